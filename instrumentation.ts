@@ -6,7 +6,10 @@ export async function register() {
     import('./lib/env'),
   ])
   const origin = toOwnOrigin(process.env)
-  const { automationSecrets: [secret], collectMinutes: minutes } = env()
+  const {
+    automationSecrets: [secret],
+    collectMinutes: minutes,
+  } = env()
   if (!origin || !secret) return
   startScheduler({ origin, secret })
   if (minutes) startCollecting({ origin, secret, minutes })

@@ -8,7 +8,8 @@ import { answerPreview } from '@/lib/middleware/previews'
 import { answerUnreadable } from '@/lib/middleware/malformed-urls'
 
 const STAFF = /^\/(account|auth|inbox|admin|chief-author|news-anchor)(\/|$)/
-const BELOW_SECTIONS = /^\/(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/[^/]+\/./
+const BELOW_SECTIONS =
+  /^\/(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/[^/]+\/./
 const FILES = /^\/(lite|media|rss|share|sitemaps)\//
 
 export function middleware(request: NextRequest) {
@@ -57,6 +58,9 @@ export const config = {
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
     // Bodies of a megabyte or more sent to reader pages.
-    { source: '/((?!(?:_next|admin|api|chief-author|functions|news-anchor|sb)(?:/|$)).*)', has: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }] },
+    {
+      source: '/((?!(?:_next|admin|api|chief-author|functions|news-anchor|sb)(?:/|$)).*)',
+      has: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
+    },
   ],
 }

@@ -13,7 +13,12 @@ const securityHeaders = [
 // Pages in memory are revalidated within a second of a change (lib/page-cache.mjs). Next's default would let shared
 // caches keep them for days; no-cache makes clients revalidate, mostly with a 304.
 const keptPages = [
-  '/', '/story/:slug', '/archive/:path*', '/author/:path+', '/corrections/:path*', '/topic/:path+',
+  '/',
+  '/story/:slug',
+  '/archive/:path*',
+  '/author/:path+',
+  '/corrections/:path*',
+  '/topic/:path+',
   '/:section(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)/:path+',
   '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|standards|terms|topics)',
 ]
@@ -52,12 +57,18 @@ const config: NextConfig = {
       { source: '/preview/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
       {
         source: '/speculation-rules.json',
-        headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }, { key: 'Cache-Control', value: 'public, max-age=86400' }],
+        headers: [
+          { key: 'Content-Type', value: 'application/speculationrules+json' },
+          { key: 'Cache-Control', value: 'public, max-age=86400' },
+        ],
       },
       ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
       // Lite pages, the offline page and pictures set stricter policies. server.ts replaces this one with nonces or
       // hashes; `next start` and serverless platforms send it as is.
-      { source: '/((?!_next/(?:static|image)|lite(?:/|$)|offline$|media/).*)', headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }] },
+      {
+        source: '/((?!_next/(?:static|image)|lite(?:/|$)|offline$|media/).*)',
+        headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }],
+      },
       { source: '/preview/:path*', headers: [{ key: 'Content-Security-Policy', value: STATIC_PREVIEW_POLICY }] },
     ]
   },

@@ -17,7 +17,9 @@ if (startsNewsroom) {
   Object.assign(process.env, {
     // Empty counts as not set, so that nothing of a developer's .env is used.
     ...Object.fromEntries(variableNames.map((name) => [name, ''])),
-    PORT: port, BACKEND_PORT: backendPort, POSTGRES_PORT: postgresPort,
+    PORT: port,
+    BACKEND_PORT: backendPort,
+    POSTGRES_PORT: postgresPort,
     DATA_DIR: process.env.DATA_DIR || scratch,
     SITE_URL: `http://127.0.0.1:${port}`,
     // Tests listen on these ports instead of Telegram, feeds and web pages.

@@ -10,13 +10,22 @@ export default defineConfig({
     retry: 0,
     restoreMocks: true,
     // Not imported by any test, but all policy tests depend on these (`npm run check` runs what changed).
-    forceRerunTriggers: ['**/supabase/migrations/**', '**/supabase/backend/**', '**/package-lock.json', '**/vitest.config.ts'],
+    forceRerunTriggers: [
+      '**/supabase/migrations/**',
+      '**/supabase/backend/**',
+      '**/package-lock.json',
+      '**/vitest.config.ts',
+    ],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,app}/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,backend,commands}/**/*.test.ts'],
+          include: [
+            '{lib,app,bench}/**/*.test.ts',
+            'components/**/*.test.tsx',
+            'supabase/{seed,backend,commands}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -9,7 +9,21 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   const { siteUrl } = env()
   return {
     // The longer match wins, so /author/ stays crawlable despite /auth.
-    rules: { userAgent: '*', allow: ['/', '/author/'], disallow: ['/account', '/inbox', '/admin', '/chief-author', '/news-anchor', '/preview', '/auth', '/api', '/functions'] },
+    rules: {
+      userAgent: '*',
+      allow: ['/', '/author/'],
+      disallow: [
+        '/account',
+        '/inbox',
+        '/admin',
+        '/chief-author',
+        '/news-anchor',
+        '/preview',
+        '/auth',
+        '/api',
+        '/functions',
+      ],
+    },
     sitemap: [`${siteUrl}/sitemap.xml`, `${siteUrl}/news-sitemap.xml`],
   }
 }

@@ -16,7 +16,13 @@ const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'
 
 type Caller = 'nobody' | 'wrong secret' | 'right secret' | 'admin, from another site' | Account
-const CALLERS: Caller[] = ['nobody', 'wrong secret', 'right secret', ...(Object.keys(ACCOUNTS) as Account[]), 'admin, from another site']
+const CALLERS: Caller[] = [
+  'nobody',
+  'wrong secret',
+  'right secret',
+  ...(Object.keys(ACCOUNTS) as Account[]),
+  'admin, from another site',
+]
 
 /** A status, with the location of a redirect: '303 /auth'. */
 type Answer = number | string
@@ -38,27 +44,76 @@ type Options = Pick<Access, 'params' | 'query' | 'body' | 'rows'>
 
 const everybody = (answer: Answer, options: Options = {}): Access => ({ admits: CALLERS, answer, ...options })
 const ownPages = (answer: Answer, options: Options = {}): Access => ({
-  admits: CALLERS.filter((caller) => caller !== 'admin, from another site'), answer, refusal: 403, ...options,
+  admits: CALLERS.filter((caller) => caller !== 'admin, from another site'),
+  answer,
+  refusal: 403,
+  ...options,
 })
-const secret = (answer: Answer, options: Options = {}): Access => ({ admits: ['right secret'], answer, refusal: 401, ...options })
+const secret = (answer: Answer, options: Options = {}): Access => ({
+  admits: ['right secret'],
+  answer,
+  refusal: 401,
+  ...options,
+})
 const refuses = (status: number): Access => ({ admits: [], answer: status, refusal: status })
 /** A GET can be opened from another site, with the user's cookies. */
 const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {}): Access => ({
-  admits: ['admin', 'admin, from another site'], answer, refusal, ...options,
+  admits: ['admin', 'admin, from another site'],
+  answer,
+  refusal,
+  ...options,
 })
 const signInFirst = (caller: Caller) => (caller in ACCOUNTS || caller === 'admin, from another site' ? 403 : 401)
 
-const png = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer().then((bytes) => new Uint8Array(bytes))
-const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [] }
-const articles = { published_articles: [article], article_images: [], list_author_pages: [], list_topic_pages: [], list_related_articles: [article], list_articles: [article], list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }] }
-const report = JSON.stringify({ source_name: 'Wire', source_url: 'https://wire.example', original_url: 'https://wire.example/rain', original_title: 'Rain', original_content: 'It rained.' })
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+    .then((bytes) => new Uint8Array(bytes))
+const article = {
+  id: '1',
+  slug: 'rain',
+  title: 'Rain',
+  content: 'It rained.',
+  category: 'Culture',
+  published: true,
+  publication_date: '2026-11-01T00:00:00Z',
+  created_at: '2026-11-01T00:00:00Z',
+  content_updated_at: '2026-11-01T00:00:00Z',
+  bylines: [],
+}
+const articles = {
+  published_articles: [article],
+  article_images: [],
+  list_author_pages: [],
+  list_topic_pages: [],
+  list_related_articles: [article],
+  list_articles: [article],
+  list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }],
+}
+const report = JSON.stringify({
+  source_name: 'Wire',
+  source_url: 'https://wire.example',
+  original_url: 'https://wire.example/rain',
+  original_title: 'Rain',
+  original_content: 'It rained.',
+})
 const notification = JSON.stringify({ draft_id: 'test', action: 'approved', title: 'Rain' })
-const otherMethods = { GET: refuses(405), DELETE: refuses(405), OPTIONS: refuses(405), PATCH: refuses(405), PUT: refuses(405) }
+const otherMethods = {
+  GET: refuses(405),
+  DELETE: refuses(405),
+  OPTIONS: refuses(405),
+  PATCH: refuses(405),
+  PUT: refuses(405),
+}
 
 /** Route → method → access. */
 const TABLE: Record<string, Record<string, Access>> = {
   '/(site)/newsletter/unsubscribe/one-click': {
-    POST: everybody(200, { query: '?token=a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11', rows: { unsubscribe_from_newsletter: true } }),
+    POST: everybody(200, {
+      query: '?token=a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11',
+      rows: { unsubscribe_from_newsletter: true },
+    }),
   },
   '/(staff)/admin/messages/subscribers.csv': {
     GET: admins(200, signInFirst, { rows: { newsletter_subscriptions: [] } }),
@@ -81,29 +136,47 @@ const TABLE: Record<string, Record<string, Access>> = {
       rows: { add_article_image: article, storage: {} },
     },
   },
-  '/api/banners': { GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }) },
+  '/api/banners': {
+    GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }),
+  },
   '/api/tick': { POST: secret(200, { rows: { list_published_between: [] } }) },
   '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
   '/api/revalidate': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
     // Callers with access get an error for the invalid URL.
-    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 422, refusal: signInFirst, query: '?url=ftp://wire.example/rain.png' },
+    GET: {
+      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
+      answer: 422,
+      refusal: signInFirst,
+      query: '?url=ftp://wire.example/rain.png',
+    },
   },
   '/api/editing': {
     POST: {
-      admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403,
-      body: () => JSON.stringify({ subject: 'story:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }), rows: { report_editing: [] },
+      admits: ['anchor', 'chief author', 'admin'],
+      answer: 200,
+      refusal: 403,
+      body: () => JSON.stringify({ subject: 'story:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }),
+      rows: { report_editing: [] },
     },
   },
   '/api/palette': {
     GET: {
-      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?q=rain',
+      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
+      answer: 200,
+      refusal: signInFirst,
+      query: '?q=rain',
       rows: { list_articles_for_editors: [], list_stories_for_editors: [], list_profiles: [], stories: [] },
     },
   },
   '/api/preview-link': {
-    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?article=3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' },
+    GET: {
+      admits: ['chief author', 'admin', 'admin, from another site'],
+      answer: 200,
+      refusal: signInFirst,
+      query: '?article=3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',
+    },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
   // Anyone may try to sign in; an empty form is rejected before any query.
@@ -112,17 +185,37 @@ const TABLE: Record<string, Record<string, Access>> = {
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: 400, refusal: 403, body: () => '{}' },
   },
   '/api/uploads': {
-    POST: { admits: ['chief author', 'admin'], answer: 201, refusal: 403, query: '?purpose=article', body: png, rows: { storage: {} } },
+    POST: {
+      admits: ['chief author', 'admin'],
+      answer: 201,
+      refusal: 403,
+      query: '?purpose=article',
+      body: png,
+      rows: { storage: {} },
+    },
   },
   '/api/views': { POST: ownPages(428) },
   '/api/waiting': {
-    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, rows: { count_unread_inbox: 0 } },
+    GET: {
+      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
+      answer: 200,
+      refusal: signInFirst,
+      rows: { count_unread_inbox: 0 },
+    },
   },
   '/api/working-copy': {
-    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?subject=article:new' },
+    GET: {
+      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
+      answer: 200,
+      refusal: signInFirst,
+      query: '?subject=article:new',
+    },
     PUT: {
-      admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403,
-      body: () => JSON.stringify({ subject: 'article:new', content: { title: 'Rain' } }), rows: { save_working_copy: '2026-11-22T00:00:00Z' },
+      admits: ['anchor', 'chief author', 'admin'],
+      answer: 200,
+      refusal: 403,
+      body: () => JSON.stringify({ subject: 'article:new', content: { title: 'Rain' } }),
+      rows: { save_working_copy: '2026-11-22T00:00:00Z' },
     },
     DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: '?subject=article:new' },
   },
@@ -130,16 +223,32 @@ const TABLE: Record<string, Record<string, Access>> = {
     // Browsers send an Origin header with every POST; a request without one does not come from a browser.
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: '303 /', refusal: 403 },
   },
-  '/functions/v1/collect': { ...otherMethods, POST: secret(200, { rows: { start_collection_run: '1', list_due_sources: [] } }) },
+  '/functions/v1/collect': {
+    ...otherMethods,
+    POST: secret(200, { rows: { start_collection_run: '1', list_due_sources: [] } }),
+  },
   '/functions/v1/n8n-submit-draft': {
     ...otherMethods,
-    POST: secret(201, { body: () => report, rows: { submit_draft_article: [{ id: '1', status: 'pending', is_new: true }] } }),
+    POST: secret(201, {
+      body: () => report,
+      rows: { submit_draft_article: [{ id: '1', status: 'pending', is_new: true }] },
+    }),
   },
-  '/functions/v1/news-sources': { ...otherMethods, POST: refuses(405), GET: secret(200, { rows: { list_feeds_to_read: [] } }) },
+  '/functions/v1/news-sources': {
+    ...otherMethods,
+    POST: refuses(405),
+    GET: secret(200, { rows: { list_feeds_to_read: [] } }),
+  },
   '/functions/v1/openapi.json': { GET: everybody(200) },
   '/functions/v1/send-telegram-notification': {
     ...otherMethods,
-    POST: { admits: ['right secret', 'chief author', 'admin'], answer: 200, refusal: 401, body: () => notification, rows: { queue_notification: [] } },
+    POST: {
+      admits: ['right secret', 'chief author', 'admin'],
+      answer: 200,
+      refusal: 401,
+      body: () => notification,
+      rows: { queue_notification: [] },
+    },
   },
   '/lite': { GET: everybody(200, { rows: articles }) },
   '/lite/[category]': { GET: everybody(200, { params: { category: 'culture' }, rows: articles }) },
@@ -158,7 +267,9 @@ type Handler = (request: NextRequest, context: { params: Promise<object> }) => P
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(^|[\\/])route\.tsx?$/.test(path)).map((path) => `/${posix.dirname(path.replaceAll('\\', '/'))}`).sort()
+  .filter((path) => /(^|[\\/])route\.tsx?$/.test(path))
+  .map((path) => `/${posix.dirname(path.replaceAll('\\', '/'))}`)
+  .sort()
 const handlers = new Map<string, Record<string, Handler>>()
 for (const folder of folders) handlers.set(folder, await import(join(import.meta.dirname, folder, 'route.ts')))
 
@@ -170,7 +281,11 @@ const IDENTITY = new Set(['user', 'profiles', 'use_rate_limit', 'logout'])
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 function comeAs(caller: Caller): Headers {
-  const headers = new Headers({ host: 'lodestar.test', 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' })
+  const headers = new Headers({
+    host: 'lodestar.test',
+    'x-forwarded-for': '203.0.113.7',
+    'content-type': 'application/json',
+  })
   if (caller === 'wrong secret') headers.set('authorization', `Bearer ${SECRET}x`)
   if (caller === 'right secret') headers.set('authorization', `Bearer ${SECRET}`)
   if (caller === 'admin, from another site' || caller in ACCOUNTS) {
@@ -190,7 +305,11 @@ async function call(folder: string, method: string, caller: Caller): Promise<{ a
   const sent = (await body?.()) ?? (method === 'GET' ? null : '')
   // The form sets its own boundary.
   if (sent instanceof FormData) headers.delete('content-type')
-  const request = new NextRequest(`${ORIGIN}${folder.replace(/\/\([^/]+\)/g, '')}${query}`, { method, headers, body: sent })
+  const request = new NextRequest(`${ORIGIN}${folder.replace(/\/\([^/]+\)/g, '')}${query}`, {
+    method,
+    headers,
+    body: sent,
+  })
   const response = await handlers.get(folder)![method]!(request, { params: Promise.resolve(params) })
   await response.arrayBuffer()
   const location = response.headers.get('location')
@@ -199,12 +318,20 @@ async function call(folder: string, method: string, caller: Caller): Promise<{ a
 
 describe('a route handler', () => {
   it('has a line in the table for each of its methods', () => {
-    const found = folders.flatMap((folder) => Object.keys(handlers.get(folder) ?? {}).filter((name) => METHODS.has(name)).map((method) => `${method} ${folder}`))
-    const listed = Object.entries(TABLE).flatMap(([folder, methods]) => Object.keys(methods).map((method) => `${method} ${folder}`))
+    const found = folders.flatMap((folder) =>
+      Object.keys(handlers.get(folder) ?? {})
+        .filter((name) => METHODS.has(name))
+        .map((method) => `${method} ${folder}`),
+    )
+    const listed = Object.entries(TABLE).flatMap(([folder, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${folder}`),
+    )
     expect(found.sort()).toEqual(listed.sort())
   })
 
-  const lines = Object.entries(TABLE).flatMap(([folder, methods]) => Object.entries(methods).map(([method, access]) => ({ folder, method, access })))
+  const lines = Object.entries(TABLE).flatMap(([folder, methods]) =>
+    Object.entries(methods).map(([method, access]) => ({ folder, method, access })),
+  )
 
   describe.each(lines)('$method $folder', ({ folder, method, access: { admits, answer, refusal } }) => {
     it.each(CALLERS)('%s', async (caller) => {

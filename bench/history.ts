@@ -19,7 +19,10 @@ const { sql } = backend
 const editor = crypto.randomUUID()
 await sql(`insert into auth.users (id, email) values ($1, 'bench@lodestar.test')`, [editor])
 await sql(`update public.profiles set role = 'admin', full_name = 'Ama Bench' where id = $1`, [editor])
-const body = (await readFile(resolve(import.meta.dirname, '../supabase/seed/articles/business-1.md'), 'utf8')).slice(0, 4000)
+const body = (await readFile(resolve(import.meta.dirname, '../supabase/seed/articles/business-1.md'), 'utf8')).slice(
+  0,
+  4000,
+)
 await sql(`create table bench_text as select $1::text as body`, [body])
 
 const AS_EDITOR = `perform set_config('request.jwt.claims', '{"sub":"${editor}","role":"authenticated"}', true);`
@@ -46,7 +49,8 @@ async function time(text: string): Promise<number> {
   return performance.now() - since
 }
 const switchHistory = async (isOn: boolean) => {
-  for (const table of TABLES) await sql(`alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger keep_audit_log`)
+  for (const table of TABLES)
+    await sql(`alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger keep_audit_log`)
 }
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
@@ -67,7 +71,9 @@ for (const [name, write] of Object.entries(MEASURES)) {
     }
   }
   const [without, withHistory] = [median(times.without), median(times.with)]
-  console.log(`${name}: ${without.toFixed(1)} ms without, ${withHistory.toFixed(1)} ms with (× ${(withHistory / without).toFixed(2)})`)
+  console.log(
+    `${name}: ${without.toFixed(1)} ms without, ${withHistory.toFixed(1)} ms with (× ${(withHistory / without).toFixed(2)})`,
+  )
 }
 await backend.close()
 await database.stop()

@@ -39,7 +39,9 @@ async function connect(address: string): Promise<Inspector> {
 
 /** Opens the inspector of the child of `parent` for which the expression `isWanted` is true; `output` is all their output. */
 export async function openInspector(parent: ChildProcess, output: () => string, isWanted: string): Promise<Inspector> {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent.pid)], { encoding: 'utf8' }).trim().split('\n')
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
   for (const child of children) {
     // SIGUSR1 has another meaning for other programs.
     if (!/node|next/.test(child) || /postgres/.test(child)) continue

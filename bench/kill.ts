@@ -15,7 +15,9 @@ const PARTS = ['database', 'backend', 'website'] as const
 const scratch = await makeScratch()
 const newsroom = await startNewsroom({ ...scratch.env, DEMO: '1' })
 const keys = parseEnv(readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8'))
-const db = createClient(keys['NEXT_PUBLIC_SUPABASE_URL'] ?? '', keys['SUPABASE_SECRET_KEY'] ?? '', { auth: { persistSession: false } })
+const db = createClient(keys['NEXT_PUBLIC_SUPABASE_URL'] ?? '', keys['SUPABASE_SECRET_KEY'] ?? '', {
+  auth: { persistSession: false },
+})
 
 const over = new AbortController()
 const acknowledged = new Set<string>()
@@ -75,14 +77,20 @@ for (let round = 0; round < rounds; round += 1) {
   }
   const [page, found, written] = [await until(() => isAnswered(story)), await until(search), await until(write)]
   seconds[part]?.push(Math.max(page, found, written))
-  console.log(`${round + 1}: ${part} killed; page after ${page.toFixed(1)} s, search ${found.toFixed(1)} s, write ${written.toFixed(1)} s`)
+  console.log(
+    `${round + 1}: ${part} killed; page after ${page.toFixed(1)} s, search ${found.toFixed(1)} s, write ${written.toFixed(1)} s`,
+  )
 }
 
 over.abort()
 await Promise.all(load)
 const kept = new Set<string>()
 for (let from = 0; ; from += 1000) {
-  const { data, error } = await db.from('contact_messages').select('id').order('id').range(from, from + 999)
+  const { data, error } = await db
+    .from('contact_messages')
+    .select('id')
+    .order('id')
+    .range(from, from + 999)
   if (error) throw error
   for (const { id } of data as { id: string }[]) kept.add(id)
   if (data.length < 1000) break
@@ -90,7 +98,9 @@ for (let from = 0; ; from += 1000) {
 const lost = [...acknowledged].filter((id) => !kept.has(id)).length
 for (const [part, times] of Object.entries(seconds)) {
   const sorted = times.toSorted((a, b) => a - b)
-  console.log(`${part}: ${sorted.length} kills, median ${sorted[sorted.length >> 1]?.toFixed(1)} s, longest ${sorted.at(-1)?.toFixed(1)} s`)
+  console.log(
+    `${part}: ${sorted.length} kills, median ${sorted[sorted.length >> 1]?.toFixed(1)} s, longest ${sorted.at(-1)?.toFixed(1)} s`,
+  )
 }
 console.log(`${acknowledged.size} rows acknowledged, ${lost} lost`)
 newsroom.process.kill('SIGTERM')

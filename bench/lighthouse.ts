@@ -27,10 +27,26 @@ interface Report {
 
 const flags = ['--headless', '--disable-quic', '--disable-background-networking', ...(isRoot() ? ['--no-sandbox'] : [])]
 for (const path of asked.length > 0 ? asked : await findPaths()) {
-  const args = ['--yes', `lighthouse@${VERSION}`, origin + path, '--quiet', '--output=json', `--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${flags.join(' ')}`]
-  const { stdout } = await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 2 ** 26 })
+  const args = [
+    '--yes',
+    `lighthouse@${VERSION}`,
+    origin + path,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join()}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
+  const { stdout } = await promisify(execFile)('npx', args, {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: 2 ** 26,
+  })
   const { categories, audits } = JSON.parse(stdout) as Report
-  console.log(path, Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`).join(', '))
+  console.log(
+    path,
+    Object.entries(categories)
+      .map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
+      .join(', '),
+  )
   for (const { id, weight } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs)) {
     const { score, title } = audits[id] ?? { score: null, title: '' }
     if (weight === 0 || score === null || score === 1) continue

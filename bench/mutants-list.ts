@@ -29,22 +29,22 @@ export const mutants: Mutant[] = [
   {
     name: 'an action allows one more role',
     file: 'lib/ads/actions.ts',
-    from: "staffAction('deleteAd', ADMINS",
-    to: "staffAction('deleteAd', ['chief_author', 'admin']",
+    from: "'deleteAd',\n  ADMINS",
+    to: "'deleteAd',\n  ['chief_author', 'admin']",
     tests: ['lib/action-roles.test.ts'],
   },
   {
     name: 'the staff client does not check the role',
     file: 'lib/supabase/staff.ts',
-    from: "if (!holdsRole(person, roles)) throw",
-    to: "if (roles.length === 0) throw",
+    from: 'if (!holdsRole(person, roles)) throw',
+    to: 'if (roles.length === 0) throw',
     tests: ['lib/action.test.ts'],
   },
   {
     name: 'the staff client does not check for a session',
     file: 'lib/supabase/staff.ts',
-    from: "if (!person) throw new UserError('Authentication required')",
-    to: "if (!person) return { db: await createSessionClient(), person: {} as Person }",
+    from: 'if (!person) throw new NotSignedIn()',
+    to: 'if (!person) return { db: await createSessionClient(), person: {} as Person }',
     tests: ['lib/action.test.ts'],
   },
   {
@@ -71,15 +71,15 @@ export const mutants: Mutant[] = [
   {
     name: 'a cached story lacks the tag of its article',
     file: 'lib/articles/queries.public.ts',
-    from: '  cacheTag(tags.article(article.id))\n',
-    to: '',
+    from: 'cacheTag(tags.article(article.id), ...article',
+    to: 'cacheTag(...article',
     tests: ['lib/cache-tags.test.ts'],
   },
   {
     name: 'a page made in the millisecond of a change is kept',
     file: 'lib/page-cache.mjs',
-    from: '>= entry.lastModified',
-    to: '> entry.lastModified',
+    from: '?? -1) >= since',
+    to: '?? -1) > since',
     tests: ['lib/page-cache.test.ts'],
   },
   {
@@ -128,7 +128,7 @@ export const mutants: Mutant[] = [
     name: 'a form for ads is not versioned',
     file: 'components/ads/ad-form.tsx',
     from: "version={saved?.updated_at ?? ''}",
-    to: "version=\"\"",
+    to: 'version=""',
     tests: ['components/form/versioned.test.tsx'],
   },
 ]

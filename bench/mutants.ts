@@ -25,9 +25,17 @@ function runTests(files: string[]): Run {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile=${report}`]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[] }
-    const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find((test) => test.status === 'failed')
-    return { passed: status === 0, ran: true, reason: failed?.fullName ?? testResults.map(({ message }) => message).join(' ') }
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[]
+    }
+    const failed = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .find((test) => test.status === 'failed')
+    return {
+      passed: status === 0,
+      ran: true,
+      reason: failed?.fullName ?? testResults.map(({ message }) => message).join(' '),
+    }
   } catch {
     return { passed: false, ran: false, reason: stderr.trim().split('\n').at(-1) ?? '' }
   }
@@ -37,8 +45,12 @@ function runTests(files: string[]): Run {
 function withMutant<T>({ name, file, from, to }: Mutant, work: () => T): T {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
-  if (text.split(from).length !== 2) throw new Error(`"${name}" is out of date: ${file} must contain this exactly once: ${from}`)
-  writeFileSync(path, text.replace(from, () => to))
+  if (text.split(from).length !== 2)
+    throw new Error(`"${name}" is out of date: ${file} must contain this exactly once: ${from}`)
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
   try {
     return work()
   } finally {
@@ -47,7 +59,10 @@ function withMutant<T>({ name, file, from, to }: Mutant, work: () => T): T {
 }
 
 function copyProject(): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   for (const path of stdout.split('\0').filter(Boolean)) cpSync(join(root, path), join(copy, path))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 }

@@ -22,7 +22,8 @@ const AT_ONCE = 8
 /** Requested first, so that compiled code and open connections do not look like a leak. */
 const WARM_UP = 400
 
-const toMonth = (n: number, separator: string) => `${1900 + Math.floor(n / 12) % 200}${separator}${String(n % 12 + 1).padStart(2, '0')}`
+const toMonth = (n: number, separator: string) =>
+  `${1900 + (Math.floor(n / 12) % 200)}${separator}${String((n % 12) + 1).padStart(2, '0')}`
 const toCursor = (n: number) => `${new Date(Date.now() - n * 1000).toISOString()}_${crypto.randomUUID()}`
 
 /** The nth address of each family. Numbers are not reused. */
@@ -31,7 +32,7 @@ const FAMILIES: Record<string, (n: number) => string> = {
   '/lite/story/…': (n) => `/lite/story/no-such-story-${n}`,
   '/share/…': (n) => `/share/no-such-story-${n}.jpg`,
   '/archive/…': (n) => `/archive/${toMonth(n, '/')}`,
-  '/archive/…/page': (n) => `/archive/${toMonth(n, '/')}/${n % 90_000 + 2}`,
+  '/archive/…/page': (n) => `/archive/${toMonth(n, '/')}/${(n % 90_000) + 2}`,
   '/sitemaps/…': (n) => `/sitemaps/${toMonth(n, '-')}.xml`,
   '/api/search?q=…': (n) => `/api/search?q=nothing-like-${n}`,
   '/search?q=…': (n) => `/search?q=nothing-like-${n}`,
@@ -44,7 +45,14 @@ const FAMILIES: Record<string, (n: number) => string> = {
 const folder = await mkdtemp(join(tmpdir(), 'lodestar-soak-'))
 const port = await findFreePort()
 const newsroom = spawn(process.execPath, [join(import.meta.dirname, '../supabase/commands/supervise.ts')], {
-  env: { ...process.env, PORT: String(port), BACKEND_PORT: String(await findFreePort()), DATA_DIR: folder, SITE_URL: '', NODE_OPTIONS: '--inspect-port=0' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    BACKEND_PORT: String(await findFreePort()),
+    DATA_DIR: folder,
+    SITE_URL: '',
+    NODE_OPTIONS: '--inspect-port=0',
+  },
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 })
 let output = ''
@@ -71,7 +79,7 @@ const statuses = new Map<number, number>()
 
 async function ask(path: string, from: number): Promise<void> {
   // Rate limits are per client address, and an attacker has many.
-  const headers = { 'x-forwarded-for': `10.${from >> 16 & 255}.${from >> 8 & 255}.${from & 255}` }
+  const headers = { 'x-forwarded-for': `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}` }
   const response = await fetch(origin + path, { headers, redirect: 'manual' })
   await response.arrayBuffer()
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
@@ -79,9 +87,11 @@ async function ask(path: string, from: number): Promise<void> {
 
 async function askAll(count: number, toPath: (n: number) => string): Promise<void> {
   let left = count
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (left-- > 0) await ask(toPath(asked), asked++)
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left-- > 0) await ask(toPath(asked), asked++)
+    }),
+  )
 }
 
 const signed = (mb: number) => `${mb < 0 ? '−' : '+'}${Math.abs(mb).toFixed(1)} MB`
@@ -90,7 +100,13 @@ let worst = 0
 
 const families = Object.entries(FAMILIES).filter(([name]) => name.includes(only))
 const sitemap = await (await fetch(`${origin}/news-sitemap.xml`)).text()
-const pages = ['/', '/politics', '/lite', '/rss/all.xml', ...[...sitemap.matchAll(/<loc>([^<]+\/story\/[^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)]
+const pages = [
+  '/',
+  '/politics',
+  '/lite',
+  '/rss/all.xml',
+  ...[...sitemap.matchAll(/<loc>([^<]+\/story\/[^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+]
 for (const path of pages) await ask(path, 0)
 
 for (const [name, toPath] of families) {
@@ -99,9 +115,11 @@ for (const [name, toPath] of families) {
   const [before, since] = [await measure(), performance.now()]
   await askAll(addresses, toPath)
   const seconds = (performance.now() - since) / 1000
-  const growth = await measure() - before
+  const growth = (await measure()) - before
   worst = Math.max(worst, growth)
-  console.log(`${name.padEnd(24)} ${before.toFixed(0).padStart(4)} MB ${signed(growth).padStart(9)}, ${(growth * 1024 / addresses).toFixed(2)} kB each, ${(addresses / seconds).toFixed(0)}/s (${toStatuses()})`)
+  console.log(
+    `${name.padEnd(24)} ${before.toFixed(0).padStart(4)} MB ${signed(growth).padStart(9)}, ${((growth * 1024) / addresses).toFixed(2)} kB each, ${(addresses / seconds).toFixed(0)}/s (${toStatuses()})`,
+  )
 }
 
 if (minutes > 0) {
@@ -111,15 +129,24 @@ if (minutes > 0) {
     const until = performance.now() + 60_000
     const before = asked
     while (performance.now() < until) {
-      await askAll(200, (n) => (n % 2 ? pages[n % pages.length] : families[Math.floor(n / 2) % families.length]?.[1](n)) ?? '/')
+      await askAll(
+        200,
+        (n) => (n % 2 ? pages[n % pages.length] : families[Math.floor(n / 2) % families.length]?.[1](n)) ?? '/',
+      )
     }
-    const growth = await measure() - first
+    const growth = (await measure()) - first
     worst = Math.max(worst, growth)
-    console.log(`minute ${minute}: ${asked - before} requests, ${first.toFixed(0)} MB ${signed(growth)}, × ${((first + growth) / first).toFixed(2)}`)
+    console.log(
+      `minute ${minute}: ${asked - before} requests, ${first.toFixed(0)} MB ${signed(growth)}, × ${((first + growth) / first).toFixed(2)}`,
+    )
   }
 }
 
-console.log(worst <= LIMIT_MB ? `Never more than ${LIMIT_MB} MB above the start.` : `TOO MUCH: ${signed(worst)}, the limit is ${LIMIT_MB} MB.`)
+console.log(
+  worst <= LIMIT_MB
+    ? `Never more than ${LIMIT_MB} MB above the start.`
+    : `TOO MUCH: ${signed(worst)}, the limit is ${LIMIT_MB} MB.`,
+)
 web.close()
 newsroom.kill('SIGTERM')
 await once(newsroom, 'close')

@@ -43,7 +43,14 @@ const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
 const { userList } = await import('../lib/users/rules.ts')
 
 const TABLES = [
-  'articles', 'profiles', 'stories', 'draft_articles', 'contact_messages', 'newsletter_subscriptions', 'advertisements', 'audit_log',
+  'articles',
+  'profiles',
+  'stories',
+  'draft_articles',
+  'contact_messages',
+  'newsletter_subscriptions',
+  'advertisements',
+  'audit_log',
 ] as const
 
 interface Newsroom {
@@ -55,22 +62,30 @@ interface Newsroom {
 
 async function openNewsroom(place: string): Promise<Newsroom> {
   const keys = makeKeys()
-  const database = /^postgres(ql)?:/.test(place) ? undefined : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
+  const database = /^postgres(ql)?:/.test(place)
+    ? undefined
+    : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
   const backend = await startBackend({ dataDir: 'memory', databaseUrl: database?.url ?? place, keys, limits: false })
   const close = async () => {
     await backend.close()
     await database?.child.stop()
   }
   const signIn = async (email: string) => {
-    const db = createClient<Database>(backend.url, keys.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+    const db = createClient<Database>(backend.url, keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
     const { error } = await db.auth.signInWithPassword({ email, password: DEMO_PASSWORD })
     if (error) throw new Error(`${place}: ${email} cannot sign in: ${error.message}`)
     return db
   }
-  const rows = Object.fromEntries(await Promise.all(TABLES.map(async (table) => {
-    const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
-    return [table, counted?.n ?? 0]
-  }))) as Newsroom['rows']
+  const rows = Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => {
+        const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
+        return [table, counted?.n ?? 0]
+      }),
+    ),
+  ) as Newsroom['rows']
   return { close, rows, admin: await signIn('admin@lodestar.test'), chief: await signIn('chief@lodestar.test') }
 }
 
@@ -84,7 +99,13 @@ interface Lists {
 /** Measures the list at an address; `page=last` means its last page, or the last that an address may contain. */
 function add<List extends Lists>(
   name: string,
-  { list, who = 'admin', table, size, ask }: {
+  {
+    list,
+    who = 'admin',
+    table,
+    size,
+    ask,
+  }: {
     list: List
     who?: 'admin' | 'chief'
     table: (typeof TABLES)[number]
@@ -94,11 +115,15 @@ function add<List extends Lists>(
   addresses: string[],
 ): void {
   for (const address of addresses) {
-    measures.push([`${name} ${address}`, (newsroom) => {
-      const query = Object.fromEntries(new URLSearchParams(address))
-      if (query['page'] === 'last') query['page'] = String(Math.min(Math.ceil(newsroom.rows[table] / size), DEEPEST[table] ?? 500))
-      return ask(newsroom[who], list.parse(query) as ReturnType<List['parse']>)
-    }])
+    measures.push([
+      `${name} ${address}`,
+      (newsroom) => {
+        const query = Object.fromEntries(new URLSearchParams(address))
+        if (query['page'] === 'last')
+          query['page'] = String(Math.min(Math.ceil(newsroom.rows[table] / size), DEEPEST[table] ?? 500))
+        return ask(newsroom[who], list.parse(query) as ReturnType<List['parse']>)
+      },
+    ])
   }
 }
 
@@ -108,17 +133,43 @@ const DEEPEST: Partial<Record<(typeof TABLES)[number], number>> = { articles: 40
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
 
 const articles = { list: articleList, table: 'articles', size: 25, ask: listArticlesForEditors } as const
-const ARTICLE_SORTS = ['created_at', 'updated_at', 'publication_date', 'title', 'category', 'status', 'featured'] as const
+const ARTICLE_SORTS = [
+  'created_at',
+  'updated_at',
+  'publication_date',
+  'title',
+  'category',
+  'status',
+  'featured',
+] as const
 add('articles', articles, [
   ...bothWays(...ARTICLE_SORTS),
   ...ARTICLE_SORTS.map((sort) => `sort=${sort}&page=last`),
-  ...['a', 'the', 'market', 'the market was', '7,77', '(4,321)', 'zyzzyva', 'zyx', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=title`]),
-  'q=a&page=1000', 'q=the&page=1000',
-  ...['published', 'scheduled', 'draft'].flatMap((status) => [`status=${status}`, `status=${status}&sort=title`, `status=${status}&sort=category`]),
-  'category=Culture', 'category=Culture&sort=title', 'category=Culture&sort=updated_at', 'category=Culture&sort=publication_date',
-  'category=Culture&page=400', 'category=Culture&sort=title&page=400', 'category=Culture&status=draft', 'category=Culture&status=published',
-  'category=Culture&status=published&sort=title&page=400', 'category=Culture&q=the', 'category=Culture&q=zyzzyva', 'status=published&page=last',
-  'status=published&sort=title&page=last', 'status=draft&q=the',
+  ...['a', 'the', 'market', 'the market was', '7,77', '(4,321)', 'zyzzyva', 'zyx', 'qx'].flatMap((q) => [
+    `q=${q}`,
+    `q=${q}&sort=title`,
+  ]),
+  'q=a&page=1000',
+  'q=the&page=1000',
+  ...['published', 'scheduled', 'draft'].flatMap((status) => [
+    `status=${status}`,
+    `status=${status}&sort=title`,
+    `status=${status}&sort=category`,
+  ]),
+  'category=Culture',
+  'category=Culture&sort=title',
+  'category=Culture&sort=updated_at',
+  'category=Culture&sort=publication_date',
+  'category=Culture&page=400',
+  'category=Culture&sort=title&page=400',
+  'category=Culture&status=draft',
+  'category=Culture&status=published',
+  'category=Culture&status=published&sort=title&page=400',
+  'category=Culture&q=the',
+  'category=Culture&q=zyzzyva',
+  'status=published&page=last',
+  'status=published&sort=title&page=last',
+  'status=draft&q=the',
 ])
 add('articles, chief:', { ...articles, who: 'chief' }, ['', 'sort=title&page=last', 'q=the', 'q=zyzzyva'])
 measures.push(
@@ -130,15 +181,29 @@ add('users', { list: userList, table: 'profiles', size: 25, ask: listUsers }, [
   ...bothWays('created_at', 'name', 'role', 'verified'),
   ...['created_at', 'name', 'role', 'verified'].map((sort) => `sort=${sort}&page=last`),
   ...['a', 'ama', 'profile-4321@', 'zyzzyva', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=name`]),
-  'role=customer', 'role=news_anchor', 'role=customer&sort=name', 'role=news_anchor&sort=name', 'role=customer&sort=name&page=last', 'role=admin',
+  'role=customer',
+  'role=news_anchor',
+  'role=customer&sort=name',
+  'role=news_anchor&sort=name',
+  'role=customer&sort=name&page=last',
+  'role=admin',
 ])
 measures.push(['admins counted', ({ admin }) => countAdmins(admin)], ['badges', ({ admin }) => countWaiting(admin)])
 
 const stories = { list: storyList, table: 'stories', size: 25, ask: listStoriesForEditors } as const
 add('stories', stories, [
   ...bothWays('created_at', 'updated_at', 'title', 'author', 'category', 'status'),
-  'page=last', 'sort=author&page=last', 'sort=title&page=last', 'q=the', 'q=market', 'q=selasi', 'q=zyzzyva', 'status=pending',
-  'status=pending&sort=title', 'category=Culture', 'category=Culture&sort=author',
+  'page=last',
+  'sort=author&page=last',
+  'sort=title&page=last',
+  'q=the',
+  'q=market',
+  'q=selasi',
+  'q=zyzzyva',
+  'status=pending',
+  'status=pending&sort=title',
+  'category=Culture',
+  'category=Culture&sort=author',
 ])
 add('stories, chief:', { ...stories, who: 'chief' }, ['', 'sort=author', 'q=the'])
 for (const status of ['pending', 'approved', 'published', 'rejected'] as const) {
@@ -157,22 +222,44 @@ for (const who of ['admin', 'chief'] as const) {
     [`drafts counted, ${who}`, (newsroom) => countDrafts(newsroom[who])],
   )
 }
-measures.push(['drafts with near duplicates', async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts)])
+measures.push([
+  'drafts with near duplicates',
+  async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts),
+])
 
 add('messages', { list: messageList, table: 'contact_messages', size: 25, ask: listMessages }, [
   ...bothWays('created_at', 'status', 'name', 'email', 'subject'),
-  'page=last', 'sort=name&page=last', 'q=the', 'q=market', 'q=zyzzyva', 'q=qx', 'status=unread', 'status=read&sort=subject',
+  'page=last',
+  'sort=name&page=last',
+  'q=the',
+  'q=market',
+  'q=zyzzyva',
+  'q=qx',
+  'status=unread',
+  'status=read&sort=subject',
 ])
 add('subscribers', { list: subscriberList, table: 'newsletter_subscriptions', size: 50, ask: listSubscribers }, [
-  ...bothWays('consented_at', 'email', 'status'), 'page=last', 'q=a', 'q=zyzzyva', 'status=subscribed', 'status=unsubscribed',
+  ...bothWays('consented_at', 'email', 'status'),
+  'page=last',
+  'q=a',
+  'q=zyzzyva',
+  'status=subscribed',
+  'status=unsubscribed',
 ])
-add('ads', { list: adList, table: 'advertisements', size: 25, ask: listAds }, bothWays('created_at', 'title', 'click_rate'))
+add(
+  'ads',
+  { list: adList, table: 'advertisements', size: 25, ask: listAds },
+  bothWays('created_at', 'title', 'click_rate'),
+)
 
 for (const who of ['admin', 'chief'] as const) {
   measures.push(
     [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
     [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { noun: 'profile' })],
-    [`activity on articles before this year, ${who}`, (newsroom) => listActivity(newsroom[who], { noun: 'article', to: '2025-12-31' })],
+    [
+      `activity on articles before this year, ${who}`,
+      (newsroom) => listActivity(newsroom[who], { noun: 'article', to: '2025-12-31' }),
+    ],
   )
 }
 measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)])
@@ -181,7 +268,8 @@ measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)
 const isArticleSearch = (name: string) => /^articles.*\bq=/.test(name)
 const searches: number[] = []
 
-const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
 const median = (times: number[]) => quantile(times, 0.5)
 async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
   const since = performance.now()
@@ -190,8 +278,15 @@ async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
 }
 
 const newsrooms = [await openNewsroom(small), await openNewsroom(large)] as const
-for (const { rows } of newsrooms) console.log(Object.entries(rows).map(([table, n]) => `${table} ${n.toLocaleString('en')}`).join(', '))
-console.log(`${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`)
+for (const { rows } of newsrooms)
+  console.log(
+    Object.entries(rows)
+      .map(([table, n]) => `${table} ${n.toLocaleString('en')}`)
+      .join(', '),
+  )
+console.log(
+  `${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`,
+)
 for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const times: [number[], number[]] = [[], []]
   // The first run reads from disk and creates plans.
@@ -201,8 +296,15 @@ for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   }
   if (isArticleSearch(name)) searches.push(...times[1])
   const [one, other] = [median(times[0]), median(times[1])]
-  const figures = [one.toFixed(1), other.toFixed(1), quantile(times[1], 0.95).toFixed(1), Math.max(...times[1]).toFixed(1), `× ${(other / one).toFixed(1)}`]
+  const figures = [
+    one.toFixed(1),
+    other.toFixed(1),
+    quantile(times[1], 0.95).toFixed(1),
+    Math.max(...times[1]).toFixed(1),
+    `× ${(other / one).toFixed(1)}`,
+  ]
   console.log(`${name.padEnd(60)}${figures.map((figure) => figure.padStart(9)).join('')}`)
 }
-if (searches.length > 0) console.log(`p95 of ${searches.length} searches of articles: ${quantile(searches, 0.95).toFixed(1)} ms`)
+if (searches.length > 0)
+  console.log(`p95 of ${searches.length} searches of articles: ${quantile(searches, 0.95).toFixed(1)} ms`)
 for (const { close } of newsrooms) await close()

@@ -4,7 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Colour scheme and window width. */
 type Look = readonly [colorScheme: 'light' | 'dark', width: number]
 // Colours depend on the scheme and layout on the width, so two of the four combinations cover both.
-export const LOOKS: readonly Look[] = [['light', 390], ['dark', 1280]]
+export const LOOKS: readonly Look[] = [
+  ['light', 390],
+  ['dark', 1280],
+]
 
 /** Accessibility violations of a page or part of it, one rule and location per line. */
 export async function listViolations(page: Page, part?: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
@@ -15,7 +18,13 @@ export async function listViolations(page: Page, part?: string, rules: 'all' | '
   if (part) axe.include(part)
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  )
 }
 
 /** Horizontal overflow in pixels. */
@@ -23,13 +32,22 @@ export const getOverflow = (page: Page) => page.evaluate(() => document.document
 
 /** Pixels between a sticky bar and the toasts below it; negative if they overlap. */
 export const getGapAboveToasts = (bar: Locator) =>
-  bar.evaluate((element) => document.querySelector('[data-sonner-toast]')!.getBoundingClientRect().top - element.getBoundingClientRect().bottom)
+  bar.evaluate(
+    (element) =>
+      document.querySelector('[data-sonner-toast]')!.getBoundingClientRect().top -
+      element.getBoundingClientRect().bottom,
+  )
 
 /** Waits for colour transitions to finish; they start on the next frame. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
-    await Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map((one) => one.finished),
+    )
   })
 
 /** Checks an open page, or part of it, in each look. SCREENSHOTS_DIR saves screenshots. */
@@ -45,7 +63,8 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
     looked = width
     expect(await getOverflow(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     const shots = process.env.SCREENSHOTS_DIR
-    if (shots) await page.screenshot({ path: `${shots}/${where.replaceAll(/[^\w-]+/g, '-')}.png`, fullPage: width < 1000 })
+    if (shots)
+      await page.screenshot({ path: `${shots}/${where.replaceAll(/[^\w-]+/g, '-')}.png`, fullPage: width < 1000 })
   }
 }
 

@@ -14,7 +14,12 @@ export async function makeBrowsers(baseURL: string, count: number): Promise<stri
 }
 
 /** Sends what the page's beacon sends. */
-export function sendCount(url: string, cookie: string | null, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function sendCount(
+  url: string,
+  cookie: string | null,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { ...(cookie ? { cookie } : {}), ...headers },

@@ -37,12 +37,19 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
   // Sign-ins with the secret key are not rate limited.
   const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
     cookieOptions: { name },
-    cookies: { getAll: () => [], setAll: (changed) => changed.forEach(({ name, value }) => value && session.set(name, value)) },
+    cookies: {
+      getAll: () => [],
+      setAll: (changed) => changed.forEach(({ name, value }) => value && session.set(name, value)),
+    },
   })
   const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
   if (error) throw error
   await setClientAddress(page)
-  await page.context().addCookies([...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })))
+  await page
+    .context()
+    .addCookies(
+      [...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })),
+    )
 }
 
 /** Waits for hydration: text filled in while React takes over a textarea is duplicated. */
@@ -52,7 +59,8 @@ export async function waitForHydration(field: Locator): Promise<void> {
 }
 
 /** The Markdown field of a body editor, in any mode; skips hidden fields of pages left behind. */
-export const bodyOf = (on: Page | Locator): Locator => on.locator('textarea[name="content"]:not([style*="display: none"] *)')
+export const bodyOf = (on: Page | Locator): Locator =>
+  on.locator('textarea[name="content"]:not([style*="display: none"] *)')
 
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
@@ -90,7 +98,10 @@ export async function addPerson(role = 'customer', verified = false): Promise<{ 
   const tag = crypto.randomUUID().slice(0, 8)
   const person = { email: `${role.replace('_', '-')}-${tag}@example.com`, name: `Adwoa Journey ${tag}` }
   const { data, error } = await newsroom.auth.admin.createUser({
-    email: person.email, password: PASSWORD, email_confirm: true, user_metadata: { full_name: person.name },
+    email: person.email,
+    password: PASSWORD,
+    email_confirm: true,
+    user_metadata: { full_name: person.name },
   })
   if (error) throw error
   accounts.push(data.user.id)
@@ -99,8 +110,16 @@ export async function addPerson(role = 'customer', verified = false): Promise<{ 
 }
 
 const TITLES = [
-  ['stories', 'title'], ['draft_articles', 'original_title'], ['draft_articles', 'paraphrased_title'], ['news_sources', 'name'],
-  ['advertisements', 'title'], ['banner_items', 'title'], ['contact_messages', 'subject'], ['advertising_inquiries', 'company'], ['authors', 'name'], ['topics', 'name'],
+  ['stories', 'title'],
+  ['draft_articles', 'original_title'],
+  ['draft_articles', 'paraphrased_title'],
+  ['news_sources', 'name'],
+  ['advertisements', 'title'],
+  ['banner_items', 'title'],
+  ['contact_messages', 'subject'],
+  ['advertising_inquiries', 'company'],
+  ['authors', 'name'],
+  ['topics', 'name'],
 ] as const
 
 /**
@@ -119,8 +138,18 @@ async function removeNotes(tag: string): Promise<void> {
 export async function removeRows(...rowTags: string[]): Promise<void> {
   const newsroom = openNewsroom()
   for (const tag of rowTags) {
-    const noted = await newsroom.from('corrections').select('id').like('article_title', `%${tag}%`).limit(1).throwOnError()
-    const gone = await newsroom.from('articles').delete().like('title', `%${tag}%`).select('id, slug, category, publication_date').throwOnError()
+    const noted = await newsroom
+      .from('corrections')
+      .select('id')
+      .like('article_title', `%${tag}%`)
+      .limit(1)
+      .throwOnError()
+    const gone = await newsroom
+      .from('articles')
+      .delete()
+      .like('title', `%${tag}%`)
+      .select('id, slug, category, publication_date')
+      .throwOnError()
     if (noted.data.length > 0) await removeNotes(tag)
     const result = await tellWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', gone.data)
     if (result !== 'told') throw new Error(`The website still lists articles that are gone: ${result}.`)

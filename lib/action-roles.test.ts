@@ -16,35 +16,99 @@ const ANCHORS: Account[] = ['anchor']
 const NEWSROOM: Account[] = [...ANCHORS, ...EDITORS]
 
 const STAFF: Record<string, Account[]> = {
-  createAd: ADMINS, updateAd: ADMINS, switchAd: ADMINS, deleteAd: ADMINS, decideTraffic: ADMINS,
-  createBanner: ADMINS, editBanner: ADMINS, switchBanner: ADMINS, deleteBanner: ADMINS,
-  markMessageRead: ADMINS, deleteMessage: ADMINS, markInquiry: ADMINS, deleteInquiry: ADMINS,
-  saveNotificationSettings: ADMINS, removeBotToken: ADMINS, addChat: ADMINS, removeChat: ADMINS, sendTestNotification: ADMINS,
-  addSource: ADMINS, editSource: ADMINS, switchSource: ADMINS, deleteSource: ADMINS, importOpml: ADMINS, testFeed: ADMINS,
+  createAd: ADMINS,
+  updateAd: ADMINS,
+  switchAd: ADMINS,
+  deleteAd: ADMINS,
+  decideTraffic: ADMINS,
+  createBanner: ADMINS,
+  editBanner: ADMINS,
+  switchBanner: ADMINS,
+  deleteBanner: ADMINS,
+  markMessageRead: ADMINS,
+  deleteMessage: ADMINS,
+  markInquiry: ADMINS,
+  deleteInquiry: ADMINS,
+  saveNotificationSettings: ADMINS,
+  removeBotToken: ADMINS,
+  addChat: ADMINS,
+  removeChat: ADMINS,
+  sendTestNotification: ADMINS,
+  addSource: ADMINS,
+  editSource: ADMINS,
+  switchSource: ADMINS,
+  deleteSource: ADMINS,
+  importOpml: ADMINS,
+  testFeed: ADMINS,
   saveAuthor: ADMINS,
-  promoteUser: ADMINS, changeRole: ADMINS, verifyUser: ADMINS,
-  saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS, withdrawPreviewLinks: EDITORS,
-  changeArticles: EDITORS, saveFrontPage: EDITORS, restoreFrontPage: EDITORS, importArticle: EDITORS, renameTopic: EDITORS, mergeTopic: EDITORS, addCorrection: EDITORS, fileRejoinder: EDITORS, publishRejoinder: EDITORS, withdrawRejoinder: EDITORS, restoreRevision: EDITORS,
-  reviewDraft: EDITORS, paraphraseDraft: EDITORS, reviewStory: EDITORS, publishStory: EDITORS,
-  editAndReviewStory: EDITORS, undoRejection: EDITORS,
-  submitStory: ANCHORS, editStory: ANCHORS, withdrawStory: ANCHORS, copyStory: ANCHORS, deleteDraftStory: ANCHORS,
-  addComment: NEWSROOM, resolveComment: NEWSROOM, openInboxItem: NEWSROOM, markInboxRead: NEWSROOM,
-  saveNotices: NEWSROOM, changeEmail: NEWSROOM,
+  promoteUser: ADMINS,
+  changeRole: ADMINS,
+  verifyUser: ADMINS,
+  saveArticle: EDITORS,
+  saveOrImport: EDITORS,
+  createArticle: EDITORS,
+  publishArticle: EDITORS,
+  deleteArticle: EDITORS,
+  dateArticle: EDITORS,
+  withdrawPreviewLinks: EDITORS,
+  changeArticles: EDITORS,
+  saveFrontPage: EDITORS,
+  restoreFrontPage: EDITORS,
+  importArticle: EDITORS,
+  renameTopic: EDITORS,
+  mergeTopic: EDITORS,
+  addCorrection: EDITORS,
+  fileRejoinder: EDITORS,
+  publishRejoinder: EDITORS,
+  withdrawRejoinder: EDITORS,
+  restoreRevision: EDITORS,
+  reviewDraft: EDITORS,
+  paraphraseDraft: EDITORS,
+  reviewStory: EDITORS,
+  publishStory: EDITORS,
+  editAndReviewStory: EDITORS,
+  undoRejection: EDITORS,
+  submitStory: ANCHORS,
+  editStory: ANCHORS,
+  withdrawStory: ANCHORS,
+  copyStory: ANCHORS,
+  deleteDraftStory: ANCHORS,
+  addComment: NEWSROOM,
+  resolveComment: NEWSROOM,
+  openInboxItem: NEWSROOM,
+  markInboxRead: NEWSROOM,
+  saveNotices: NEWSROOM,
+  changeEmail: NEWSROOM,
   // These run last: they start a delivery, which keeps querying the database afterwards.
-  resendEmail: ADMINS, sendTestEmail: ADMINS,
+  resendEmail: ADMINS,
+  sendTestEmail: ADMINS,
 }
 
 /** For visitors without an account. The actions' own tests cover their rate limits. */
 const PUBLIC = [
-  'signIn', 'signUp', 'requestPasswordReset', 'confirmEmail', 'resendConfirmation', 'setNewPassword', 'signInAsAdmin', 'signUpForAdmin',
-  'sendMessage', 'submitInquiry', 'subscribe', 'unsubscribe',
+  'signIn',
+  'signUp',
+  'requestPasswordReset',
+  'confirmEmail',
+  'resendConfirmation',
+  'setNewPassword',
+  'signInAsAdmin',
+  'signUpForAdmin',
+  'sendMessage',
+  'submitInquiry',
+  'subscribe',
+  'unsubscribe',
 ]
 
 type Action = (state: FormState, form: FormData) => Promise<FormState>
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && /^'use server'$/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
-const actions: Record<string, Action> = Object.assign({}, ...(await Promise.all(files.map((path) => import(join(import.meta.dirname, path))))))
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && /^'use server'$/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+)
+const actions: Record<string, Action> = Object.assign(
+  {},
+  ...(await Promise.all(files.map((path) => import(join(import.meta.dirname, path))))),
+)
 
 const database = useDatabase()
 const next = mockNext()
@@ -69,7 +133,11 @@ describe('a server action', () => {
       signInAs(account, next, database)
       const { message, asked } = await send(actions[name])
       const isAllowed = allowed.includes(account)
-      expect([account, message !== 'You do not have permission to do this.', isAllowed ? [] : asked]).toEqual([account, isAllowed, []])
+      expect([account, message !== 'You do not have permission to do this.', isAllowed ? [] : asked]).toEqual([
+        account,
+        isAllowed,
+        [],
+      ])
     }
   })
 })

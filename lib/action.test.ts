@@ -16,15 +16,20 @@ const next = mockNext()
 
 const schema = z.object({
   title: z.string('Please enter a title.').min(1, 'Please enter a title.'),
-  email: z.string().optional().refine((email) => email !== 'wrong', 'This is not an email address.'),
+  email: z
+    .string()
+    .optional()
+    .refine((email) => email !== 'wrong', 'This is not an email address.'),
 })
 const work = vi.fn<(input: z.infer<typeof schema>) => Promise<Outcome<unknown>>>()
 const asPublic = publicAction('test', { schema }, work, { message: 'Thank you!' })
 const asEditor = staffAction('test', ['chief_author', 'admin'], { schema }, (input) => work(input))
 
-const send = (action: typeof asPublic, fields: Record<string, string>) => action(untouched, toFormData({ [ENHANCED]: 'yes', ...fields }))
+const send = (action: typeof asPublic, fields: Record<string, string>) =>
+  action(untouched, toFormData({ [ENHANCED]: 'yes', ...fields }))
 /** Submits the form as a browser without JavaScript does. */
-const post = (action: typeof asPublic, fields: Record<string, string>) => orRedirect(action(untouched, toFormData(fields)))
+const post = (action: typeof asPublic, fields: Record<string, string>) =>
+  orRedirect(action(untouched, toFormData(fields)))
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -32,16 +37,23 @@ beforeEach(() => {
 })
 
 describe('staffAction', () => {
-  test.each<Account>(['chief author', 'admin'])('does what somebody with one of its roles asks: %s', async (account) => {
-    signInAs(account, next, database)
-    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
-    expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
-  })
+  test.each<Account>(['chief author', 'admin'])(
+    'does what somebody with one of its roles asks: %s',
+    async (account) => {
+      signInAs(account, next, database)
+      expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
+      expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
+    },
+  )
 
   test.each<Account>(['customer', 'unverified anchor', 'anchor'])('refuses others: %s', async (account) => {
     signInAs(account, next, database)
     const state = await send(asEditor, { title: 'Rain' })
-    expect(state).toMatchObject({ ok: false, message: 'You do not have permission to do this.', values: { title: 'Rain' } })
+    expect(state).toMatchObject({
+      ok: false,
+      message: 'You do not have permission to do this.',
+      values: { title: 'Rain' },
+    })
     expect(work).not.toHaveBeenCalled()
   })
 
@@ -54,7 +66,11 @@ describe('staffAction', () => {
   })
 
   test('refuses somebody who is not signed in', async () => {
-    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: 'Authentication required', values: { title: 'Rain' } })
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
+      ok: false,
+      message: 'Authentication required',
+      values: { title: 'Rain' },
+    })
     expect(work).not.toHaveBeenCalled()
   })
 
@@ -68,7 +84,10 @@ describe('staffAction', () => {
   test('does not take a silent auth service for a stranger: the error is generic, and nothing is done', async () => {
     signInAs('admin', next, database)
     database.answer('user', { status: 503, body: { msg: 'away' } })
-    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: expect.stringMatching(/^An unexpected error occurred\./) })
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^An unexpected error occurred\./),
+    })
     expect(work).not.toHaveBeenCalled()
   })
 
@@ -85,7 +104,10 @@ describe('staffAction', () => {
       assertOk(await db.rpc('delete_article', { p_article_id: title }))
       return { data: person as unknown }
     })
-    expect(await send(action, { title: 'Rain' })).toMatchObject({ ok: true, data: { role: 'admin', fullName: 'Ama Mensah', verified: true } })
+    expect(await send(action, { title: 'Rain' })).toMatchObject({
+      ok: true,
+      data: { role: 'admin', fullName: 'Ama Mensah', verified: true },
+    })
     expect(database.callsOf('delete_article')).toEqual([{ p_article_id: 'Rain' }])
   })
 
@@ -116,7 +138,8 @@ describe('staffAction', () => {
       work.mockRejectedValue(new ConflictError('This story no longer exists.'))
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
       expect(Object.fromEntries(new URLSearchParams(next.cookies.get('lodestar-flash')))).toMatchObject({
-        ok: 'false', message: 'This story no longer exists.',
+        ok: 'false',
+        message: 'This story no longer exists.',
       })
     })
   })
@@ -142,7 +165,9 @@ describe('publicAction', () => {
       write()
     })
     expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
-      ok: false, message: 'Too many attempts. Please try again in 2 minutes.', values: { title: 'Rain' },
+      ok: false,
+      message: 'Too many attempts. Please try again in 2 minutes.',
+      values: { title: 'Rain' },
     })
     expect(database.callsOf('use_rate_limit')).toMatchObject([{ p_max_uses: 3, p_window_seconds: 600 }])
     expect(write).not.toHaveBeenCalled()
@@ -157,7 +182,13 @@ describe('publicAction', () => {
 })
 
 describe('the values that travel back', () => {
-  const SECRETS = { password: 'hunter2', confirm_password: 'hunter2', Password: 'hunter2', bot_token: 'hunter2', token_hash: 'hunter2' }
+  const SECRETS = {
+    password: 'hunter2',
+    confirm_password: 'hunter2',
+    Password: 'hunter2',
+    bot_token: 'hunter2',
+    token_hash: 'hunter2',
+  }
 
   test.each([
     ['a wrong field', { title: '' }, undefined],
@@ -189,22 +220,39 @@ describe('the values that travel back', () => {
 describe('what goes wrong', () => {
   test('names each field with its first problem', async () => {
     expect(await send(asPublic, { email: 'wrong' })).toMatchObject({
-      ok: false, message: 'Please enter a title.', fields: { title: 'Please enter a title.', email: 'This is not an email address.' },
+      ok: false,
+      message: 'Please enter a title.',
+      fields: { title: 'Please enter a title.', email: 'This is not an email address.' },
     })
     expect(work).not.toHaveBeenCalled()
   })
 
   test('takes the one sentence of the form where it has one', async () => {
-    const fixed = publicAction('test', { schema, invalid: { title: 'Error', message: 'Please fill in the form.' } }, work)
-    expect(await send(fixed, {})).toMatchObject({ title: 'Error', message: 'Please fill in the form.', fields: { title: 'Please enter a title.' } })
-    const chosen = publicAction('test', { schema, invalid: (fields) => ({ message: Object.keys(fields).join() }) }, work)
+    const fixed = publicAction(
+      'test',
+      { schema, invalid: { title: 'Error', message: 'Please fill in the form.' } },
+      work,
+    )
+    expect(await send(fixed, {})).toMatchObject({
+      title: 'Error',
+      message: 'Please fill in the form.',
+      fields: { title: 'Please enter a title.' },
+    })
+    const chosen = publicAction(
+      'test',
+      { schema, invalid: (fields) => ({ message: Object.keys(fields).join() }) },
+      work,
+    )
     expect(await send(chosen, { email: 'wrong' })).toMatchObject({ message: 'title,email' })
   })
 
   test('shows a refusal with its title and field', async () => {
     work.mockRejectedValue(new UserError('This slug is taken.', 'Not saved', 'slug'))
     expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
-      ok: false, title: 'Not saved', message: 'This slug is taken.', fields: { slug: 'This slug is taken.' },
+      ok: false,
+      title: 'Not saved',
+      message: 'This slug is taken.',
+      fields: { slug: 'This slug is taken.' },
     })
     expect(console.error).not.toHaveBeenCalled()
   })
@@ -221,8 +269,16 @@ describe('what goes wrong', () => {
   test('shows the failure of the form instead, also where it depends on what was asked', async () => {
     work.mockRejectedValue(new Error('secret internals'))
     const fixed = publicAction('test', { schema, failure: { title: 'Error', message: 'Failed to save.' } }, work)
-    expect(await send(fixed, { title: 'Rain' })).toMatchObject({ ok: false, title: 'Error', message: 'Failed to save.' })
-    const chosen = publicAction('test', { schema, failure: ({ title }) => ({ message: `Failed to save ${title}.` }) }, work)
+    expect(await send(fixed, { title: 'Rain' })).toMatchObject({
+      ok: false,
+      title: 'Error',
+      message: 'Failed to save.',
+    })
+    const chosen = publicAction(
+      'test',
+      { schema, failure: ({ title }) => ({ message: `Failed to save ${title}.` }) },
+      work,
+    )
     expect(await send(chosen, { title: 'Rain' })).toMatchObject({ message: 'Failed to save Rain.' })
   })
 

@@ -14,7 +14,13 @@ export { HONEYPOT } from './form-state'
 // Every server action is made here, in the same four steps: authorize, validate, run, respond.
 
 /** The result of a successful action; failures are thrown as UserError. `data` goes back to the form. */
-export type Outcome<T> = { message?: string; title?: string; data?: T; to?: string; undo?: Record<string, string> } | void
+export type Outcome<T> = {
+  message?: string
+  title?: string
+  data?: T
+  to?: string
+  undo?: Record<string, string>
+} | void
 
 interface Sentence {
   title?: string
@@ -116,7 +122,13 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
     } catch (error) {
       unstable_rethrow(error)
       const message = error instanceof UserError ? error.message : `${GENERIC} (${report(error, name)})`
-      return { ok: false, message, values: typed(form), at: Date.now(), ...(error instanceof NotSignedIn ? { signIn: true } : {}) }
+      return {
+        ok: false,
+        message,
+        values: typed(form),
+        at: Date.now(),
+        ...(error instanceof NotSignedIn ? { signIn: true } : {}),
+      }
     }
   }
 }

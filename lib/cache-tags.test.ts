@@ -21,7 +21,12 @@ import { getViews } from './views/queries.public'
 const database = useDatabase()
 const next = mockNext()
 
-const rain: ChangedArticle = { id: '1', slug: 'rain', category: 'Culture', publicationDate: '2026-10-31T23:00:00+00:00' }
+const rain: ChangedArticle = {
+  id: '1',
+  slug: 'rain',
+  category: 'Culture',
+  publicationDate: '2026-10-31T23:00:00+00:00',
+}
 const OF_RAIN = ['article:1', 'slug:rain', 'category:culture', 'month:2026-10']
 
 describe('a change revalidates exactly its tags', () => {
@@ -31,14 +36,38 @@ describe('a change revalidates exactly its tags', () => {
       ['one that is new', () => cacheTags.revalidateArticle(null, rain), ['front-page', ...OF_RAIN]],
       [
         'one that moves to another address, category and month',
-        () => cacheTags.revalidateArticle(rain, { ...rain, slug: 'snow', category: 'Sports', publicationDate: '2026-11-01T00:00:00Z' }),
+        () =>
+          cacheTags.revalidateArticle(rain, {
+            ...rain,
+            slug: 'snow',
+            category: 'Sports',
+            publicationDate: '2026-11-01T00:00:00Z',
+          }),
         ['front-page', ...OF_RAIN, 'slug:snow', 'category:sports', 'month:2026-11'],
       ],
-      ['two at once', () => cacheTags.revalidateArticle(rain, { ...rain, id: '2', slug: 'snow' }), ['front-page', ...OF_RAIN, 'article:2', 'slug:snow']],
+      [
+        'two at once',
+        () => cacheTags.revalidateArticle(rain, { ...rain, id: '2', slug: 'snow' }),
+        ['front-page', ...OF_RAIN, 'article:2', 'slug:snow'],
+      ],
     ],
-    revalidateArticlePage: [['an article that no list shows', () => cacheTags.revalidateArticlePage(rain), ['article:1', 'slug:rain']]],
-    revalidateAuthor: [['an author, also where the slug stays', () => cacheTags.revalidateAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
-    revalidateTopics: [['a topic that was renamed', () => cacheTags.revalidateTopics('cocao', 'cocoa', 'cocoa'), ['topics', 'topic:cocao', 'topic:cocoa']]],
+    revalidateArticlePage: [
+      ['an article that no list shows', () => cacheTags.revalidateArticlePage(rain), ['article:1', 'slug:rain']],
+    ],
+    revalidateAuthor: [
+      [
+        'an author, also where the slug stays',
+        () => cacheTags.revalidateAuthor('ama', 'esi', 'ama'),
+        ['author:ama', 'author:esi'],
+      ],
+    ],
+    revalidateTopics: [
+      [
+        'a topic that was renamed',
+        () => cacheTags.revalidateTopics('cocao', 'cocoa', 'cocoa'),
+        ['topics', 'topic:cocao', 'topic:cocoa'],
+      ],
+    ],
     revalidateCorrections: [['the list of corrections', () => cacheTags.revalidateCorrections(), ['corrections']]],
     revalidatePlacement: [['what editors placed on home', () => cacheTags.revalidatePlacement(), ['placement']]],
     revalidateAds: [['ads', () => cacheTags.revalidateAds(), ['ads']]],
@@ -48,16 +77,32 @@ describe('a change revalidates exactly its tags', () => {
   test.each(Object.values(changes).flat())('of %s, and they expire at once', (_, change, expected) => {
     change()
     const order = (one: { tag: string }, other: { tag: string }) => one.tag.localeCompare(other.tag)
-    expect(next.revalidated.toSorted(order)).toEqual(expected.map((tag) => ({ tag, profile: { expire: 0 } })).toSorted(order))
+    expect(next.revalidated.toSorted(order)).toEqual(
+      expected.map((tag) => ({ tag, profile: { expire: 0 } })).toSorted(order),
+    )
   })
 
   test('and every function of the file is in this list', () => {
-    expect(Object.keys(changes).sort()).toEqual(Object.keys(cacheTags).filter((name) => name !== 'tags').sort())
+    expect(Object.keys(changes).sort()).toEqual(
+      Object.keys(cacheTags)
+        .filter((name) => name !== 'tags')
+        .sort(),
+    )
   })
 })
 
 describe('a cached read has exactly its tags', () => {
-  const row = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', publication_date: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [{ name: 'Ama', slug: 'ama' }], topics: [{ name: 'Cocoa', slug: 'cocoa' }] }
+  const row = {
+    id: '1',
+    slug: 'rain',
+    title: 'Rain',
+    content: 'It rained.',
+    category: 'Culture',
+    publication_date: '2026-11-01T00:00:00Z',
+    content_updated_at: '2026-11-01T00:00:00Z',
+    bylines: [{ name: 'Ama', slug: 'ama' }],
+    topics: [{ name: 'Cocoa', slug: 'cocoa' }],
+  }
   const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
   const feed = { category: null, format: 'rss' } as const
 
@@ -108,10 +153,29 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
+    for (const list of [
+      'list_articles',
+      'advertisements',
+      'count_articles_by_category',
+      'list_archive_months',
+      'search_articles',
+      'article_images',
+      'banner_items',
+      'find_author_page',
+      'list_author_articles',
+      'list_author_pages',
+      'find_topic_page',
+      'list_topic_articles',
+      'list_topic_pages',
+      'list_corrections',
+      'corrections',
+      'authors',
+    ]) {
       database.answer(list, { body: [] })
     }
-    database.answer('list_trending_articles', { body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }] })
+    database.answer('list_trending_articles', {
+      body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }],
+    })
     database.answer('list_related_articles', { body: [row] })
     database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
@@ -129,22 +193,41 @@ describe('a cached read has exactly its tags', () => {
   })
 
   test('the sitemap of pages names more authors and topics than the API gives at once', async () => {
-    const pages = (first: number, count: number) => ({ body: Array.from({ length: count }, (_, at) => ({ slug: `n-${first + at}`, last_change: '2026-11-01T00:00:00Z' })) })
+    const pages = (first: number, count: number) => ({
+      body: Array.from({ length: count }, (_, at) => ({
+        slug: `n-${first + at}`,
+        last_change: '2026-11-01T00:00:00Z',
+      })),
+    })
     database.answer('list_archive_months', { body: [] })
     database.answer('list_author_pages', { body: [] })
     database.answer('list_topic_pages', pages(1, 1000), pages(1001, 1000), pages(2001, 3))
     const { body } = await feeds.getPagesSitemap()
-    expect([body.match(/\/topic\//g)?.length, database.callsOf('list_topic_pages')]).toEqual([2003, [{ p_after: '' }, { p_after: 'n-1000' }, { p_after: 'n-2000' }]])
+    expect([body.match(/\/topic\//g)?.length, database.callsOf('list_topic_pages')]).toEqual([
+      2003,
+      [{ p_after: '' }, { p_after: 'n-1000' }, { p_after: 'n-2000' }],
+    ])
   })
 
   test('the index of topics has more of them than the API gives at once, by name, and each region', async () => {
-    const many = Array.from({ length: 1000 }, (_, at) => ({ slug: `n-${at}`, name: `N ${at}`, kind: 'topic', articles: 1 }))
-    const rest = [{ slug: 'oti-region', name: 'Oti Region', kind: 'region', articles: 2 }, { slug: 'ants', name: 'Ants', kind: 'topic', articles: 3 }]
+    const many = Array.from({ length: 1000 }, (_, at) => ({
+      slug: `n-${at}`,
+      name: `N ${at}`,
+      kind: 'topic',
+      articles: 1,
+    }))
+    const rest = [
+      { slug: 'oti-region', name: 'Oti Region', kind: 'region', articles: 2 },
+      { slug: 'ants', name: 'Ants', kind: 'topic', articles: 3 },
+    ]
     database.answer('list_topic_pages', { body: many }, { body: rest })
     const { regions, topics: found } = await topics.listTopics()
     expect(database.callsOf('list_topic_pages')).toEqual([{ p_after: '' }, { p_after: 'n-999' }])
     expect([found.length, found[0]]).toEqual([1001, { slug: 'ants', name: 'Ants', articles: 3 }])
-    expect([regions.length, regions.filter(({ slug }) => slug)]).toEqual([16, [{ slug: 'oti-region', name: 'Oti Region', articles: 2 }]])
+    expect([regions.length, regions.filter(({ slug }) => slug)]).toEqual([
+      16,
+      [{ slug: 'oti-region', name: 'Oti Region', articles: 2 }],
+    ])
   })
 
   test('the feed of all categories goes with the front page', async () => {
@@ -155,12 +238,18 @@ describe('a cached read has exactly its tags', () => {
   })
 
   test('every cached function of lib is in this list', () => {
-    const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.ts$/.test(path))
+    const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /(?<!\.test)\.ts$/.test(path),
+    )
     const found = paths.flatMap((path) => {
-      const parts = readFileSync(join(import.meta.dirname, path), 'utf8').split("\n  'use cache'\n").slice(0, -1)
+      const parts = readFileSync(join(import.meta.dirname, path), 'utf8')
+        .split("\n  'use cache'\n")
+        .slice(0, -1)
       return parts.map((before) => `${path}: ${[...before.matchAll(/\bfunction (\w+)/g)].at(-1)?.[1]}`)
     })
-    const listed = Object.entries(reads).flatMap(([folder, functions]) => Object.keys(functions).map((name) => `${folder}/queries.public.ts: ${name}`))
+    const listed = Object.entries(reads).flatMap(([folder, functions]) =>
+      Object.keys(functions).map((name) => `${folder}/queries.public.ts: ${name}`),
+    )
     expect(found.sort()).toEqual(listed.sort())
   })
 })

@@ -34,7 +34,8 @@ export function watchDueArticles({ list, revalidate, startedAt }: DueWatch): (no
     const due = await list(after, until)
     const fresh = due.filter(({ id }) => !known.has(id))
     // The exact time is unknown. At the turn of a month it could be in either, so both are revalidated.
-    for (const article of fresh) revalidate({ ...article, publicationDate: after }, { ...article, publicationDate: until })
+    for (const article of fresh)
+      revalidate({ ...article, publicationDate: after }, { ...article, publicationDate: until })
     known = new Set(due.map(({ id }) => id))
     seenUntil = now
     return fresh.length

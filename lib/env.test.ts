@@ -19,16 +19,21 @@ describe('the environment', () => {
     const ports = { TEST_LOOPBACK_PORTS: '7801,7802' }
     expect(readStartEnv(ports).TEST_LOOPBACK_PORTS).toBe('7801,7802')
     for (const elsewhere of [
-      { HOST: '0.0.0.0' }, { SITE_URL: 'https://lodestar.example' }, { NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.example' },
+      { HOST: '0.0.0.0' },
+      { SITE_URL: 'https://lodestar.example' },
+      { NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.example' },
     ]) {
-      expect(() => readStartEnv({ ...ports, ...elsewhere })).toThrow('TEST_LOOPBACK_PORTS: is only for tests on this machine')
+      expect(() => readStartEnv({ ...ports, ...elsewhere })).toThrow(
+        'TEST_LOOPBACK_PORTS: is only for tests on this machine',
+      )
     }
     expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be port numbers from 1024')
   })
 
   it('takes no short secret, not even beside a long one', () => {
     const long = 'x'.repeat(16)
-    for (const list of [long, `${long}, ${long}`, `${long},`]) expect(readStartEnv({ AUTOMATION_SECRET: list }).AUTOMATION_SECRET).toBe(list)
+    for (const list of [long, `${long}, ${long}`, `${long},`])
+      expect(readStartEnv({ AUTOMATION_SECRET: list }).AUTOMATION_SECRET).toBe(list)
     for (const list of ['short', `short,${long}`, ',', `${' '.repeat(20)},`]) {
       expect(() => readStartEnv({ AUTOMATION_SECRET: list })).toThrow('AUTOMATION_SECRET')
     }
@@ -37,21 +42,36 @@ describe('the environment', () => {
   it('takes how often to make backups in words, and only with a folder to put them in', () => {
     const every = (text: string) => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_EVERY: text }).BACKUP_EVERY
     expect(['90m', '6h', '7d'].map(every)).toEqual([5_400_000, 21_600_000, 604_800_000])
-    for (const text of ['0h', '24', 'daily', '1.5h', '-1d']) expect(() => every(text)).toThrow('BACKUP_EVERY: must be like 90m, 24h or 7d')
-    expect(() => readStartEnv({ BACKUP_EVERY: '24h' })).toThrow('BACKUP_DIR: must be set where BACKUP_EVERY or BACKUP_KEEP is')
+    for (const text of ['0h', '24', 'daily', '1.5h', '-1d'])
+      expect(() => every(text)).toThrow('BACKUP_EVERY: must be like 90m, 24h or 7d')
+    expect(() => readStartEnv({ BACKUP_EVERY: '24h' })).toThrow(
+      'BACKUP_DIR: must be set where BACKUP_EVERY or BACKUP_KEEP is',
+    )
     expect(() => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP')
   })
 
   it('takes as trusted proxies only addresses and networks', () => {
-    for (const list of ['10.0.0.5', '10.0.0.5, 172.16.0.0/12', '2001:db8::/32']) expect(readStartEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
-    for (const list of ['1', 'true', 'proxy.internal', '10.0.0.5,', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8']) {
+    for (const list of ['10.0.0.5', '10.0.0.5, 172.16.0.0/12', '2001:db8::/32'])
+      expect(readStartEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
+    for (const list of [
+      '1',
+      'true',
+      'proxy.internal',
+      '10.0.0.5,',
+      '10.0.0.0/',
+      '10.0.0.0/33',
+      '10.0.0.0/x',
+      '10.0.0.0/8/8',
+    ]) {
       expect(() => readStartEnv({ TRUST_PROXY: list }), list).toThrow('TRUST_PROXY: must be addresses or networks')
     }
   })
 
   it('tells a person which variable is wrong', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
-    expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must start with postgres://')
+    expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow(
+      'DATABASE_URL: must start with postgres://',
+    )
   })
 
   it('takes a mail server only with a sender, and understands both ways to write one', () => {
@@ -59,7 +79,10 @@ describe('the environment', () => {
     expect(() => readStartEnv({ SMTP_URL })).toThrow('MAIL_FROM: must name the sender')
     const read = (MAIL_FROM: string) => readStartEnv({ SMTP_URL, MAIL_FROM }).MAIL_FROM
     expect(read('newsroom@mail.internal')).toEqual({ name: '', address: 'newsroom@mail.internal' })
-    expect(read(' The Lodestar <newsroom@mail.internal>')).toEqual({ name: 'The Lodestar', address: 'newsroom@mail.internal' })
+    expect(read(' The Lodestar <newsroom@mail.internal>')).toEqual({
+      name: 'The Lodestar',
+      address: 'newsroom@mail.internal',
+    })
     for (const wrong of ['newsroom', 'Lodestar <newsroom>', 'a@b.gh\r\nBcc: c@d.gh', 'X\n<a@b.gh>', 'a@b.gh, c@d.gh']) {
       expect(() => read(wrong)).toThrow('MAIL_FROM: must be an e-mail address')
     }

@@ -10,14 +10,20 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.
 /** The minimum length applies to each secret in the list, because each one grants access. */
 const secrets = z
   .string()
-  .refine((list) => list.split(',').every((one) => one.trim() === '' || one.trim().length >= 16), 'each secret must have 16 characters or more')
+  .refine(
+    (list) => list.split(',').every((one) => one.trim() === '' || one.trim().length >= 16),
+    'each secret must have 16 characters or more',
+  )
   .refine((list) => list.split(',').some((one) => one.trim() !== ''), 'must name a secret')
 const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be port numbers from 1024, separated by commas')
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const networks = z
   .string()
-  .refine((list) => list.split(',').every((one) => network.safeParse(one.trim()).success), 'must be addresses or networks, separated by commas, like 10.0.0.5,10.1.0.0/16')
+  .refine(
+    (list) => list.split(',').every((one) => network.safeParse(one.trim()).success),
+    'must be addresses or networks, separated by commas, like 10.0.0.5,10.1.0.0/16',
+  )
 
 /** Lodestar <newsroom@example.com>, or just the address. */
 const sender = z.string().transform((text, context) => {
@@ -29,13 +35,19 @@ const sender = z.string().transform((text, context) => {
 
 /** E-mail delivery. Without SMTP_URL, e-mails are written to DATA_DIR/mail. */
 const mailShape = {
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, message: 'must be smtp://user:password@host:587 or smtps://…' })),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, hostname: /./, message: 'must be smtp://user:password@host:587 or smtps://…' }),
+  ),
   MAIL_FROM: optional(sender),
   DATA_DIR: z.preprocess(empty, z.string().default('.data')),
 }
 
-function needSender({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: object | undefined }, context: z.RefinementCtx): void {
-  if (SMTP_URL && !MAIL_FROM) context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must name the sender when SMTP_URL is set' })
+function needSender(
+  { SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: object | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (SMTP_URL && !MAIL_FROM)
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must name the sender when SMTP_URL is set' })
 }
 
 /** An OpenAI-compatible chat completions API, and how often sources are read automatically. */
@@ -61,59 +73,83 @@ const backupShape = {
 }
 
 /** Without BACKUP_DIR there would be no backups, and no warning. */
-function needBackupDir({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: z.infer<z.ZodObject<typeof backupShape>>, context: z.RefinementCtx): void {
+function needBackupDir(
+  { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: z.infer<z.ZodObject<typeof backupShape>>,
+  context: z.RefinementCtx,
+): void {
   if (BACKUP_DIR || (!BACKUP_EVERY && !BACKUP_KEEP)) return
-  context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message: 'must be set where BACKUP_EVERY or BACKUP_KEEP is' })
+  context.addIssue({
+    code: 'custom',
+    path: ['BACKUP_DIR'],
+    message: 'must be set where BACKUP_EVERY or BACKUP_KEEP is',
+  })
 }
 
 const isLoopback = (url: string | undefined) => !url || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname)
 
 /** The loopback exception in the fetcher is for end-to-end tests. Rejected if any part of the site is not local. */
 function refuseLoopbackElsewhere(
-  values: { TEST_LOOPBACK_PORTS?: string | undefined; HOST?: string; SITE_URL?: string | undefined; NEXT_PUBLIC_SUPABASE_URL?: string | undefined },
+  values: {
+    TEST_LOOPBACK_PORTS?: string | undefined
+    HOST?: string
+    SITE_URL?: string | undefined
+    NEXT_PUBLIC_SUPABASE_URL?: string | undefined
+  },
   context: z.RefinementCtx,
 ): void {
   const { TEST_LOOPBACK_PORTS, HOST = '127.0.0.1', SITE_URL, NEXT_PUBLIC_SUPABASE_URL } = values
-  if (!TEST_LOOPBACK_PORTS || (HOST === '127.0.0.1' && isLoopback(SITE_URL) && isLoopback(NEXT_PUBLIC_SUPABASE_URL))) return
-  context.addIssue({ code: 'custom', path: ['TEST_LOOPBACK_PORTS'], message: 'is only for tests on this machine and must be empty here' })
+  if (!TEST_LOOPBACK_PORTS || (HOST === '127.0.0.1' && isLoopback(SITE_URL) && isLoopback(NEXT_PUBLIC_SUPABASE_URL)))
+    return
+  context.addIssue({
+    code: 'custom',
+    path: ['TEST_LOOPBACK_PORTS'],
+    message: 'is only for tests on this machine and must be empty here',
+  })
 }
 
 /** The variables that `npm start` checks first. */
-const startSchema = z.object({
-  PORT: z.preprocess(empty, port.default(3000)),
-  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
-  BACKEND_PORT: z.preprocess(empty, port.default(54321)),
-  POSTGRES_PORT: optional(port),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  SITE_URL: optional(z.url({ protocol: /^https?$/ })),
-  TRUST_PROXY: optional(networks),
-  ALLOW_DEMO: z.preprocess(empty, flag),
-  DEMO: z.preprocess(empty, z.stringbool().default(true)),
-  NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string().min(20)),
-  SUPABASE_SECRET_KEY: optional(z.string().min(20)),
-  AUTOMATION_SECRET: optional(secrets),
-  VISITOR_SECRET: optional(secrets),
-  TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
-  ...backupShape,
-  ...collectorShape,
-  ...mailShape,
-}).superRefine(refuseLoopbackElsewhere).superRefine(needBackupDir).superRefine(needSender)
+const startSchema = z
+  .object({
+    PORT: z.preprocess(empty, port.default(3000)),
+    HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+    BACKEND_PORT: z.preprocess(empty, port.default(54321)),
+    POSTGRES_PORT: optional(port),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+    TRUST_PROXY: optional(networks),
+    ALLOW_DEMO: z.preprocess(empty, flag),
+    DEMO: z.preprocess(empty, z.stringbool().default(true)),
+    NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string().min(20)),
+    SUPABASE_SECRET_KEY: optional(z.string().min(20)),
+    AUTOMATION_SECRET: optional(secrets),
+    VISITOR_SECRET: optional(secrets),
+    TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    ...backupShape,
+    ...collectorShape,
+    ...mailShape,
+  })
+  .superRefine(refuseLoopbackElsewhere)
+  .superRefine(needBackupDir)
+  .superRefine(needSender)
 
 /** The variables the website reads at run time. */
-const siteSchema = z.object({
-  NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(20),
-  SUPABASE_SECRET_KEY: z.string().min(20),
-  AUTOMATION_SECRET: secrets,
-  VISITOR_SECRET: optional(secrets),
-  SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
-  TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
-  // The interface the server listens on.
-  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
-  ...collectorShape,
-  ...mailShape,
-}).superRefine(refuseLoopbackElsewhere).superRefine(needSender)
+const siteSchema = z
+  .object({
+    NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(20),
+    SUPABASE_SECRET_KEY: z.string().min(20),
+    AUTOMATION_SECRET: secrets,
+    VISITOR_SECRET: optional(secrets),
+    SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
+    TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
+    // The interface the server listens on.
+    HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+    ...collectorShape,
+    ...mailShape,
+  })
+  .superRefine(refuseLoopbackElsewhere)
+  .superRefine(needSender)
 
 /** Every variable, as listed in .env.example. */
 export const variableNames = [...new Set([...Object.keys(startSchema.shape), ...Object.keys(siteSchema.shape)])]
@@ -133,7 +169,11 @@ export function readStartEnv(values: Record<string, string | undefined> = proces
 }
 
 /** Comma-separated, so that a secret can be rotated without downtime. */
-const toSecrets = (list: string) => list.split(',').map((secret) => secret.trim()).filter(Boolean)
+const toSecrets = (list: string) =>
+  list
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean)
 
 function readSiteEnv() {
   // Parse all of process.env, never process.env.NAME: Next would inline the value at build time, and one build serves
@@ -150,9 +190,10 @@ function readSiteEnv() {
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),
     /** Null if no language model is configured. */
-    model: values.MODEL_URL && values.MODEL_NAME
-      ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }
-      : null,
+    model:
+      values.MODEL_URL && values.MODEL_NAME
+        ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }
+        : null,
     collectMinutes: values.COLLECT_MINUTES,
     /** Null if e-mails are written to files. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,

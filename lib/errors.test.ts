@@ -7,8 +7,14 @@ import { assertOk, ConflictError, toUserError, unwrap, unwrapMaybe, unwrapRow, U
 const MIGRATIONS = `${import.meta.dirname}/../supabase/migrations`
 
 it('has a sentence for whatever a function of the database raises', () => {
-  const law = readdirSync(MIGRATIONS).map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8')).join('\n')
-  const codes = new Set([...law.matchAll(/\b(?:raise exception|require_version\([^']*|lock_(?:story|draft)\([^']*(?:'\w+', )?) ?'(\w+)'/g)].map(([, code = '']) => code))
+  const law = readdirSync(MIGRATIONS)
+    .map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'))
+    .join('\n')
+  const codes = new Set(
+    [
+      ...law.matchAll(/\b(?:raise exception|require_version\([^']*|lock_(?:story|draft)\([^']*(?:'\w+', )?) ?'(\w+)'/g),
+    ].map(([, code = '']) => code),
+  )
   expect(codes.size).toBeGreaterThan(25)
   expect([...codes].filter((message) => !toUserError({ code: 'P0001', message }))).toEqual([])
 })
@@ -17,7 +23,11 @@ describe('the answer of a database call', () => {
   const failed = { data: null, error: { code: '57014', message: 'canceling statement due to statement timeout' } }
   const refused = { data: null, error: { code: 'P0001', message: 'article_changed' } }
 
-  it.each([['assertOk', assertOk], ['unwrap', unwrap], ['unwrapMaybe', unwrapMaybe]] as const)('that failed makes %s throw', (_, read) => {
+  it.each([
+    ['assertOk', assertOk],
+    ['unwrap', unwrap],
+    ['unwrapMaybe', unwrapMaybe],
+  ] as const)('that failed makes %s throw', (_, read) => {
     expect(() => read(failed)).toThrow('Database: canceling statement due to statement timeout (57014)')
     expect(() => read(refused)).toThrow(UserError)
   })
@@ -29,7 +39,9 @@ describe('the answer of a database call', () => {
   })
 
   it('with no row left is a conflict in the words of the caller', () => {
-    expect(() => unwrapRow({ data: [], error: null }, 'This banner item no longer exists.')).toThrow(new ConflictError('This banner item no longer exists.'))
+    expect(() => unwrapRow({ data: [], error: null }, 'This banner item no longer exists.')).toThrow(
+      new ConflictError('This banner item no longer exists.'),
+    )
     expect(() => unwrapRow({ data: [{ id: 1 }], error: null }, 'Gone')).not.toThrow()
   })
 })

@@ -58,8 +58,10 @@ const SENTENCES: Record<string, string> = {
   topic_same: 'Please choose a different topic.',
   correction_not_found: 'This rejoinder no longer exists.',
   rejoinder_published: 'This rejoinder is already published.',
-  front_page_changed: 'The front page was changed by someone else since you opened it. Your version is still here: reload in another tab to compare.',
-  front_page_invalid: 'Each article can be used only once, and each area has a limited number of slots. Please reload the page and try again.',
+  front_page_changed:
+    'The front page was changed by someone else since you opened it. Your version is still here: reload in another tab to compare.',
+  front_page_invalid:
+    'Each article can be used only once, and each area has a limited number of slots. Please reload the page and try again.',
   front_page_article_hidden: 'One of these articles is no longer published. Please remove it and try again.',
   front_page_not_found: 'This version of the front page no longer exists.',
   correction_is_final: 'A published note cannot be changed or removed. Please add another one.',
@@ -69,7 +71,8 @@ const SENTENCES: Record<string, string> = {
   story_changed: 'The author changed this story since you opened it. Please read it again before you decide.',
   own_story_changed:
     'You changed this story in another tab or on another device. Your text is still here: copy what you need, then reload.',
-  story_has_review: 'This story has been reviewed, so it cannot be deleted. You can keep it as a draft, or edit and resubmit it.',
+  story_has_review:
+    'This story has been reviewed, so it cannot be deleted. You can keep it as a draft, or edit and resubmit it.',
   story_text_changed: toChangedSince('story'),
   story_not_rejected: 'This story is no longer rejected.',
   not_your_rejection: 'Only the editor who rejected this story can undo it.',
@@ -77,7 +80,8 @@ const SENTENCES: Record<string, string> = {
   stories_content_needed: 'Please write the content.',
   comment_not_found: 'This comment no longer exists.',
   too_many_comments: 'This story has reached its limit of comments.',
-  story_not_approved: 'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
+  story_not_approved:
+    'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
@@ -103,7 +107,8 @@ const SENTENCES: Record<string, string> = {
   too_many_bylines: 'A byline can name at most 12 people.',
   byline_not_staff: 'Someone in the byline no longer works here. Please choose another name.',
   byline_without_you: 'You can only name colleagues together with yourself. Please add your own name to the byline.',
-  byline_is_account: 'A guest in the byline has the same name as a colleague. Please choose the colleague from the list.',
+  byline_is_account:
+    'A guest in the byline has the same name as a colleague. Please choose the colleague from the list.',
   name_of_colleague: 'A colleague already has this name. Please add an initial or a middle name.',
   author_not_found: 'This author no longer exists.',
   author_changed: toChangedSince('author'),
@@ -118,19 +123,48 @@ const SENTENCES: Record<string, string> = {
   ad_changed: toChangedSince('advertisement'),
   flagged_traffic_gone: 'This advertisement was deleted, so there is no traffic to review.',
   flagged_traffic_decided: 'Someone else has already reviewed this traffic.',
-  flagged_traffic_changed: 'More views or clicks have arrived since you opened this page. Please check the new numbers before you accept them.',
+  flagged_traffic_changed:
+    'More views or clicks have arrived since you opened this page. Please check the new numbers before you accept them.',
 }
 
 /** The form field for errors that concern a single one. */
 const FIELDS: Record<string, string> = {
-  category_needed: 'article_category', image_not_ours: 'image_url', change_notes_needed: 'notes', stories_content_needed: 'content',
-  author_name_taken: 'name', topic_name_taken: 'name', topic_not_found: 'into', topic_same: 'into', too_many_topics: 'topics', too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
+  category_needed: 'article_category',
+  image_not_ours: 'image_url',
+  change_notes_needed: 'notes',
+  stories_content_needed: 'content',
+  author_name_taken: 'name',
+  topic_name_taken: 'name',
+  topic_not_found: 'into',
+  topic_same: 'into',
+  too_many_topics: 'topics',
+  too_many_bylines: 'bylines',
+  byline_not_staff: 'bylines',
+  byline_without_you: 'bylines',
+  byline_is_account: 'bylines',
 }
 
 const OVERTAKEN = new Set([
-  'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'story_not_rejected', 'not_your_rejection', 'comment_not_found', 'draft_not_found',
-  'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
-  'correction_not_found', 'rejoinder_published', 'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
+  'article_not_found',
+  'article_already_published',
+  'story_not_found',
+  'story_not_pending',
+  'story_not_approved',
+  'story_not_rejected',
+  'not_your_rejection',
+  'comment_not_found',
+  'draft_not_found',
+  'draft_not_pending',
+  'source_not_found',
+  'chat_unknown',
+  'banner_not_found',
+  'revision_not_found',
+  'ad_gone',
+  'correction_not_found',
+  'rejoinder_published',
+  'flagged_traffic_gone',
+  'flagged_traffic_decided',
+  'flagged_traffic_changed',
 ])
 
 /** The error shape that supabase-js returns. */

@@ -16,7 +16,11 @@ describe('an editor who opens the address of a list', () => {
 
   it('sees what the parameters say', () => {
     expect(list.parse({ sort: 'title', q: '  rain ', status: 'draft', page: '3' })).toEqual({
-      sort: 'title', dir: 'asc', q: 'rain', page: 3, filters: { status: 'draft' },
+      sort: 'title',
+      dir: 'asc',
+      q: 'rain',
+      page: 3,
+      filters: { status: 'draft' },
     })
   })
 

@@ -17,7 +17,10 @@ interface Shape<Sort extends string, Filters extends Record<string, readonly str
   lastPage?: number
 }
 
-export interface ListQuery<Sort extends string = string, Filters extends Record<string, readonly string[]> = Record<string, readonly string[]>> {
+export interface ListQuery<
+  Sort extends string = string,
+  Filters extends Record<string, readonly string[]> = Record<string, readonly string[]>,
+> {
   sort: Sort
   dir: Direction
   /** The search text, '' for none. */
@@ -47,7 +50,11 @@ export function defineListQuery<const Sort extends string, const Filters extends
     sort: z.enum(names).catch(own),
     dir: z.enum(['asc', 'desc']).optional().catch(undefined),
     // PostgreSQL rejects zero bytes and lone surrogates with an error.
-    q: z.string().trim().transform((text) => text.replaceAll('\0', '').slice(0, SEARCH_MAX).toWellFormed()).catch(''),
+    q: z
+      .string()
+      .trim()
+      .transform((text) => text.replaceAll('\0', '').slice(0, SEARCH_MAX).toWellFormed())
+      .catch(''),
     page: z.coerce.number().int().min(1).max(lastPage).catch(1),
   })
 

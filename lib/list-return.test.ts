@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { backToList, fromList, toList, queryOfList } from './list-return'
 import { defineListQuery } from './list-query'
 
-const list = defineListQuery({ path: '/admin/users', sorts: { joined: 'desc', name: 'asc' }, filters: { role: ['admin'] } })
+const list = defineListQuery({
+  path: '/admin/users',
+  sorts: { joined: 'desc', name: 'asc' },
+  filters: { role: ['admin'] },
+})
 
 describe('an admin who opens something from a list', () => {
   it('comes back to the list as she left it', () => {

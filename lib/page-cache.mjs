@@ -35,7 +35,8 @@ const toTight = (bytes) => bytes && Buffer.from(new Uint8Array(bytes).buffer)
 function copyTight(value) {
   const copy = { ...value }
   for (const name of ['rscData', 'body']) if (copy[name] instanceof Uint8Array) copy[name] = toTight(copy[name])
-  if (copy.segmentData) copy.segmentData = new Map([...copy.segmentData].map(([path, segment]) => [path, toTight(segment)]))
+  if (copy.segmentData)
+    copy.segmentData = new Map([...copy.segmentData].map(([path, segment]) => [path, toTight(segment)]))
   return copy
 }
 
@@ -119,7 +120,8 @@ export default class PageCache {
     const entry = store.entries.get(key)
     const mustRender = !entry || isExpired(entry)
     // Note when rendering starts: a change during the render makes its result stale (see set).
-    if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key)) store.begunAt.set(key, Date.now())
+    if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key))
+      store.begunAt.set(key, Date.now())
     if (mustRender) {
       store.entries.delete(key)
       recordMiss()
@@ -143,7 +145,11 @@ export default class PageCache {
     store.entries.delete(key)
     if (!value || isEmptyShell(value)) return
     const copy = copyTight(value)
-    store.entries.set(key, { value: copy, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx) }, sizeOf(copy) + 2 * key.length)
+    store.entries.set(
+      key,
+      { value: copy, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx) },
+      sizeOf(copy) + 2 * key.length,
+    )
   }
 
   /** @param {string | string[]} tags Expired immediately: stale pages are never served. */

@@ -22,11 +22,17 @@ describe('a reader', () => {
   test('is not shown the address that somebody else mistyped', async () => {
     const key = toKey('/_not-found')
     const payload = (open: string) => open.replaceAll("'", '"')
-    const html = payload(String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'auth\',\'confirmm?token=abc\'],\'q\':\'?token=abc\',\'i\':false}")</script>`)
-    const rscData = Buffer.from(payload("0:{'P':null,'c':['','auth','confirmm?token=abc'],'q':'?token=abc','i':false}é"))
+    const html = payload(
+      String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'auth\',\'confirmm?token=abc\'],\'q\':\'?token=abc\',\'i\':false}")</script>`,
+    )
+    const rscData = Buffer.from(
+      payload("0:{'P':null,'c':['','auth','confirmm?token=abc'],'q':'?token=abc','i':false}é"),
+    )
     await render(key, { kind: 'APP_PAGE', html, rscData, headers: {} })
     const kept = (await cache.get(key))?.value
-    expect(kept.html).toBe(payload(String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'_not-found\'],\'q\':\'\',\'i\':false}")</script>`))
+    expect(kept.html).toBe(
+      payload(String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'_not-found\'],\'q\':\'\',\'i\':false}")</script>`),
+    )
     expect(String(kept.rscData)).toBe(payload("0:{'P':null,'c':['','_not-found'],'q':'','i':false}é"))
   })
 
@@ -70,7 +76,11 @@ describe('a reader', () => {
     expect(await htmlOf('/lists')).toBe('<p>old</p>')
     vi.advanceTimersByTime(500)
     await cache.set('/lists', page('<p>new</p>', 'lists'), { cacheControl })
-    expect(await cache.get('/lists')).toMatchObject({ value: { html: '<p>new</p>' }, lastModified: begun, cacheControl })
+    expect(await cache.get('/lists')).toMatchObject({
+      value: { html: '<p>new</p>' },
+      lastModified: begun,
+      cacheControl,
+    })
   })
 
   test('gets a page that somebody else had rendered at the same time', async () => {
@@ -98,7 +108,9 @@ describe('a render that failed', () => {
   })
 
   test('is not remembered, however many there are', async () => {
-    const { begunAt } = (globalThis as unknown as Record<symbol, { begunAt: Map<string, number> }>)[Symbol.for('lodestar.pages')]!
+    const { begunAt } = (globalThis as unknown as Record<symbol, { begunAt: Map<string, number> }>)[
+      Symbol.for('lodestar.pages')
+    ]!
     for (let n = 0; n < 5000; n += 1) await cache.get(`/failing/${n}`)
     expect(begunAt.size).toBeGreaterThanOrEqual(5000)
     vi.advanceTimersByTime(60_000)
@@ -117,8 +129,16 @@ describe('a render that failed', () => {
 
 describe('while the database is away, the middleware', () => {
   test('finds a story that is kept, under the key that Next gave it', async () => {
-    await render(toKey('/story/ferry'), page('<p>Ferry</p>', 'slug:ferry'), { cacheControl: { revalidate: 600, expire: 86_400 } })
-    expect(['/story/ferry', '/story/ferr', '/story/ferry-2', 'ferry', '/lite/story/ferry'].map(isKept)).toEqual([true, false, false, false, false])
+    await render(toKey('/story/ferry'), page('<p>Ferry</p>', 'slug:ferry'), {
+      cacheControl: { revalidate: 600, expire: 86_400 },
+    })
+    expect(['/story/ferry', '/story/ferr', '/story/ferry-2', 'ferry', '/lite/story/ferry'].map(isKept)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     vi.advanceTimersByTime(86_400_000)
     expect(isKept('/story/ferry')).toBe(true)
   })

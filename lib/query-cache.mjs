@@ -115,7 +115,11 @@ export function createQueryCache(limits = LIMITS) {
     async updateTags(names, durations) {
       const at = now()
       for (const name of names) {
-        const expired = durations ? (durations.expire === undefined ? tags.get(name)?.expired : at + durations.expire * 1000) : at
+        const expired = durations
+          ? durations.expire === undefined
+            ? tags.get(name)?.expired
+            : at + durations.expire * 1000
+          : at
         tags.set(name, { ...(durations && { stale: at }), ...(expired === undefined ? {} : { expired }) })
       }
     },

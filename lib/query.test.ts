@@ -4,7 +4,15 @@ import { toChoice, toPage } from './query'
 
 describe('an address that somebody typed', () => {
   it.each([
-    [undefined, 1], ['3', 3], ['0', 1], ['-2', 1], ['2.5', 1], ['1e3', 1], ['99999', 1], ['9999', 500], ['x', 1],
+    [undefined, 1],
+    ['3', 3],
+    ['0', 1],
+    ['-2', 1],
+    ['2.5', 1],
+    ['1e3', 1],
+    ['99999', 1],
+    ['9999', 500],
+    ['x', 1],
   ])('with ?page=%s opens page %i', (page, number) => expect(toPage({ page })).toBe(number))
 
   it('with two pages opens the first', () => expect(toPage({ page: ['2', '3'] })).toBe(1))

@@ -7,13 +7,28 @@ import type { SearchFilters } from './search/schema'
 
 /** The tabs of the admin dashboard in order, each a folder in app/(staff)/admin. */
 export const ADMIN_TABS = [
-  'stories', 'articles', 'drafts', 'sources', 'whatsapp', 'advertisements', 'users', 'banners', 'messages',
+  'stories',
+  'articles',
+  'drafts',
+  'sources',
+  'whatsapp',
+  'advertisements',
+  'users',
+  'banners',
+  'messages',
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
-  stories: 'Stories', articles: 'Articles', drafts: 'Drafts', sources: 'Sources', whatsapp: 'WhatsApp',
-  advertisements: 'Advertisements', users: 'Users', banners: 'Banners', messages: 'Messages',
+  stories: 'Stories',
+  articles: 'Articles',
+  drafts: 'Drafts',
+  sources: 'Sources',
+  whatsapp: 'WhatsApp',
+  advertisements: 'Advertisements',
+  users: 'Users',
+  banners: 'Banners',
+  messages: 'Messages',
 }
 
 export const routes = {
@@ -72,7 +87,8 @@ export const routes = {
   /** The articles scheduled in a week; `week` is any day in it as yyyy-mm-dd. */
   calendar: (week?: string) => `/admin/articles/calendar${week ? `?week=${week}` : ''}`,
   /** Confirms deleting several articles, each given as `id@version`. */
-  deleteArticles: (articles: string[]) => `/admin/articles/delete?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
+  deleteArticles: (articles: string[]) =>
+    `/admin/articles/delete?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
   /** An article's audit log and revisions, also after it is deleted. */
   articleHistory: (id: string) => `/admin/articles/${id}/history`,

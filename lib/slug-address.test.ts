@@ -7,9 +7,19 @@ import { useDatabase } from './testing/database'
 const database = useDatabase()
 
 it.each([
-  ['ama', undefined, { slug: 'ama', page: 1 }], ['ama', ['2'], { slug: 'ama', page: 2 }], ['ama-2', ['100'], { slug: 'ama-2', page: 100 }],
-  ['ama', ['1'], null], ['ama', ['0'], null], ['ama', ['02'], null], ['ama', ['12345'], null], ['ama', ['2', '3'], null], ['ama', ['x'], null],
-  ['Ama', undefined, null], ['', undefined, null], ['a%20b', undefined, null], ['x'.repeat(101), undefined, null],
+  ['ama', undefined, { slug: 'ama', page: 1 }],
+  ['ama', ['2'], { slug: 'ama', page: 2 }],
+  ['ama-2', ['100'], { slug: 'ama-2', page: 100 }],
+  ['ama', ['1'], null],
+  ['ama', ['0'], null],
+  ['ama', ['02'], null],
+  ['ama', ['12345'], null],
+  ['ama', ['2', '3'], null],
+  ['ama', ['x'], null],
+  ['Ama', undefined, null],
+  ['', undefined, null],
+  ['a%20b', undefined, null],
+  ['x'.repeat(101), undefined, null],
 ])('%s %s', (slug, page, place) => expect(toSlugPlace({ slug, page })).toEqual(place))
 
 describe.each(['author', 'topic'] as const)('the address of the %s', (kind) => {
@@ -20,7 +30,12 @@ describe.each(['author', 'topic'] as const)('the address of the %s', (kind) => {
 
   it('leads to a page as long as there are articles for it', async () => {
     const found = [{ current_slug: 'cocoa', articles: 21 }]
-    expect([await ask(found), await ask(found, 2), await ask(found, 3), await ask([])]).toEqual(['page', 'page', 'missing', 'missing'])
+    expect([await ask(found), await ask(found, 2), await ask(found, 3), await ask([])]).toEqual([
+      'page',
+      'page',
+      'missing',
+      'missing',
+    ])
   })
 
   it('leads on where the slug was changed, asks nothing for a page that is kept, and says so where nobody answers', async () => {

@@ -8,11 +8,15 @@ const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 
 /** Resolves an author or topic URL. `isKept` tells whether the page is cached, which saves a query. */
 export async function getSlugFate(
-  kind: keyof typeof FIND, { slug, page }: { slug: string; page: number }, isKept: () => boolean,
+  kind: keyof typeof FIND,
+  { slug, page }: { slug: string; page: number },
+  isKept: () => boolean,
 ): Promise<'page' | 'missing' | { movedTo: string } | { unknownBy: string }> {
   if (isKept()) return 'page'
   try {
-    const [found] = unwrap(await createReaderClient().rpc(FIND[kind], { p_slug: slug }).abortSignal(AbortSignal.timeout(4000)))
+    const [found] = unwrap(
+      await createReaderClient().rpc(FIND[kind], { p_slug: slug }).abortSignal(AbortSignal.timeout(4000)),
+    )
     if (!found) return 'missing'
     if (found.current_slug !== slug) return { movedTo: found.current_slug }
     return found.articles > (page - 1) * PAGE_SIZE[kind] ? 'page' : 'missing'

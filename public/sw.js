@@ -20,7 +20,8 @@ const PATIENCE = 8000
 const STORY = /^\/story\/[^/]+$/
 const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
 const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
-const SCRIPTS = /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
+const SCRIPTS =
+  /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
 const ASSETS = /(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
 /** Whether the last navigation failed; if so, pictures and style sheets also come from the cache. */
@@ -161,7 +162,12 @@ async function answerAsset(request, url) {
 }
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(LOOK).then((look) => look.add(OFFLINE)).then(() => skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(LOOK)
+      .then((look) => look.add(OFFLINE))
+      .then(() => skipWaiting()),
+  )
 })
 
 addEventListener('activate', (event) => {
@@ -177,7 +183,8 @@ addEventListener('message', (event) => {
   const { keep, save, unsave, picture } = event.data ?? {}
   const path = keep ?? save ?? unsave
   if (typeof path !== 'string' || !STORY.test(path)) return
-  const work = path === unsave ? caches.open(SAVED).then((cache) => cache.delete(path)) : keepStory(path, picture, path === save)
+  const work =
+    path === unsave ? caches.open(SAVED).then((cache) => cache.delete(path)) : keepStory(path, picture, path === save)
   event.waitUntil(work.catch(() => {}))
 })
 
@@ -186,5 +193,6 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || UNTOUCHED.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url.pathname))
-  else if ((isAway || !navigator.onLine) && /^\/_next\/(image|static)/.test(url.pathname)) event.respondWith(answerAsset(request, url))
+  else if ((isAway || !navigator.onLine) && /^\/_next\/(image|static)/.test(url.pathname))
+    event.respondWith(answerAsset(request, url))
 })

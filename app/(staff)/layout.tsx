@@ -39,4 +39,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
 }
 
 const toText = (error: unknown) =>
-  error instanceof Error && error.message === NO_SESSION_ANSWER ? NO_SESSION_ANSWER : 'Failed to check authentication status'
+  error instanceof Error && error.message === NO_SESSION_ANSWER
+    ? NO_SESSION_ANSWER
+    : 'Failed to check authentication status'

@@ -12,7 +12,10 @@ export const metadata: Metadata = { title: 'News Anchor Portal' }
 export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { mode, next } = await searchParams
   return (
-    <AuthCard title="News Anchor Portal" lead="News anchors sign in here to submit stories and follow their review. Readers with an account can sign in here too.">
+    <AuthCard
+      title="News Anchor Portal"
+      lead="News anchors sign in here to submit stories and follow their review. Readers with an account can sign in here too."
+    >
       <AuthTabs
         mode={mode === 'sign-up' ? 'sign-up' : 'sign-in'}
         signIn={<SignInForm action={signIn} next={typeof next === 'string' ? next : ''} />}

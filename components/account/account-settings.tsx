@@ -13,7 +13,8 @@ import type { Person, StaffClient } from '@/lib/supabase/staff'
 /** A staff member's own settings: which e-mails they get, and at which address. */
 export async function AccountSettings({ db, person }: { db: StaffClient; person: Person }) {
   const loaded = await load('account', () => getNotices(db, person))
-  if ('reference' in loaded) return <Failure text={`Failed to load your settings: reference ${loaded.reference}`} retry={routes.account} />
+  if ('reference' in loaded)
+    return <Failure text={`Failed to load your settings: reference ${loaded.reference}`} retry={routes.account} />
   const notices = loaded.data
   return (
     <div className="space-y-10">

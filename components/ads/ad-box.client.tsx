@@ -22,7 +22,8 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
 
   useEffect(() => {
     isCounted.current = false
-    const countView = async () => void (isCounted.current = !!(await postCount('/api/ads', { ad: ad.id, type: 'view' })))
+    const countView = async () =>
+      void (isCounted.current = !!(await postCount('/api/ads', { ad: ad.id, type: 'view' })))
     if (box.current) return watchSeen(box.current, () => void countView())
   }, [ad.id])
 

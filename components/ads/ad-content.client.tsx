@@ -19,7 +19,10 @@ const REL = 'sponsored noopener'
 export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
   const picture = ad.image_url
   return (
-    <div ref={ref} className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
+    <div
+      ref={ref}
+      className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}
+    >
       {picture && (
         // As high as the box where there is room; on phones the text needs the width.
         <div className={isColumn ? 'shrink-0' : 'w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54'}>

@@ -15,9 +15,23 @@ import { TYPE_OPTIONS } from './ad-labels'
 import { FieldGroup } from './field-group'
 
 const NEW = {
-  id: '', title: '', description: null, image_url: null, link_url: null, link_text: LINK_TEXT, ad_type: 'banner' as const,
-  placement_position: null, target_pages: [], target_categories: [], priority: 1, active: true, end_date: null,
-  max_budget: null, budget_spent: 0, cost_per_view: 0, cost_per_click: 0,
+  id: '',
+  title: '',
+  description: null,
+  image_url: null,
+  link_url: null,
+  link_text: LINK_TEXT,
+  ad_type: 'banner' as const,
+  placement_position: null,
+  target_pages: [],
+  target_categories: [],
+  priority: 1,
+  active: true,
+  end_date: null,
+  max_budget: null,
+  budget_spent: 0,
+  cost_per_view: 0,
+  cost_per_click: 0,
 }
 
 interface AdFormProps {
@@ -44,13 +58,25 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
         <div className="space-y-8">
           <FieldGroup title="Content">
             <TextField name="title" label="Title" required maxLength={AD_TITLE_MAX} defaultValue={ad.title} />
-            <TextAreaField name="description" label="Description" rows={2} maxLength={DESCRIPTION_MAX} defaultValue={ad.description ?? ''} />
+            <TextAreaField
+              name="description"
+              label="Description"
+              rows={2}
+              maxLength={DESCRIPTION_MAX}
+              defaultValue={ad.description ?? ''}
+            />
             <PictureField
               purpose="ad"
               hint="JPEG, PNG, or WebP up to 5MB, or the address of an image to copy here. 3:2 fits best."
               defaultValue={ad.image_url ?? ''}
             />
-            <TextField name="link_url" label="Link URL" inputMode="url" placeholder="https://" defaultValue={ad.link_url ?? ''} />
+            <TextField
+              name="link_url"
+              label="Link URL"
+              inputMode="url"
+              placeholder="https://"
+              defaultValue={ad.link_url ?? ''}
+            />
             <TextField name="link_text" label="Link text" maxLength={LINK_TEXT_MAX} defaultValue={ad.link_text} />
           </FieldGroup>
           <FieldGroup title="Placement">
@@ -92,7 +118,12 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
             />
           </FieldGroup>
           <FieldGroup title="Schedule">
-            <AccraTimeField name="start_date" label="Start date" moment={ad.start_date} hint="Leave empty to start now." />
+            <AccraTimeField
+              name="start_date"
+              label="Start date"
+              moment={ad.start_date}
+              hint="Leave empty to start now."
+            />
             <AccraTimeField name="end_date" label="End date" moment={ad.end_date} hint="Leave empty for no end date." />
             <CheckField name="active" label="Active" defaultChecked={ad.active} hint="Inactive ads are not shown." />
           </FieldGroup>

@@ -2,7 +2,11 @@ import type { Tone } from '@/components/ui/badge'
 import type { AdStatus, AdType, TrafficState } from '@/lib/ads/schema'
 
 export const TYPE_NAMES: Record<AdType, string> = {
-  banner: 'Banner', sidebar: 'Sidebar', inline: 'Inline', popup: 'Popup', sponsored: 'Sponsored',
+  banner: 'Banner',
+  sidebar: 'Sidebar',
+  inline: 'Inline',
+  popup: 'Popup',
+  sponsored: 'Sponsored',
 }
 
 export const STATUS_LOOKS: Record<AdStatus, { tone: Tone; label: string }> = {

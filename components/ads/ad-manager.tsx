@@ -35,7 +35,11 @@ export async function AdManager({ query }: { query: Query }) {
           { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
         ]}
         action={
-          <Link href={fromList(routes.newAd, listQuery)} aria-keyshortcuts="n" className={toButtonClass('primary', 'md', 'my-3')}>
+          <Link
+            href={fromList(routes.newAd, listQuery)}
+            aria-keyshortcuts="n"
+            className={toButtonClass('primary', 'md', 'my-3')}
+          >
             New Advertisement
           </Link>
         }

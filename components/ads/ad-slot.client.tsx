@@ -37,7 +37,10 @@ export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; 
       <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${BOX[place]}`}>
         {ad && <AdBox ad={ad} isColumn={place === 'sidebar'} />}
         {ads && !ad && (
-          <a href={readerPaths.advertise} className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red">
+          <a
+            href={readerPaths.advertise}
+            className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red"
+          >
             Your ad could be here. Advertise with us
           </a>
         )}

@@ -7,22 +7,49 @@ import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
 import { AdStatistics } from './ad-statistics'
 
 const ad: EditedAd = {
-  id: 'a', title: 'Kente <by> the yard', description: null, image_url: null, link_url: null, link_text: 'Look', ad_type: 'banner',
-  placement_position: null, target_pages: [], target_categories: [], priority: 1, active: true, start_date: '2026-01-01T00:00:00Z',
-  end_date: null, max_budget: null, budget_spent: 12.5, cost_per_view: 0, cost_per_click: 0, impression_count: 2000, click_count: 30,
+  id: 'a',
+  title: 'Kente <by> the yard',
+  description: null,
+  image_url: null,
+  link_url: null,
+  link_text: 'Look',
+  ad_type: 'banner',
+  placement_position: null,
+  target_pages: [],
+  target_categories: [],
+  priority: 1,
+  active: true,
+  start_date: '2026-01-01T00:00:00Z',
+  end_date: null,
+  max_budget: null,
+  budget_spent: 12.5,
+  cost_per_view: 0,
+  cost_per_click: 0,
+  impression_count: 2000,
+  click_count: 30,
   updated_at: '2026-11-20T10:00:00Z',
 }
-const quiet: AdDay[] = Array.from({ length: 30 }, (_, at) => ({ day: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10), views: 0, clicks: 0 }))
-const show = (days: AdDay[], flagged: FlaggedTotals[] = []) => renderToStaticMarkup(<AdStatistics ad={ad} days={days} flagged={flagged} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const quiet: AdDay[] = Array.from({ length: 30 }, (_, at) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10),
+  views: 0,
+  clicks: 0,
+}))
+const show = (days: AdDay[], flagged: FlaggedTotals[] = []) =>
+  renderToStaticMarkup(<AdStatistics ad={ad} days={days} flagged={flagged} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 
 describe('an admin who looks at what an ad did', () => {
   it('reads all in all what was counted and spent', () => {
     const text = show(quiet)
-    for (const words of ['Impressions 2,000', 'Clicks 30', 'Click rate 1.50%', 'Budget 12.50 / ∞']) expect(text).toContain(words)
+    for (const words of ['Impressions 2,000', 'Clicks 30', 'Click rate 1.50%', 'Budget 12.50 / ∞'])
+      expect(text).toContain(words)
   })
 
   it('hears what the bars show', () => {
-    const days = quiet.with(3, { day: '2026-10-26', views: 40, clicks: 2 }).with(29, { day: '2026-11-21', views: 60, clicks: 0 })
+    const days = quiet
+      .with(3, { day: '2026-10-26', views: 40, clicks: 2 })
+      .with(29, { day: '2026-11-21', views: 60, clicks: 0 })
     const text = show(days)
     expect(text).toContain('100 impressions, 2 clicks, click rate 2.00%.')
     expect(text).toContain('Impressions per day : 100 in total, with a peak of 60 on November 21, 2026.')
@@ -31,11 +58,14 @@ describe('an admin who looks at what an ad did', () => {
 
   it('reads apart what is held for review and what was dropped, and nothing where there is none', () => {
     const flagged: FlaggedTotals[] = [
-      { state: 'pending', views: 1204, clicks: 312, cost: 432.4 }, { state: 'accepted', views: 9, clicks: 9, cost: 9 },
+      { state: 'pending', views: 1204, clicks: 312, cost: 432.4 },
+      { state: 'accepted', views: 9, clicks: 9, cost: 9 },
       { state: 'dropped', views: 5000, clicks: 0, cost: 50 },
     ]
     const text = show(quiet, flagged)
-    expect(text).toContain('Held for review: 1,204 impressions and 312 clicks (432.40), not billed and not counted above.')
+    expect(text).toContain(
+      'Held for review: 1,204 impressions and 312 clicks (432.40), not billed and not counted above.',
+    )
     expect(text).toContain('Dropped: 5,000 impressions and 0 clicks (50.00), never billed.')
     expect(text).toContain('Impressions 2,000')
     expect(show(quiet, flagged.slice(1, 2))).toBe(show(quiet))

@@ -28,12 +28,20 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
             Last 30 days
           </h3>
           <p className="text-muted">
-            {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate {toClickRate(recent.clicks, recent.views)}.
-            Days are in Accra time; today is incomplete.
+            {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate{' '}
+            {toClickRate(recent.clicks, recent.views)}. Days are in Accra time; today is incomplete.
           </p>
         </div>
-        <DayChart title="Impressions per day" bars={days.map(({ day, views }) => ({ day, count: views }))} colour="bg-blue" />
-        <DayChart title="Clicks per day" bars={days.map(({ day, clicks }) => ({ day, count: clicks }))} colour="bg-orange" />
+        <DayChart
+          title="Impressions per day"
+          bars={days.map(({ day, views }) => ({ day, count: views }))}
+          colour="bg-blue"
+        />
+        <DayChart
+          title="Clicks per day"
+          bars={days.map(({ day, clicks }) => ({ day, count: clicks }))}
+          colour="bg-orange"
+        />
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
             Show as a table
@@ -48,7 +56,8 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
 /** Flagged traffic is listed separately from billed traffic. Accepted traffic is part of the totals above. */
 function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
   const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
-  const toWords = ({ views, clicks, cost }: FlaggedTotals) => `${toCount(views)} impressions and ${toCount(clicks)} clicks (${toAmount(cost)})`
+  const toWords = ({ views, clicks, cost }: FlaggedTotals) =>
+    `${toCount(views)} impressions and ${toCount(clicks)} clicks (${toAmount(cost)})`
   const [pending, dropped] = [of('pending'), of('dropped')]
   if (!pending && !dropped) return null
   return (

@@ -57,9 +57,17 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
       <TableCell namesRow>
         <div className="flex min-w-52 items-center gap-3">
           <div className="w-15 shrink-0">
-            {ad.image_url ? <ArticlePicture src={ad.image_url} alt="" sizes="60px" /> : <div className="aspect-3/2 bg-rule" />}
+            {ad.image_url ? (
+              <ArticlePicture src={ad.image_url} alt="" sizes="60px" />
+            ) : (
+              <div className="aspect-3/2 bg-rule" />
+            )}
           </div>
-          <Link href={fromList(routes.editAd(ad.id), listQuery)} prefetch={false} className="font-semibold break-words hover:text-red">
+          <Link
+            href={fromList(routes.editAd(ad.id), listQuery)}
+            prefetch={false}
+            className="font-semibold break-words hover:text-red"
+          >
             {ad.title}
           </Link>
         </div>
@@ -78,15 +86,34 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
           <SubmitSwitch label={`Active: ${ad.title}`} checked={ad.active} />
         </ActionForm>
       </TableCell>
-      <TableCell label="Impressions" className={figure}>{toCount(ad.impression_count)}</TableCell>
-      <TableCell label="Clicks" className={figure}>{toCount(ad.click_count)}</TableCell>
-      <TableCell label="Click rate" className={figure}>{toClickRate(ad.click_count, ad.impression_count)}</TableCell>
-      <TableCell label="Budget" className={figure}>{toBudget(ad)}</TableCell>
+      <TableCell label="Impressions" className={figure}>
+        {toCount(ad.impression_count)}
+      </TableCell>
+      <TableCell label="Clicks" className={figure}>
+        {toCount(ad.click_count)}
+      </TableCell>
+      <TableCell label="Click rate" className={figure}>
+        {toClickRate(ad.click_count, ad.impression_count)}
+      </TableCell>
+      <TableCell label="Budget" className={figure}>
+        {toBudget(ad)}
+      </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           <RowLink href={fromList(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
-          <RowLink href={fromList(routes.adStatistics(ad.id), listQuery)} icon={ChartColumn} label="Statistics" about={ad.title} />
-          <RowLink href={fromList(routes.deleteAd(ad.id), listQuery)} icon={Trash2} label="Delete" about={ad.title} isDialog />
+          <RowLink
+            href={fromList(routes.adStatistics(ad.id), listQuery)}
+            icon={ChartColumn}
+            label="Statistics"
+            about={ad.title}
+          />
+          <RowLink
+            href={fromList(routes.deleteAd(ad.id), listQuery)}
+            icon={Trash2}
+            label="Delete"
+            about={ad.title}
+            isDialog
+          />
         </div>
       </TableCell>
     </TableRow>

@@ -33,7 +33,11 @@ export async function AdTabs({ db, current }: { db: StaffClient; current: 'ads' 
         // On phones this tab is scrolled out of sight.
         <p className="border-l-4 border-gold py-2 pl-3 text-sm sm:hidden">
           {waiting} held for review.{' '}
-          <Link href={routes.flaggedAds} prefetch={false} className="inline-block py-2 font-semibold underline underline-offset-4">
+          <Link
+            href={routes.flaggedAds}
+            prefetch={false}
+            className="inline-block py-2 font-semibold underline underline-offset-4"
+          >
             Review
           </Link>
         </p>

@@ -15,7 +15,10 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const best = bars.reduce((highest, bar) => (bar.count > highest.count ? bar : highest), { day: '', count: 0 })
   const ceiling = toCeiling(best.count)
-  const said = total > 0 ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${toLongDate(best.day)}.` : 'None.'
+  const said =
+    total > 0
+      ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${toLongDate(best.day)}.`
+      : 'None.'
   return (
     <figure>
       <figcaption className="mb-2 text-xs font-semibold text-muted">
@@ -36,7 +39,10 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
                 className="flex h-full min-w-0 grow items-end hover:bg-rule/60"
               >
                 {/* A day with one click must not look like a day with none. */}
-                <div className={clsx('w-full', colour, count > 0 && 'min-h-0.5')} style={{ height: `${(count / ceiling) * 100}%` }} />
+                <div
+                  className={clsx('w-full', colour, count > 0 && 'min-h-0.5')}
+                  style={{ height: `${(count / ceiling) * 100}%` }}
+                />
               </div>
             ))}
           </div>

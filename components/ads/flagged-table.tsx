@@ -42,7 +42,11 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
   return (
     <TableRow>
       <TableCell namesRow className="min-w-52">
-        <Link href={routes.adStatistics(traffic.ad_id)} prefetch={false} className="font-semibold break-words hover:text-red">
+        <Link
+          href={routes.adStatistics(traffic.ad_id)}
+          prefetch={false}
+          className="font-semibold break-words hover:text-red"
+        >
           {traffic.title}
         </Link>
       </TableCell>
@@ -53,22 +57,39 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         <StatusDot tone={tone}>{label}</StatusDot>
         {traffic.decided_at && (
           <p className="text-xs text-muted">
-            by {traffic.decided_by ?? 'a former colleague'}, <Time at={traffic.decided_at}>{toDateTime(traffic.decided_at)}</Time>
+            by {traffic.decided_by ?? 'a former colleague'},{' '}
+            <Time at={traffic.decided_at}>{toDateTime(traffic.decided_at)}</Time>
           </p>
         )}
       </TableCell>
-      <TableCell label="Impressions" className={figure}>{toCount(traffic.views)}</TableCell>
-      <TableCell label="Clicks" className={figure}>{toCount(traffic.clicks)}</TableCell>
-      <TableCell label="Cost" className={figure}>{toAmount(traffic.cost)}</TableCell>
+      <TableCell label="Impressions" className={figure}>
+        {toCount(traffic.views)}
+      </TableCell>
+      <TableCell label="Clicks" className={figure}>
+        {toCount(traffic.clicks)}
+      </TableCell>
+      <TableCell label="Cost" className={figure}>
+        {toAmount(traffic.cost)}
+      </TableCell>
       <TableCell>{traffic.state === 'pending' && <Decision traffic={traffic} />}</TableCell>
     </TableRow>
   )
 }
 
 function Decision({ traffic }: { traffic: FlaggedTraffic }) {
-  const about = <span className="sr-only"> the traffic of {traffic.title} on {toShortDate(traffic.day)}</span>
+  const about = (
+    <span className="sr-only">
+      {' '}
+      the traffic of {traffic.title} on {toShortDate(traffic.day)}
+    </span>
+  )
   return (
-    <ActionForm id={`decide-${traffic.id}`} action={decideTraffic} refusals="toast" className="relative flex justify-end gap-2">
+    <ActionForm
+      id={`decide-${traffic.id}`}
+      action={decideTraffic}
+      refusals="toast"
+      className="relative flex justify-end gap-2"
+    >
       <input type="hidden" name="traffic_id" value={traffic.id} />
       <input type="hidden" name="expected_version" value={traffic.updated_at} />
       <SubmitButton name="decision" value="accept" size="sm" variant="secondary">

@@ -28,8 +28,8 @@ export async function FlaggedTraffic({ query }: { query: Query }) {
         filters={[{ name: 'state', label: 'Status', all: 'All statuses', options: TRAFFIC_OPTIONS }]}
         summary={
           <p className="max-w-measure pb-2 text-sm text-muted">
-            An unusual number of views or clicks on one ad came from a single internet address. They are not billed unless you
-            accept them, and an ad never costs more than its budget.
+            An unusual number of views or clicks on one ad came from a single internet address. They are not billed
+            unless you accept them, and an ad never costs more than its budget.
           </p>
         }
         isEmpty={rows.length === 0}

@@ -50,9 +50,11 @@ export function PopupAd({ category }: { category?: string }) {
     }
   }, [page, category])
 
-  return ad && (
-    <Suspense>
-      <PopupSheet ad={ad} onClose={() => setAd(null)} />
-    </Suspense>
+  return (
+    ad && (
+      <Suspense>
+        <PopupSheet ad={ad} onClose={() => setAd(null)} />
+      </Suspense>
+    )
   )
 }

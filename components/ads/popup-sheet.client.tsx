@@ -36,7 +36,14 @@ export function PopupSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {
         aria-label="Close advertisement"
         className="flex size-11 shrink-0 cursor-pointer items-center justify-center hover:text-red"
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>

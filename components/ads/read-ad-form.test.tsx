@@ -10,9 +10,19 @@ function read(fields: Record<string, string>) {
 
 it('an admin who begins an ad sees what stands for what is missing', () => {
   expect(read({})).toEqual({
-    title: 'Title of the advertisement', description: null, image_url: null, link_url: null, link_text: 'Learn More',
-    ad_type: 'sidebar', placement_position: null, target_pages: [], target_categories: [], active: false,
-    start_date: null, end_date: null, max_budget: null,
+    title: 'Title of the advertisement',
+    description: null,
+    image_url: null,
+    link_url: null,
+    link_text: 'Learn More',
+    ad_type: 'sidebar',
+    placement_position: null,
+    target_pages: [],
+    target_categories: [],
+    active: false,
+    start_date: null,
+    end_date: null,
+    max_budget: null,
   })
 })
 
@@ -23,7 +33,12 @@ it('an admin in the middle of an address sees no link yet, and never one that is
 })
 
 it('an admin who types a time and a list sees what they mean', () => {
-  expect(read({ start_date: '2026-12-24T18:30', target_pages: 'home, politics,', active: 'on', max_budget: '12.5' })).toMatchObject({
-    start_date: '2026-12-24T18:30:00.000Z', target_pages: ['home', 'politics'], active: true, max_budget: 12.5,
+  expect(
+    read({ start_date: '2026-12-24T18:30', target_pages: 'home, politics,', active: 'on', max_budget: '12.5' }),
+  ).toMatchObject({
+    start_date: '2026-12-24T18:30:00.000Z',
+    target_pages: ['home', 'politics'],
+    active: true,
+    max_budget: 12.5,
   })
 })

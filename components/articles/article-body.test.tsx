@@ -12,7 +12,9 @@ import { ArticleBody } from './article-body'
 it.each(HOSTILE_HTML)('shows nothing that runs: %s', (html) => {
   const { body } = fromHtml(`<p>a</p>${html}`, { base: 'https://a.example/' })
   for (const content of [toMarkdownText(placePictures(body, () => ['/media/articles/a.webp'])), html]) {
-    const { document } = parseHTML(`<body>${renderToStaticMarkup(<ArticleBody content={content} images={[]} />)}</body>`)
+    const { document } = parseHTML(
+      `<body>${renderToStaticMarkup(<ArticleBody content={content} images={[]} />)}</body>`,
+    )
     expect(listHarmful(document.body)).toEqual([])
   }
 })

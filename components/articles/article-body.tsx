@@ -14,7 +14,8 @@ import { EmbedCard } from './embed-card'
 import { EmbedPlayers } from './embed-players.client'
 import { PictureCaption } from './picture-caption'
 
-type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height' | 'credit' | 'focus_x' | 'focus_y'>>
+type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> &
+  Partial<Pick<ArticleImage, 'width' | 'height' | 'credit' | 'focus_x' | 'focus_y'>>
 
 function Figure({ image }: { image: BodyImage }) {
   return (
@@ -50,7 +51,12 @@ const toFigure = (image: BodyImage) => <Figure image={image} />
 /** Drops line breaks between elements: each would be sent twice, in the HTML and in the RSC payload. */
 const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
   'children' in node
-    ? { ...node, children: node.children.filter((child) => child.type !== 'text' || child.value !== '\n').map((child) => withoutLineBreaks(child)) }
+    ? {
+        ...node,
+        children: node.children
+          .filter((child) => child.type !== 'text' || child.value !== '\n')
+          .map((child) => withoutLineBreaks(child)),
+      }
     : node
 
 /** Components that replace picture and embed placeholders in the tree. */
@@ -69,7 +75,13 @@ const NO_IMAGES: readonly BodyImage[] = []
 const NO_EMBEDS: readonly Embed[] = []
 
 /** A body with its inline pictures; pictures that aren't placed in the text follow it. */
-export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, figure = toFigure, notes }: ArticleBodyProps) {
+export function ArticleBody({
+  content,
+  images = NO_IMAGES,
+  embeds = NO_EMBEDS,
+  figure = toFigure,
+  notes,
+}: ArticleBodyProps) {
   const body = parseMarkdown(content)
   const placed = new Set(listPlacedPictures(body))
   const tree = toHast(body, {
@@ -79,12 +91,18 @@ export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, f
   return (
     <div className="article-body max-w-measure">
       {toJsxRuntime(notes ? notes.add(tree) : withoutLineBreaks(tree), {
-        Fragment, jsx, jsxs, passKeys: false, components: { ...toSlots(images, embeds, figure), ...notes?.elements } as object,
+        Fragment,
+        jsx,
+        jsxs,
+        passKeys: false,
+        components: { ...toSlots(images, embeds, figure), ...notes?.elements } as object,
       })}
       {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
-      {images.filter(({ image_url }) => !placed.has(image_url)).map((image) => (
-        <Fragment key={image.image_url}>{figure(image)}</Fragment>
-      ))}
+      {images
+        .filter(({ image_url }) => !placed.has(image_url))
+        .map((image) => (
+          <Fragment key={image.image_url}>{figure(image)}</Fragment>
+        ))}
     </div>
   )
 }

@@ -21,7 +21,11 @@ interface ArticleCardProps {
 
 /** A picture, a headline and two lines as one link. On phones, a row with a thumbnail. */
 export function ArticleCard({
-  article, level = 3, sizes = '(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem', isLarge = false, className,
+  article,
+  level = 3,
+  sizes = '(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem',
+  isLarge = false,
+  className,
 }: ArticleCardProps) {
   const Heading = `h${level}` as const
   const { image_url } = article

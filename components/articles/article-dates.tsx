@@ -15,7 +15,11 @@ export function ArticleDates({ article }: { article: Pick<Article, 'publication_
       {updated && (
         <>
           {' · Updated '}
-          <Time at={updated}>{updated.slice(0, 10) === published.slice(0, 10) ? toClock(updated) : `${toShortDate(updated)}, ${toClock(updated)}`}</Time>
+          <Time at={updated}>
+            {updated.slice(0, 10) === published.slice(0, 10)
+              ? toClock(updated)
+              : `${toShortDate(updated)}, ${toClock(updated)}`}
+          </Time>
         </>
       )}
     </p>

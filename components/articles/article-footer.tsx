@@ -21,7 +21,11 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
         <p>
           Based on reporting by{' '}
           {article.source_url ? (
-            <a href={article.source_url} rel={article.source_nofollow ? 'noopener nofollow' : 'noopener'} className="underline underline-offset-4">
+            <a
+              href={article.source_url}
+              rel={article.source_nofollow ? 'noopener nofollow' : 'noopener'}
+              className="underline underline-offset-4"
+            >
               {source}
             </a>
           ) : (

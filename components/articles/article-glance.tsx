@@ -27,12 +27,22 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
     <div className="space-y-5">
       <ArticlePreview
         article={{
-          ...article, imageUrl: article.image_url, imageAlt: article.image_alt, imageCaption: article.image_caption,
-          imageCredit: article.image_credit, imageFocus: fromColumns(article.image_focus_x, article.image_focus_y), createdAt: article.created_at,
+          ...article,
+          imageUrl: article.image_url,
+          imageAlt: article.image_alt,
+          imageCaption: article.image_caption,
+          imageCredit: article.image_credit,
+          imageFocus: fromColumns(article.image_focus_x, article.image_focus_y),
+          createdAt: article.created_at,
         }}
       />
       {isLive ? (
-        <a href={routes.story(article.slug)} target="_blank" rel="noopener" className={toButtonClass('secondary', 'sm')}>
+        <a
+          href={routes.story(article.slug)}
+          target="_blank"
+          rel="noopener"
+          className={toButtonClass('secondary', 'sm')}
+        >
           View on the site
         </a>
       ) : (
@@ -40,7 +50,11 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
           <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={toButtonClass('secondary', 'sm')}>
             Open as a page
           </a>
-          <CopyButton text={previewUrl} what="preview link" done="Preview link copied. Anyone with the link can read the article for seven days." />
+          <CopyButton
+            text={previewUrl}
+            what="preview link"
+            done="Preview link copied. Anyone with the link can read the article for seven days."
+          />
           <ActionForm action={withdrawPreviewLinks} label="Withdraw links" refusals="toast">
             <input type="hidden" name="article_id" value={article.id} />
             <SubmitButton variant="quiet" size="sm" busyLabel="Withdrawing…">

@@ -13,7 +13,11 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
     <header className="space-y-3">
       {category && (
         <p className="text-xs font-semibold tracking-[0.04em] uppercase">
-          <Link href={routes.category(category)} prefetch={false} className={`-my-2 inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[category]}`}>
+          <Link
+            href={routes.category(category)}
+            prefetch={false}
+            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[category]}`}
+          >
             {category}
           </Link>
         </p>

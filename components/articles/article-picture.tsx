@@ -20,14 +20,36 @@ interface ArticlePictureProps {
 }
 
 /** A picture in a 3:2 box of fixed size. External pictures only appear in staff previews. */
-export function ArticlePicture({ src, alt, width, height, sizes, first = false, focusX, focusY, className, isWhole = false }: ArticlePictureProps) {
+export function ArticlePicture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  first = false,
+  focusX,
+  focusY,
+  className,
+  isWhole = false,
+}: ArticlePictureProps) {
   const look = clsx('aspect-3/2 w-full rounded-sm', isWhole ? 'object-contain' : 'bg-rule object-cover', className)
   const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50
-  const box = { width: width ?? 1500, height: height ?? 1000, ...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } }) }
+  const box = {
+    width: width ?? 1500,
+    height: height ?? 1000,
+    ...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } }),
+  }
   if (!src.startsWith('/media/')) {
     return (
       // oxlint-disable-next-line nextjs/no-img-element -- resized already, or not ours to resize
-      <img src={/^https?:/.test(src) ? readerPaths.picturePreview(src) : src} alt={alt ?? ''} {...box} loading={first ? 'eager' : 'lazy'} decoding="async" className={look} />
+      <img
+        src={/^https?:/.test(src) ? readerPaths.picturePreview(src) : src}
+        alt={alt ?? ''}
+        {...box}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+        className={look}
+      />
     )
   }
   return (

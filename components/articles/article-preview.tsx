@@ -42,12 +42,29 @@ export function toPreviewed(editing: Editing, createdAt?: string | null): Previe
 
 /** An article as editors review it before publication. */
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
-  const { title, slug, category, published, featured, imageUrl, imageAlt, imageCaption, imageCredit, imageFocus, excerpt, content, images, createdAt } = article
+  const {
+    title,
+    slug,
+    category,
+    published,
+    featured,
+    imageUrl,
+    imageAlt,
+    imageCaption,
+    imageCredit,
+    imageFocus,
+    excerpt,
+    content,
+    images,
+    createdAt,
+  } = article
   return (
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
         {category && <Badge>{category}</Badge>}
-        {createdAt !== undefined && <Badge tone={published ? 'green' : 'gold'}>{published ? 'Published' : 'Draft'}</Badge>}
+        {createdAt !== undefined && (
+          <Badge tone={published ? 'green' : 'gold'}>{published ? 'Published' : 'Draft'}</Badge>
+        )}
         {featured && <Badge tone="blue">Featured</Badge>}
       </div>
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>

@@ -20,7 +20,9 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
             {article.title}
           </Link>
         </Heading>
-        {article.excerpt && <p className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">{article.excerpt}</p>}
+        {article.excerpt && (
+          <p className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">{article.excerpt}</p>
+        )}
         <ArticleMeta date={article.publication_date} views={article.views} />
       </div>
       {article.image_url && (

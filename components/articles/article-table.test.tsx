@@ -23,14 +23,25 @@ const row = (part: Partial<ArticleRow> = {}): ArticleRow => ({
 })
 
 const show = (rows: ArticleRow[], query: Query = {}, total = rows.length) =>
-  renderToStaticMarkup(<ArticleTable rows={rows} hasMore={false} total={total} view={articleList.parse(query)} now={NOW} />)
-const heads = (html: string) => [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<svg.*?<\/svg>|<[^>]*>/g, ''))
-const cells = (html: string) => [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
+  renderToStaticMarkup(
+    <ArticleTable rows={rows} hasMore={false} total={total} view={articleList.parse(query)} now={NOW} />,
+  )
+const heads = (html: string) =>
+  [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<svg.*?<\/svg>|<[^>]*>/g, ''))
+const cells = (html: string) =>
+  [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
 
 describe('an editor before the table of articles', () => {
   it('has the columns of the specification in their order', () => {
     expect(heads(show([row()]))).toEqual([
-      'Title', 'Category', 'Status', 'Featured', 'Publication Date', 'Created', 'Last Updated', 'Actions',
+      'Title',
+      'Category',
+      'Status',
+      'Featured',
+      'Publication Date',
+      'Created',
+      'Last Updated',
+      'Actions',
     ])
   })
 
@@ -52,10 +63,15 @@ describe('an editor before the table of articles', () => {
 
   it('reaches every deed without JavaScript', () => {
     const html = show([row()])
-    for (const deed of ['preview', 'edit', 'delete', 'created']) expect(html).toContain(`href="/admin/articles/${row().id}/${deed}"`)
+    for (const deed of ['preview', 'edit', 'delete', 'created'])
+      expect(html).toContain(`href="/admin/articles/${row().id}/${deed}"`)
   })
 
-  it.each([[1, '1 article'], [1000, '1,000 articles'], [1001, '1,000+ articles']])('reads how many there are: %i', (total, words) => {
+  it.each([
+    [1, '1 article'],
+    [1000, '1,000 articles'],
+    [1001, '1,000+ articles'],
+  ])('reads how many there are: %i', (total, words) => {
     expect(show([row()], {}, total)).toContain(`>${words}<`)
   })
 

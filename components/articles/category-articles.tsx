@@ -21,12 +21,17 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
   const [lead, ...others] = articles
   if (!lead) return <p className="text-muted">No {category} articles available at the moment.</p>
   const list = others.slice(SECONDS)
-  const toRows = (from: number, until?: number) => list.slice(from, until).map((article) => <ArticleRow key={article.title} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
+  const toRows = (from: number, until?: number) =>
+    list
+      .slice(from, until)
+      .map((article) => <ArticleRow key={article.title} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
       <LeadPackage
         lead={toLeadTeaser(lead, 'picture', 'views')}
-        seconds={others.slice(0, SECONDS).map((article, at) => at < 2 ? toTeaser(article, 'picture', 'excerpt') : toTeaser(article))}
+        seconds={others
+          .slice(0, SECONDS)
+          .map((article, at) => (at < 2 ? toTeaser(article, 'picture', 'excerpt') : toTeaser(article)))}
       />
       <AdSlot place="banner" category={category} />
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">

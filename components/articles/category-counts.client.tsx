@@ -12,7 +12,11 @@ export function CategoryCounts({ counts }: { counts: Partial<Record<Category, nu
     <ul className="grid gap-x-6 @xl:grid-cols-2 @2xl:grid-cols-3">
       {(Object.keys(SECTION_TEXT) as Category[]).map((category) => (
         <li key={category} className="border-b border-rule">
-          <Link href={readerPaths.category(category)} prefetch={false} className="flex min-h-11 items-center justify-between font-semibold hover:text-red">
+          <Link
+            href={readerPaths.category(category)}
+            prefetch={false}
+            className="flex min-h-11 items-center justify-between font-semibold hover:text-red"
+          >
             {category}
             <span className="figures text-sm font-normal text-muted">{counts[category] ?? 0}</span>
           </Link>

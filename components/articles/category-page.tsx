@@ -18,7 +18,9 @@ export async function CategoryPage({ category }: { category: Category }) {
   return (
     <div className="page space-y-8 pt-6 lg:space-y-10">
       <header className="border-t border-rule">
-        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${SECTION_BAR[category]}`}>{category}</h1>
+        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${SECTION_BAR[category]}`}>
+          {category}
+        </h1>
         <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>
       </header>
       <CategoryArticles category={category} {...page} />

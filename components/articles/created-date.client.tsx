@@ -60,7 +60,13 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
       <input type="hidden" name="stay" value="yes" />
       <div className="flex items-center gap-1">
         <CreatedInput createdAt={createdAt} onCancel={close} />
-        <SubmitButton size="sm" aria-label="Confirm" title="Confirm" className="px-0! min-w-11 pointer-fine:min-w-9" busyLabel="">
+        <SubmitButton
+          size="sm"
+          aria-label="Confirm"
+          title="Confirm"
+          className="px-0! min-w-11 pointer-fine:min-w-9"
+          busyLabel=""
+        >
           <Check aria-hidden="true" className="size-4" />
         </SubmitButton>
         <Button

@@ -12,10 +12,23 @@ export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps)
   const words = title ?? url.replace(/^https?:\/\/(www\.)?/, '')
   return (
     <figure className="embed">
-      <a href={url} rel="noopener" data-player={player?.src} data-ratio={player?.ratio} data-title={player ? `${name}: ${words}` : undefined}>
+      <a
+        href={url}
+        rel="noopener"
+        data-player={player?.src}
+        data-ratio={player?.ratio}
+        data-title={player ? `${name}: ${words}` : undefined}
+      >
         {picture && (
           // oxlint-disable-next-line nextjs/no-img-element -- one width is enough for a card
-          <img src={`/_next/image?url=${encodeURIComponent(picture)}&w=750&q=60`} alt="" width={750} height={422} loading="lazy" decoding="async" />
+          <img
+            src={`/_next/image?url=${encodeURIComponent(picture)}&w=750&q=60`}
+            alt=""
+            width={750}
+            height={422}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         <span className="embed-provider">{name}</span>
         <span className="embed-title">{words}</span>

@@ -13,7 +13,10 @@ function play(event: MouseEvent) {
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.style.aspectRatio = ratio
   // The player has another origin and needs its own storage.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation')
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  )
   link.before(frame)
   // The card remains below the player as a link.
   delete link.dataset.player

@@ -6,6 +6,8 @@ import { SECTION_TEXT } from './section-colours'
 
 export function Kicker({ category, className }: { category: Category; className?: string }) {
   return (
-    <p className={clsx('text-xs font-semibold tracking-[0.04em] uppercase', SECTION_TEXT[category], className)}>{category}</p>
+    <p className={clsx('text-xs font-semibold tracking-[0.04em] uppercase', SECTION_TEXT[category], className)}>
+      {category}
+    </p>
   )
 }

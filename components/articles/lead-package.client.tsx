@@ -25,7 +25,10 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         {related && related.length > 0 && (
           <ul aria-label="Related to the lead" className="grid gap-x-6 border-t border-rule sm:grid-cols-3">
             {related.map((article) => (
-              <li key={toPath(article)} className="pt-3 max-sm:not-first:mt-3 max-sm:not-first:border-t max-sm:border-rule">
+              <li
+                key={toPath(article)}
+                className="pt-3 max-sm:not-first:mt-3 max-sm:not-first:border-t max-sm:border-rule"
+              >
                 <Headline article={article} />
               </li>
             ))}
@@ -40,7 +43,10 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
               article={article}
               sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem"
               // From tablet width, only the first row has pictures.
-              className={clsx('max-sm:border-t max-sm:border-rule max-sm:pt-4', at > 1 && 'sm:border-t sm:border-rule sm:pt-3')}
+              className={clsx(
+                'max-sm:border-t max-sm:border-rule max-sm:pt-4',
+                at > 1 && 'sm:border-t sm:border-rule sm:pt-3',
+              )}
             />
           ))}
         </div>

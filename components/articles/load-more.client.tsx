@@ -24,7 +24,8 @@ interface LoadMoreProps {
 /** Each press adds at least this many articles, unless the list ends. */
 const FEWEST = 4
 
-const listShown = () => new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
+const listShown = () =>
+  new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
 
 /** Loads the rest of a list page by page. Without JavaScript the button links to older articles. */
 export function LoadMore({ label, next: first, category, archive, look, className }: LoadMoreProps) {

@@ -31,14 +31,22 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
           {category ?? 'Archive'}
         </Link>
       </p>
-      <h1 className="mb-6 text-2xl md:text-4xl">{category ? `${category}, ${toMonthName(month)}` : toMonthName(month)}</h1>
+      <h1 className="mb-6 text-2xl md:text-4xl">
+        {category ? `${category}, ${toMonthName(month)}` : toMonthName(month)}
+      </h1>
       {articles.length === 0 && <p className="text-muted">No articles were published here in this month.</p>}
       <ul className="divide-y divide-rule border-t border-rule">
         {articles.map((article) => (
           <li key={article.id} className="group relative py-4">
-            {!category && <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>}
+            {!category && (
+              <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>
+            )}
             <h2 className="mt-1 text-lg">
-              <Link href={routes.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+              <Link
+                href={routes.story(article.slug)}
+                prefetch={false}
+                className="card-link underline-offset-4 group-hover:underline"
+              >
                 {article.title}
               </Link>
             </h2>

@@ -5,7 +5,15 @@ import type { UnsavedArticle } from '@/lib/articles/schema'
 import { Story } from './story'
 
 /** An article as its page will show it, below a note that explains why it isn't public. */
-export function PreviewedArticle({ article, now, children }: { article: UnsavedArticle; now: Date; children: ReactNode }) {
+export function PreviewedArticle({
+  article,
+  now,
+  children,
+}: {
+  article: UnsavedArticle
+  now: Date
+  children: ReactNode
+}) {
   return (
     <div className="page pt-6">
       <p role="note" className="mb-6 border-l-4 border-gold bg-surface px-4 py-3 text-sm">

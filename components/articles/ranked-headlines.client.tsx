@@ -18,7 +18,11 @@ export function RankedHeadlines({ articles }: RankedHeadlinesProps) {
           </span>
           <div className="space-y-1">
             <h3 className="text-base leading-snug">
-              <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+              <Link
+                href={toPath(article)}
+                prefetch={false}
+                className="card-link underline-offset-4 group-hover:underline"
+              >
                 {article.title}
               </Link>
             </h3>

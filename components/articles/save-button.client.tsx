@@ -21,7 +21,14 @@ export function SaveButton({ path, title }: { path: string; title: string }) {
       onClick={toggle}
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 px-1 noscript:hidden hover:text-red aria-pressed:text-red"
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="2" fill={isSaved ? 'currentColor' : 'none'}>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5"
+        stroke="currentColor"
+        strokeWidth="2"
+        fill={isSaved ? 'currentColor' : 'none'}
+      >
         <path d="M6 3.5h12v17l-6-4.500-6 4.500z" />
       </svg>
       Save

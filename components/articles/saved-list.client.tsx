@@ -32,7 +32,11 @@ export function SavedList() {
       <ul className="mt-4 divide-y divide-rule">
         {saved.toReversed().map((story) => (
           <li key={story.path} className="flex items-center gap-4">
-            <Link href={story.path} prefetch={false} className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline">
+            <Link
+              href={story.path}
+              prefetch={false}
+              className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline"
+            >
               {story.title}
             </Link>
             <button

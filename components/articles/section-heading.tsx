@@ -2,7 +2,15 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 /** A heading under a short bar, in the section's colour or the site's red. */
-export function SectionHeading({ children, bar = 'border-red', id }: { children: ReactNode; bar?: string; id?: string }) {
+export function SectionHeading({
+  children,
+  bar = 'border-red',
+  id,
+}: {
+  children: ReactNode
+  bar?: string
+  id?: string
+}) {
   return (
     <h2 id={id} className="mb-5 border-t border-rule text-xl">
       <span className={clsx('-mt-px inline-block border-t-[3px] pt-3', bar)}>{children}</span>

@@ -28,7 +28,10 @@ export function makeSectionMonth(category: Category) {
     const place = toArchivePlace(await params)
     if (!place) notFound()
     const found = await listMonth(place.month, place.page, category)
-    const trail = [{ name: category, path: routes.category(category) }, { name: toMonthName(place.month), path: routes.sectionMonth(category, place.month) }]
+    const trail = [
+      { name: category, path: routes.category(category) },
+      { name: toMonthName(place.month), path: routes.sectionMonth(category, place.month) },
+    ]
     return (
       <>
         <StructuredData data={[toBreadcrumbList(trail)]} />

@@ -21,7 +21,11 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
       await navigator.clipboard.writeText(toUrl())
       await showToast({ title: 'Link copied to clipboard!' })
     } catch {
-      await showToast({ title: 'Your browser does not allow copying.', message: 'Copy the link from the address bar.', kind: 'error' })
+      await showToast({
+        title: 'Your browser does not allow copying.',
+        message: 'Copy the link from the address bar.',
+        kind: 'error',
+      })
     }
   }
 

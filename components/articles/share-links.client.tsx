@@ -25,7 +25,11 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Share on ${name}`}
-      className={isLabelled ? 'inline-flex min-h-11 cursor-pointer items-center gap-2 px-1 text-sm font-semibold hover:text-red' : 'flex size-11 items-center justify-center text-muted hover:text-red'}
+      className={
+        isLabelled
+          ? 'inline-flex min-h-11 cursor-pointer items-center gap-2 px-1 text-sm font-semibold hover:text-red'
+          : 'flex size-11 items-center justify-center text-muted hover:text-red'
+      }
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
         <use href={`${ICONS}#${name.toLowerCase()}`} />
@@ -35,7 +39,8 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
   )
 }
 
-const toText = ({ path, title, site }: ShareProps) => [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
+const toText = ({ path, title, site }: ShareProps) =>
+  [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
 
 /** The most common way to share in Ghana: first in the row, and again at the end of the text. */
 export function WhatsAppLink(props: ShareProps) {

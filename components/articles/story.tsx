@@ -59,7 +59,10 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
         <aside
           aria-label="Most read"
           // Without a picture, the aside would have nothing to align with.
-          className={clsx('no-print mt-6', article.image_url ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-0' : 'lg:col-span-12')}
+          className={clsx(
+            'no-print mt-6',
+            article.image_url ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-0' : 'lg:col-span-12',
+          )}
         >
           {aside}
         </aside>

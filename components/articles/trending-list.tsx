@@ -22,7 +22,12 @@ export async function TrendingList({ category, without }: TrendingListProps) {
   return (
     <section aria-labelledby="trending">
       <SectionHeading id="trending">{category ? `Most read in ${category}` : 'Trending'}</SectionHeading>
-      <RankedHeadlines articles={articles.map((article) => ({ ...toHeadline(article), note: toNote(category ? null : article.category, article.views) }))} />
+      <RankedHeadlines
+        articles={articles.map((article) => ({
+          ...toHeadline(article),
+          note: toNote(category ? null : article.category, article.views),
+        }))}
+      />
     </section>
   )
 }

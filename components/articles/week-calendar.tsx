@@ -40,7 +40,11 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
             {next ? (
               <>
                 Next:{' '}
-                <Link href={routes.calendar(next.publication_date.slice(0, 10))} prefetch={false} className="underline underline-offset-4 hover:text-ink">
+                <Link
+                  href={routes.calendar(next.publication_date.slice(0, 10))}
+                  prefetch={false}
+                  className="underline underline-offset-4 hover:text-ink"
+                >
                   <Time at={next.publication_date}>{toDateTime(next.publication_date)}</Time>
                 </Link>
                 , Accra time (GMT)
@@ -78,7 +82,11 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
             </ul>
           )}
           {hasMore && (
-            <Link href={drafts} prefetch={false} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link
+              href={drafts}
+              prefetch={false}
+              className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               All drafts
             </Link>
           )}
@@ -103,7 +111,12 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
   const [out, ahead] = [articles.filter(isOut), articles.filter((article) => !isOut(article))]
   return (
     <li className="gap-4 py-3 max-lg:grid max-lg:grid-cols-[4.5rem_1fr] lg:min-h-64 lg:px-2.5 lg:first:pl-0 lg:last:pr-0">
-      <h3 className={clsx('flex flex-wrap items-baseline gap-x-1.5 self-start pb-2 font-sans text-sm font-semibold', isToday ? 'text-red' : 'text-ink')}>
+      <h3
+        className={clsx(
+          'flex flex-wrap items-baseline gap-x-1.5 self-start pb-2 font-sans text-sm font-semibold',
+          isToday ? 'text-red' : 'text-ink',
+        )}
+      >
         <span>{toWeekday(day)}</span>
         <Time at={day} className="text-xs font-normal text-muted tabular-nums">
           {toMonthDay(day)}
@@ -155,7 +168,11 @@ function PublishedList({ articles }: { articles: PlannedArticle[] }) {
           <Time at={publication_date} className="block tabular-nums">
             {toTime(publication_date)}
           </Time>
-          <Link href={routes.editArticle(id)} prefetch={false} className="line-clamp-3 break-words hover:text-ink hover:underline">
+          <Link
+            href={routes.editArticle(id)}
+            prefetch={false}
+            className="line-clamp-3 break-words hover:text-ink hover:underline"
+          >
             {title}
           </Link>
         </li>
@@ -173,7 +190,11 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
         <span className={clsx('font-semibold', SECTION_TEXT[category])}>{category}</span>
         {isPlanned && !published && <StatusDot tone="muted">Draft</StatusDot>}
       </p>
-      <Link href={routes.editArticle(id)} prefetch={false} className="block text-sm leading-snug font-semibold break-words after:absolute after:inset-0 hover:underline">
+      <Link
+        href={routes.editArticle(id)}
+        prefetch={false}
+        className="block text-sm leading-snug font-semibold break-words after:absolute after:inset-0 hover:underline"
+      >
         {title}
       </Link>
     </Frame>
@@ -182,5 +203,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
 
 /** A dashed line marks a draft, which won't be published on its date. */
 const Frame = ({ isDraft, children }: { isDraft: boolean; children: ReactNode }) => (
-  <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>{children}</div>
+  <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>
+    {children}
+  </div>
 )

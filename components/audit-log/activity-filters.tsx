@@ -21,13 +21,20 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
   return (
     <search>
       {/* Keyed by the filters, so that Back and Clear reset the uncontrolled fields. */}
-      <form key={JSON.stringify(chosen)} action={routes.activity} className="grid grid-cols-2 items-end gap-2 py-3 sm:flex sm:flex-wrap">
+      <form
+        key={JSON.stringify(chosen)}
+        action={routes.activity}
+        className="grid grid-cols-2 items-end gap-2 py-3 sm:flex sm:flex-wrap"
+      >
         <Field label="Person">
           <Select
             name="person"
             defaultValue={view.person ?? ''}
             placeholder="Everyone"
-            options={people.map(({ profile_id, name }) => ({ value: profile_id, label: name ?? `Deleted account ${profile_id.slice(0, 8)}` }))}
+            options={people.map(({ profile_id, name }) => ({
+              value: profile_id,
+              label: name ?? `Deleted account ${profile_id.slice(0, 8)}`,
+            }))}
             className={SMALL}
           />
         </Field>

@@ -9,7 +9,9 @@ export function ActivityList({ entries }: { entries: Entry[] }) {
   const days = Map.groupBy(entries, ({ happened_at }) => toLongDate(happened_at))
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day} className="mt-5">
-      <h3 className="sticky top-0 z-10 border-b border-rule bg-paper py-1.5 font-sans text-xs font-semibold text-muted">{day}</h3>
+      <h3 className="sticky top-0 z-10 border-b border-rule bg-paper py-1.5 font-sans text-xs font-semibold text-muted">
+        {day}
+      </h3>
       <ol>
         {ofDay.map((entry) => (
           <li key={entry.id} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[4.5rem_1fr]">

@@ -15,7 +15,8 @@ import { AuditLogPager } from './audit-log-pager'
 export async function Activity({ db, query }: { db: StaffClient; query: Query }) {
   const view = toActivityView(query)
   const loaded = await load('activity', () => Promise.all([listActivity(db, view), listHistoryPeople(db)]))
-  if ('reference' in loaded) return <Failure text={`Failed to load the activity: reference ${loaded.reference}`} retry={routes.activity} />
+  if ('reference' in loaded)
+    return <Failure text={`Failed to load the activity: reference ${loaded.reference}`} retry={routes.activity} />
   const [{ entries, next }, people] = loaded.data
   const { before, ...chosen } = view
   const isFiltered = Object.keys(chosen).length > 0
@@ -24,7 +25,9 @@ export async function Activity({ db, query }: { db: StaffClient; query: Query })
       <ActivityFilters view={view} people={people} />
       {entries.length === 0 ? (
         <EmptyState text={isFiltered ? 'Nothing matches.' : 'Nothing has happened yet.'}>
-          {isFiltered ? 'Try another person, subject or period.' : 'Everything people do in the newsroom is recorded here.'}
+          {isFiltered
+            ? 'Try another person, subject or period.'
+            : 'Everything people do in the newsroom is recorded here.'}
         </EmptyState>
       ) : (
         <ActivityList entries={entries} />

@@ -17,7 +17,11 @@ export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) 
       <strong className="font-semibold">{who}</strong> {does}
       {what && ' '}
       {what && href ? (
-        <Link href={href} prefetch={false} className="underline decoration-rule underline-offset-4 hover:decoration-ink">
+        <Link
+          href={href}
+          prefetch={false}
+          className="underline decoration-rule underline-offset-4 hover:decoration-ink"
+        >
           {what}
         </Link>
       ) : (

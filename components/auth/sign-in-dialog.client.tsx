@@ -44,7 +44,11 @@ interface SignInDialogProps {
 async function signIn(form: HTMLFormElement): Promise<SessionAnswer> {
   try {
     const body = JSON.stringify({ ...Object.fromEntries(new FormData(form)), path: location.pathname })
-    const response = await fetch('/api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     return (await response.json()) as SessionAnswer
   } catch {
     return { message: UNREACHABLE }
@@ -75,7 +79,8 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
         className="sm:w-[28rem]!"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          if (event.target instanceof HTMLElement) event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
+          if (event.target instanceof HTMLElement)
+            event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
         }}
         // A stray click outside must not discard a typed password.
         onInteractOutside={(event) => event.preventDefault()}
@@ -84,10 +89,23 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
           <FormContext value={{ state, pressed }}>
             <form noValidate aria-label="Sign in" onSubmit={send} className="space-y-5">
               <FormMessage state={state} />
-              <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required defaultValue={writer?.email ?? ''} />
+              <TextField
+                name="email"
+                label="Email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                required
+                defaultValue={writer?.email ?? ''}
+              />
               <div>
                 <PasswordField autoComplete="current-password" />
-                <a href={routes.resetPassword} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+                <a
+                  href={routes.resetPassword}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                >
                   Forgot password?<span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </div>

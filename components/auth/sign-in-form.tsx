@@ -24,7 +24,10 @@ export function SignInForm({ action, notice, next }: SignInFormProps) {
       <EmailField />
       <div>
         <PasswordField autoComplete="current-password" />
-        <Link href={routes.resetPassword} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        <Link
+          href={routes.resetPassword}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
           Forgot password?
         </Link>
       </div>

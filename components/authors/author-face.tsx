@@ -3,7 +3,10 @@ import { ArticlePicture } from '@/components/articles/article-picture'
 /** Initials of the first and last name. */
 function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** An author's picture, or their initials. */
@@ -13,7 +16,9 @@ export function AuthorFace({ name, picture }: { name: string; picture?: string |
       {picture ? (
         <ArticlePicture src={picture} alt="" width={280} height={280} sizes="3.5rem" className="aspect-square" />
       ) : (
-        <span className="headline flex size-full items-center justify-center text-lg text-opinion">{toInitials(name)}</span>
+        <span className="headline flex size-full items-center justify-center text-lg text-opinion">
+          {toInitials(name)}
+        </span>
       )}
     </div>
   )

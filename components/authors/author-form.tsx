@@ -18,12 +18,21 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
         {author.is_guest ? (
           <>
             <TextField name="name" label="Name" required maxLength={NAME_MAX} defaultValue={author.name} />
-            <TextField name="email" label="Public email" type="email" maxLength={254} hint="Readers see it on the author’s page." defaultValue={author.email ?? ''} />
+            <TextField
+              name="email"
+              label="Public email"
+              type="email"
+              maxLength={254}
+              hint="Readers see it on the author’s page."
+              defaultValue={author.email ?? ''}
+            />
           </>
         ) : (
           <p>
             <strong className="font-semibold">{author.name}</strong>
-            <span className="block text-sm text-muted">Name and email come from the account. Readers see the email only if the author allows it.</span>
+            <span className="block text-sm text-muted">
+              Name and email come from the account. Readers see the email only if the author allows it.
+            </span>
           </p>
         )}
         <TextField
@@ -36,10 +45,35 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
           hint="The last part of the page’s address. The old address redirects to it."
           defaultValue={author.slug}
         />
-        <TextField name="job_title" label="Role" maxLength={JOB_TITLE_MAX} hint="Such as “Political editor”." defaultValue={author.job_title ?? ''} />
-        <TextAreaField name="biography" label="Biography" rows={5} maxLength={BIOGRAPHY_MAX} defaultValue={author.biography ?? ''} />
-        <PictureField purpose="article" label="Picture" hint="A square portrait. JPEG, PNG, WebP, GIF or AVIF up to 10MB." defaultValue={author.image_url ?? ''} />
-        <TextField name="link_url" label="Link" type="url" inputMode="url" placeholder="https://" hint="The author’s website or profile." defaultValue={author.link_url ?? ''} />
+        <TextField
+          name="job_title"
+          label="Role"
+          maxLength={JOB_TITLE_MAX}
+          hint="Such as “Political editor”."
+          defaultValue={author.job_title ?? ''}
+        />
+        <TextAreaField
+          name="biography"
+          label="Biography"
+          rows={5}
+          maxLength={BIOGRAPHY_MAX}
+          defaultValue={author.biography ?? ''}
+        />
+        <PictureField
+          purpose="article"
+          label="Picture"
+          hint="A square portrait. JPEG, PNG, WebP, GIF or AVIF up to 10MB."
+          defaultValue={author.image_url ?? ''}
+        />
+        <TextField
+          name="link_url"
+          label="Link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="The author’s website or profile."
+          defaultValue={author.link_url ?? ''}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <CancelLink href={routes.authors} />
           <SubmitButton busyLabel="Saving…">Save Author</SubmitButton>

@@ -6,6 +6,11 @@ import { AuthorHeader } from './author-header'
 const author = { slug: 'ama', name: 'Ama', email: null, job_title: null, biography: null, image_url: null }
 
 // The database accepts any text after https://.
-it.each([['https://www.ama.example/about', 'ama.example'], ['https://[', 'https://[']])('an author’s link to %s is called %s', (link_url, text) => {
-  expect(renderToStaticMarkup(<AuthorHeader author={{ ...author, link_url }} articles={1} />)).toContain(`</svg>${text}</a>`)
+it.each([
+  ['https://www.ama.example/about', 'ama.example'],
+  ['https://[', 'https://['],
+])('an author’s link to %s is called %s', (link_url, text) => {
+  expect(renderToStaticMarkup(<AuthorHeader author={{ ...author, link_url }} articles={1} />)).toContain(
+    `</svg>${text}</a>`,
+  )
 })

@@ -15,7 +15,15 @@ export function AuthorHeader({ author, articles }: { author: Author; articles: n
     <header className="flex flex-col gap-6 border-b border-rule pb-6 sm:flex-row">
       {image_url && (
         <div className="w-32 shrink-0 self-start overflow-hidden rounded-full sm:w-40">
-          <ArticlePicture src={image_url} alt={name} width={320} height={320} sizes="10rem" first className="aspect-square" />
+          <ArticlePicture
+            src={image_url}
+            alt={name}
+            width={320}
+            height={320}
+            sizes="10rem"
+            first
+            className="aspect-square"
+          />
         </div>
       )}
       <div className="min-w-0 space-y-3">
@@ -25,9 +33,20 @@ export function AuthorHeader({ author, articles }: { author: Author; articles: n
         </div>
         {biography && <p className="max-w-measure whitespace-pre-line">{biography}</p>}
         <ul className="flex flex-wrap gap-x-6 text-sm">
-          {email && <Contact href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-4" />}>{email}</Contact>}
-          {link_url && <Contact href={link_url} icon={<Globe aria-hidden="true" className="size-4" />}>{toSourceName({ source_name: null, source_url: link_url }) ?? link_url}</Contact>}
-          <Contact href={routes.feed(toFeedFile({ category: null, format: 'rss', author: slug }))} icon={<Rss aria-hidden="true" className="size-4" />}>
+          {email && (
+            <Contact href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-4" />}>
+              {email}
+            </Contact>
+          )}
+          {link_url && (
+            <Contact href={link_url} icon={<Globe aria-hidden="true" className="size-4" />}>
+              {toSourceName({ source_name: null, source_url: link_url }) ?? link_url}
+            </Contact>
+          )}
+          <Contact
+            href={routes.feed(toFeedFile({ category: null, format: 'rss', author: slug }))}
+            icon={<Rss aria-hidden="true" className="size-4" />}
+          >
             RSS feed
           </Contact>
           <li className="inline-flex min-h-11 items-center text-muted">
@@ -42,7 +61,11 @@ export function AuthorHeader({ author, articles }: { author: Author; articles: n
 function Contact({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
     <li className="min-w-0">
-      <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-2 break-all underline decoration-rule underline-offset-4 hover:decoration-ink">
+      <a
+        href={href}
+        rel="noopener"
+        className="inline-flex min-h-11 items-center gap-2 break-all underline decoration-rule underline-offset-4 hover:decoration-ink"
+      >
         {icon}
         {children}
       </a>

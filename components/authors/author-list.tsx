@@ -30,7 +30,8 @@ export async function AuthorList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = authorList.parse(query)
   const loaded = await load('authors', () => listAuthors(db, view))
-  if ('reference' in loaded) return <Failure text={`Failed to fetch authors: reference ${loaded.reference}`} retry={authorList.toHref(view)} />
+  if ('reference' in loaded)
+    return <Failure text={`Failed to fetch authors: reference ${loaded.reference}`} retry={authorList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <DashboardList

@@ -9,7 +9,16 @@ import { Label } from '@/components/ui/label'
 import { BYLINES_MAX, type BylineRow, NAME_MAX, ROLE_MAX } from '@/lib/authors/schema'
 
 const EMPTY: BylineRow = { name: '', role: '', key: '' }
-const ROLES = ['Reporting by', 'Additional reporting by', 'Photographs by', 'Illustration by', 'Video by', 'Data by', 'Translated by', 'Edited by']
+const ROLES = [
+  'Reporting by',
+  'Additional reporting by',
+  'Photographs by',
+  'Illustration by',
+  'Video by',
+  'Data by',
+  'Translated by',
+  'Edited by',
+]
 /** Rows offered without JavaScript, which is needed to add more. */
 const PLAIN_ROWS = 3
 /** Thousands of suggestions would slow down opening the page. */
@@ -29,9 +38,14 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
   const isScripted = useIsScripted()
   const list = useRef<HTMLOListElement>(null)
   const { id, error, hintId, errorId } = useField('bylines', useId())
-  const shown = isScripted ? (rows.length > 0 ? rows : [EMPTY]) : [...rows, ...Array.from({ length: Math.max(1, PLAIN_ROWS - rows.length) }, () => EMPTY)]
+  const shown = isScripted
+    ? rows.length > 0
+      ? rows
+      : [EMPTY]
+    : [...rows, ...Array.from({ length: Math.max(1, PLAIN_ROWS - rows.length) }, () => EMPTY)]
 
-  const write = (at: number, part: Partial<BylineRow>) => onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  const write = (at: number, part: Partial<BylineRow>) =>
+    onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
   /** Focuses an element once React has rendered the rows. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
@@ -89,13 +103,32 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
               />
               {isScripted && shown.length > 1 && (
                 <>
-                  <Button variant="quiet" size="sm" data-move={`${at} up`} aria-label={`Move ${name || `author ${at + 1}`} up`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    data-move={`${at} up`}
+                    aria-label={`Move ${name || `author ${at + 1}`} up`}
+                    aria-disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  >
                     <ArrowUp aria-hidden="true" className="size-4" />
                   </Button>
-                  <Button variant="quiet" size="sm" data-move={`${at} down`} aria-label={`Move ${name || `author ${at + 1}`} down`} aria-disabled={at === shown.length - 1} onClick={() => move(at, at + 1)}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    data-move={`${at} down`}
+                    aria-label={`Move ${name || `author ${at + 1}`} down`}
+                    aria-disabled={at === shown.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  >
                     <ArrowDown aria-hidden="true" className="size-4" />
                   </Button>
-                  <Button variant="quiet" size="sm" aria-label={`Remove ${name || `author ${at + 1}`}`} onClick={() => remove(at)}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Remove ${name || `author ${at + 1}`}`}
+                    onClick={() => remove(at)}
+                  >
                     <Trash2 aria-hidden="true" className="size-4" />
                   </Button>
                 </>

@@ -27,9 +27,9 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
         </GuideStep>
         <GuideStep title="Find the secret.">
           <p>
-            It is the variable <code>AUTOMATION_SECRET</code> on the server that runs this site. If it was never
-            set, {site.name} generated one in the file <code>backend.env</code> in the data folder. Treat it like a
-            password. No page shows it, not even this one.
+            It is the variable <code>AUTOMATION_SECRET</code> on the server that runs this site. If it was never set,{' '}
+            {site.name} generated one in the file <code>backend.env</code> in the data folder. Treat it like a password.
+            No page shows it, not even this one.
           </p>
         </GuideStep>
         <GuideStep title={`Save the secret in n8n as “${CREDENTIALS.site}”.`}>

@@ -37,7 +37,13 @@ export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   }
 
   return (
-    <a href={href} download={file} onClick={download} aria-busy={isBusy || undefined} className={toButtonClass('secondary')}>
+    <a
+      href={href}
+      download={file}
+      onClick={download}
+      aria-busy={isBusy || undefined}
+      className={toButtonClass('secondary')}
+    >
       {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
       Download Workflow
     </a>

@@ -28,19 +28,25 @@ export function BannerControls({ shown, at, isPaused, hasPause, onChoose, onPaus
       {/* Phones only have room for them while a banner is expanded. */}
       {hasPause && (
         <div className="-mr-3 flex max-sm:hidden max-sm:group-has-checked/strip:flex">
-          {shown.length > 1 && shown.map(({ id, title }, index) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={`Announcement ${index + 1}: ${title}`}
-              aria-current={index === at}
-              onClick={() => onChoose(id)}
-              className={BUTTON}
-            >
-              <span className={clsx('size-2.5 rounded-full border border-current', index === at && 'bg-current')} />
-            </button>
-          ))}
-          <button type="button" aria-label={isPaused ? 'Resume announcements' : 'Pause announcements'} onClick={onPause} className={BUTTON}>
+          {shown.length > 1 &&
+            shown.map(({ id, title }, index) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Announcement ${index + 1}: ${title}`}
+                aria-current={index === at}
+                onClick={() => onChoose(id)}
+                className={BUTTON}
+              >
+                <span className={clsx('size-2.5 rounded-full border border-current', index === at && 'bg-current')} />
+              </button>
+            ))}
+          <button
+            type="button"
+            aria-label={isPaused ? 'Resume announcements' : 'Pause announcements'}
+            onClick={onPause}
+            className={BUTTON}
+          >
             <svg {...ICON} fill="currentColor">
               <path d={isPaused ? 'M7 4l13 8-13 8z' : 'M6 5h4v14H6zM14 5h4v14h-4z'} />
             </svg>

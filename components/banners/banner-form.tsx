@@ -35,7 +35,13 @@ export function BannerForm({ banner, list }: BannerFormProps) {
         {banner && <input type="hidden" name="banner_id" value={banner.id} />}
         <BannerPreview saved={banner ?? { type: 'announcement', active: true }} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField name="type" label="Type" required options={toOptions(TYPE_LABELS)} defaultValue={banner?.type ?? 'announcement'} />
+          <SelectField
+            name="type"
+            label="Type"
+            required
+            options={toOptions(TYPE_LABELS)}
+            defaultValue={banner?.type ?? 'announcement'}
+          />
           <SelectField
             name="priority"
             label="Priority"
@@ -44,7 +50,13 @@ export function BannerForm({ banner, list }: BannerFormProps) {
             defaultValue={banner?.priority ?? 'medium'}
           />
         </div>
-        <TextField name="title" label="Title" required maxLength={BANNER_TITLE_MAX} defaultValue={banner?.title ?? ''} />
+        <TextField
+          name="title"
+          label="Title"
+          required
+          maxLength={BANNER_TITLE_MAX}
+          defaultValue={banner?.title ?? ''}
+        />
         <TextAreaField
           name="message"
           label="Message"
@@ -72,14 +84,29 @@ export function BannerForm({ banner, list }: BannerFormProps) {
             defaultValue={banner?.link_text ?? ''}
           />
         </div>
-        <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Leave empty for no expiry." />
+        <AccraTimeField
+          name="expires_at"
+          label="Expires"
+          moment={banner?.expires_at ?? null}
+          hint="Leave empty for no expiry."
+        />
         <PictureField
           purpose="banner"
           defaultValue={banner?.image_url ?? ''}
           hint="Upload one, or enter its address on this site (/media/…). Images hosted elsewhere are not shown, to protect readers’ privacy."
         />
-        <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={banner?.image_credit ?? ''} />
-        <CheckField name="active" label="Active" hint="Readers see it immediately, even on pages already open." defaultChecked={banner?.active ?? true} />
+        <TextField
+          name="image_credit"
+          label="Image credit"
+          maxLength={CREDIT_MAX}
+          defaultValue={banner?.image_credit ?? ''}
+        />
+        <CheckField
+          name="active"
+          label="Active"
+          hint="Readers see it immediately, even on pages already open."
+          defaultChecked={banner?.active ?? true}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <CancelLink href={backToList(bannerList, list)} />
           <SubmitButton busyLabel="Saving…">{banner ? 'Save Changes' : 'Create Banner'}</SubmitButton>

@@ -1,6 +1,10 @@
 import type { BannerPriority, BannerType } from '@/lib/banners/schema'
 
-export const TYPE_LABELS: Record<BannerType, string> = { breaking: 'Breaking', announcement: 'Announcement', alert: 'Alert' }
+export const TYPE_LABELS: Record<BannerType, string> = {
+  breaking: 'Breaking',
+  announcement: 'Announcement',
+  alert: 'Alert',
+}
 export const PRIORITY_LABELS: Record<BannerPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' }
 
 /** Options for a select or filter, built from their labels. */

@@ -47,7 +47,11 @@ export async function BannerList({ query }: { query: Query }) {
         <h2 id="banners" className="text-xl">
           Banner Management
         </h2>
-        <Link href={fromList(routes.newBanner, listQuery)} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
+        <Link
+          href={fromList(routes.newBanner, listQuery)}
+          aria-keyshortcuts="n"
+          className={toButtonClass('secondary', 'sm')}
+        >
           Create Banner
         </Link>
       </div>
@@ -63,7 +67,12 @@ export async function BannerList({ query }: { query: Query }) {
       >
         <DataTable label="Banners" columns={COLUMNS} view={view} toSorted={(sort) => bannerList.toSorted(view, sort)}>
           {rows.map((banner) => (
-            <BannerRow key={banner.id} banner={banner} status={toBannerStatus(banner, now.getTime())} listQuery={listQuery} />
+            <BannerRow
+              key={banner.id}
+              banner={banner}
+              status={toBannerStatus(banner, now.getTime())}
+              listQuery={listQuery}
+            />
           ))}
         </DataTable>
       </DashboardList>

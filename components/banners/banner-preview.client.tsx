@@ -19,7 +19,12 @@ interface Draft {
   expiresAt: string | null
 }
 
-type Saved = Partial<Record<'type' | 'title' | 'message' | 'link' | 'link_text' | 'image_url' | 'image_credit' | 'expires_at', string | null>> & {
+type Saved = Partial<
+  Record<
+    'type' | 'title' | 'message' | 'link' | 'link_text' | 'image_url' | 'image_credit' | 'expires_at',
+    string | null
+  >
+> & {
   active: boolean
 }
 
@@ -43,7 +48,9 @@ function toSentence({ active, expiresAt }: Draft, now: number): string {
   const status = toBannerStatus({ active, expires_at: expiresAt }, now)
   if (status === 'inactive') return 'Readers can’t see it: it is inactive.'
   if (status === 'expired') return 'Readers can’t see it: it has expired.'
-  return expiresAt ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.` : 'Readers see it until you deactivate it.'
+  return expiresAt
+    ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.`
+    : 'Readers see it until you deactivate it.'
 }
 
 /** Live preview of the banner in the surrounding form, and whether readers would see it. */

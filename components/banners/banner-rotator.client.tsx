@@ -24,7 +24,10 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
   const strip = useRef<HTMLElement>(null)
 
   const shown = listShown(banners, dismissed, now)
-  const at = Math.max(0, shown.findIndex(({ id }) => id === chosen))
+  const at = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === chosen),
+  )
   const current = shown[at]
   const following = shown[(at + 1) % shown.length]?.id
   const isPaused = paused ?? isStill
@@ -48,7 +51,12 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
     else document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <section ref={strip} id="banners" aria-label="Announcements" className="group/strip no-print relative grid grid-cols-[minmax(0,1fr)] text-on-red [&_:focus-visible]:outline-on-red">
+    <section
+      ref={strip}
+      id="banners"
+      aria-label="Announcements"
+      className="group/strip no-print relative grid grid-cols-[minmax(0,1fr)] text-on-red [&_:focus-visible]:outline-on-red"
+    >
       {shown.map((banner, index) => (
         <div
           key={banner.id}

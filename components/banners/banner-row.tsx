@@ -29,13 +29,20 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
         <BannerStatusDot status={status} />
       </TableCell>
       <TableCell namesRow className="max-w-96 min-w-36">
-        <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} scroll={false} className="block truncate font-semibold hover:underline">
+        <Link
+          href={fromList(routes.editBanner(id), listQuery)}
+          prefetch={false}
+          scroll={false}
+          className="block truncate font-semibold hover:underline"
+        >
           {title}
         </Link>
         <span className="block truncate text-xs text-muted">{message}</span>
       </TableCell>
       <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
-      <TableCell label="Priority" className="sm:max-md:hidden">{PRIORITY_LABELS[banner.priority]}</TableCell>
+      <TableCell label="Priority" className="sm:max-md:hidden">
+        {PRIORITY_LABELS[banner.priority]}
+      </TableCell>
       <TableCell label="Expires" className="text-muted tabular-nums sm:max-lg:hidden">
         {banner.expires_at ? <TimeInTwoLines at={banner.expires_at} /> : 'Never'}
       </TableCell>
@@ -45,8 +52,20 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isDialog />
-          <RowLink href={fromList(routes.deleteBanner(id), listQuery)} icon={Trash2} label="Delete" about={title} isDialog />
+          <RowLink
+            href={fromList(routes.editBanner(id), listQuery)}
+            icon={Pencil}
+            label="Edit"
+            about={title}
+            isDialog
+          />
+          <RowLink
+            href={fromList(routes.deleteBanner(id), listQuery)}
+            icon={Trash2}
+            label="Delete"
+            about={title}
+            isDialog
+          />
         </div>
       </TableCell>
     </TableRow>

@@ -19,9 +19,23 @@ function scrollToNewsletter(event: React.MouseEvent): void {
 
 function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
   const text = link_text || 'Learn More'
-  if (link === NEWSLETTER) return <a href={link} onClick={scrollToNewsletter} className={LINK}>{text}</a>
-  if (link?.startsWith('/')) return <Link href={link} prefetch={false} className={LINK}>{text}</Link>
-  return <a href={link ?? ''} className={LINK}>{text}</a>
+  if (link === NEWSLETTER)
+    return (
+      <a href={link} onClick={scrollToNewsletter} className={LINK}>
+        {text}
+      </a>
+    )
+  if (link?.startsWith('/'))
+    return (
+      <Link href={link} prefetch={false} className={LINK}>
+        {text}
+      </Link>
+    )
+  return (
+    <a href={link ?? ''} className={LINK}>
+      {text}
+    </a>
+  )
 }
 
 interface BannerTextProps {
@@ -39,13 +53,25 @@ export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
       <label className="flex min-h-12 cursor-pointer items-center gap-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1">
         <input type="checkbox" defaultChecked={isOpen} aria-label={`Show all of: ${title}`} className="sr-only" />
         <span className="flex shrink-0 items-center gap-2 text-xs font-semibold tracking-[0.04em] uppercase">
-          <svg viewBox="0 0 8 8" aria-hidden="true" className={type === 'breaking' && moves ? 'size-2.5 animate-pulse' : 'size-2.5'} fill="currentColor">
+          <svg
+            viewBox="0 0 8 8"
+            aria-hidden="true"
+            className={type === 'breaking' && moves ? 'size-2.5 animate-pulse' : 'size-2.5'}
+            fill="currentColor"
+          >
             <circle cx="4" cy="4" r="4" />
           </svg>
           {type}
         </span>
         <span className="headline min-w-0 truncate text-base group-has-checked/banner:whitespace-normal">{title}</span>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 group-has-checked/banner:rotate-180" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5 shrink-0 group-has-checked/banner:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="M6 9l6 6 6-6" />
         </svg>
       </label>

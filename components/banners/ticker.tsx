@@ -8,7 +8,9 @@ export async function Ticker() {
   return (
     <section id="ticker" aria-label="Breaking" className="border-b border-rule bg-surface">
       <div className="flex items-stretch">
-        <p className="headline flex shrink-0 items-center bg-red-fill px-3 text-sm tracking-wide text-on-red">BREAKING</p>
+        <p className="headline flex shrink-0 items-center bg-red-fill px-3 text-sm tracking-wide text-on-red">
+          BREAKING
+        </p>
         <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center has-focus-visible:outline-2 has-focus-visible:outline-red motion-reduce:hidden">
           <input type="checkbox" className="peer sr-only" aria-label="Pause the moving text" />
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 peer-checked:hidden" fill="currentColor">

@@ -53,7 +53,10 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       // By now the tab may be hidden, or a second call may have subscribed.
       if (!browser || isOver || document.hidden || stop) return
       stop = browser.listenToChanges({
-        channel: 'banner-changes', tables: ['banner_items', 'banner_changes'], key, onChange: refreshSoon,
+        channel: 'banner-changes',
+        tables: ['banner_items', 'banner_changes'],
+        key,
+        onChange: refreshSoon,
         onState: (state) => {
           isListening = state
           if (state) refreshSoon()

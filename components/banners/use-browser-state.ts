@@ -44,7 +44,12 @@ function subscribeClock(onTick: () => void) {
 }
 
 /** The current time, to the minute; 0 during hydration. */
-export const useMinute = () => useSyncExternalStore(subscribeClock, () => Date.now() - (Date.now() % TICK), () => 0)
+export const useMinute = () =>
+  useSyncExternalStore(
+    subscribeClock,
+    () => Date.now() - (Date.now() % TICK),
+    () => 0,
+  )
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
@@ -55,4 +60,9 @@ function subscribeStill(onChange: () => void) {
 }
 
 /** Whether the reader prefers reduced motion. */
-export const usePrefersStill = () => useSyncExternalStore(subscribeStill, () => matchMedia(STILL).matches, () => false)
+export const usePrefersStill = () =>
+  useSyncExternalStore(
+    subscribeStill,
+    () => matchMedia(STILL).matches,
+    () => false,
+  )

@@ -49,7 +49,11 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
           Reply by Email
         </a>
         {!read && <MarkReadForm id={id} variant="secondary" />}
-        <Link href={fromList(routes.deleteMessage(id), list)} prefetch={false} className={toButtonClass('danger', 'sm', 'ml-auto')}>
+        <Link
+          href={fromList(routes.deleteMessage(id), list)}
+          prefetch={false}
+          className={toButtonClass('danger', 'sm', 'ml-auto')}
+        >
           Delete Message
         </Link>
       </div>

@@ -36,9 +36,7 @@ export async function MessageList({ query }: { query: Query }) {
   const [{ rows, hasMore }, counts] = loaded.data
   return (
     <div className="py-3">
-      <h2 className="sr-only">
-        Contact Messages
-      </h2>
+      <h2 className="sr-only">Contact Messages</h2>
       <MessageTabs {...counts} current="messages" />
       <DashboardList
         list={messageList}
@@ -50,7 +48,12 @@ export async function MessageList({ query }: { query: Query }) {
         empty="No contact messages found."
         emptyHint="Messages sent from the contact page appear here."
       >
-        <DataTable label="Contact messages" columns={COLUMNS} view={view} toSorted={(sort) => messageList.toSorted(view, sort)}>
+        <DataTable
+          label="Contact messages"
+          columns={COLUMNS}
+          view={view}
+          toSorted={(sort) => messageList.toSorted(view, sort)}
+        >
           {rows.map((message) => (
             <MessageRow key={message.id} message={message} listQuery={queryOfList(href)} />
           ))}

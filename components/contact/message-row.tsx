@@ -38,7 +38,13 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
         <div className="flex justify-end gap-1">
           {!read && <MarkReadForm id={id} subject={subject} />}
           <RowLink href={fromList(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
-          <RowLink href={fromList(routes.deleteMessage(id), listQuery)} icon={Trash2} label="Delete" about={subject} isDialog />
+          <RowLink
+            href={fromList(routes.deleteMessage(id), listQuery)}
+            icon={Trash2}
+            label="Delete"
+            about={subject}
+            isDialog
+          />
         </div>
       </TableCell>
     </TableRow>

@@ -12,7 +12,8 @@ interface CorrectionsListProps {
   pages: number
 }
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink'
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink'
 
 /** One page of the public list, with links to the others. */
 export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
@@ -23,7 +24,8 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
         {notes.map(({ id, kind, body, person_name, published_at, article_title, article_slug }) => (
           <li key={id} id={`note-${id}`} className="space-y-1 py-5">
             <p className="text-sm text-muted">
-              <strong className="text-red">{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>
+              <strong className="text-red">{KIND_LABELS[kind]}</strong>,{' '}
+              <Time at={published_at}>{toLongDate(published_at)}</Time>
             </p>
             <h2 className="text-lg break-words">
               {article_slug ? (
@@ -46,11 +48,19 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
       </ul>
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
-          {page > 1 && <Link href={routes.correctionsPage(page - 1)} rel="prev" prefetch={false} className={LINK}>Newer notes</Link>}
+          {page > 1 && (
+            <Link href={routes.correctionsPage(page - 1)} rel="prev" prefetch={false} className={LINK}>
+              Newer notes
+            </Link>
+          )}
           <span className="figures inline-flex min-h-11 items-center text-muted">
             Page {page} of {pages}
           </span>
-          {page < pages && <Link href={routes.correctionsPage(page + 1)} rel="next" prefetch={false} className={LINK}>Older notes</Link>}
+          {page < pages && (
+            <Link href={routes.correctionsPage(page + 1)} rel="next" prefetch={false} className={LINK}>
+              Older notes
+            </Link>
+          )}
         </nav>
       )}
     </>

@@ -12,7 +12,7 @@ export function NoteDue() {
   const { state } = useForm()
   const isScripted = useIsScripted()
   const [answered, setAnswered] = useState<number>()
-  const { noteDue, id } = (state.ok ? state.data : undefined) as Partial<SavedArticle> | undefined ?? {}
+  const { noteDue, id } = ((state.ok ? state.data : undefined) as Partial<SavedArticle> | undefined) ?? {}
   if (!noteDue || !id || answered === state.at) return null
   return (
     <section aria-label="Does this need a note?" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">

@@ -42,10 +42,22 @@ export function RejoinderForm({ articleId, now }: { articleId: string; now: Date
     <ActionForm action={fileRejoinder} label="File rejoinder" refusals="toast" className="space-y-5">
       <input type="hidden" name="article_id" value={articleId} />
       <TextField name="person_name" label="Name of the person" required maxLength={PERSON_MAX} autoComplete="off" />
-      <TextAreaField name="full_text" label="Full text" required rows={8} maxLength={FULL_TEXT_MAX} hint="As the person wrote it. It is published in full, on its own page." />
+      <TextAreaField
+        name="full_text"
+        label="Full text"
+        required
+        rows={8}
+        maxLength={FULL_TEXT_MAX}
+        hint="As the person wrote it. It is published in full, on its own page."
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <AccraTimeField name="received_at" label="Received" required moment={now} />
-        <AccraTimeField name="due_at" label="Publish by" required moment={new Date(now.getTime() + REJOINDER_DAYS * 86_400_000)} />
+        <AccraTimeField
+          name="due_at"
+          label="Publish by"
+          required
+          moment={new Date(now.getTime() + REJOINDER_DAYS * 86_400_000)}
+        />
       </div>
       <SubmitButton busyLabel="Filing…">File Rejoinder</SubmitButton>
     </ActionForm>

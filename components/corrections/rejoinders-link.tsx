@@ -16,7 +16,9 @@ export async function RejoindersLink({ now }: { now: number }) {
   const [first, ...more] = 'data' in loaded ? (loaded.data ?? []) : []
   return (
     <Link href={routes.rejoinders} prefetch={false} className={toButtonClass('quiet', 'sm')}>
-      {first?.due_at && toTimeLeft(first.due_at, now).isSoon && <TriangleAlert aria-hidden="true" className="size-4 text-red" />}
+      {first?.due_at && toTimeLeft(first.due_at, now).isSoon && (
+        <TriangleAlert aria-hidden="true" className="size-4 text-red" />
+      )}
       Rejoinders
       {first?.due_at && ` (${more.length + 1}, ${toTimeLeft(first.due_at, now).text})`}
     </Link>

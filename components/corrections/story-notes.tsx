@@ -9,12 +9,21 @@ import { routes } from '@/lib/routes'
 /** A story's notes for one position: before or after its text. */
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
   return listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => (
-    <div key={id} role="note" aria-label={KIND_LABELS[kind]} className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm">
+    <div
+      key={id}
+      role="note"
+      aria-label={KIND_LABELS[kind]}
+      className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm"
+    >
       <p className="whitespace-pre-line">
         <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>: {body}
       </p>
       {person_name && (
-        <Link href={routes.rejoinder(id)} prefetch={false} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        <Link
+          href={routes.rejoinder(id)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           Read {person_name}’s full text
         </Link>
       )}

@@ -34,7 +34,11 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         <p className="text-sm break-words">
           On{' '}
           {article_id ? (
-            <Link href={routes.articleCorrections(article_id)} prefetch={false} className="underline underline-offset-4">
+            <Link
+              href={routes.articleCorrections(article_id)}
+              prefetch={false}
+              className="underline underline-offset-4"
+            >
               {article_title}
             </Link>
           ) : (
@@ -49,7 +53,9 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
       )}
       <details>
         <summary className="min-h-11 cursor-pointer py-3 text-sm font-semibold">Full text</summary>
-        <p className="max-h-96 overflow-y-auto border-l-4 border-rule pl-3 text-sm break-words whitespace-pre-line">{full_text}</p>
+        <p className="max-h-96 overflow-y-auto border-l-4 border-rule pl-3 text-sm break-words whitespace-pre-line">
+          {full_text}
+        </p>
       </details>
       <ActionForm action={publishRejoinder} label={`Publish ${title}`} refusals="toast" className="space-y-3">
         <input type="hidden" name="correction_id" value={id} />
@@ -62,14 +68,18 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
           hint="Shown on the article, with a link to the full text."
           defaultValue={`${person_name ?? ''} has sent us a rejoinder to this article.`}
         />
-        <SubmitButton size="sm" busyLabel="Publishing…">Publish Rejoinder</SubmitButton>
+        <SubmitButton size="sm" busyLabel="Publishing…">
+          Publish Rejoinder
+        </SubmitButton>
       </ActionForm>
       <details className="border-t border-rule">
         <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">Withdrawn by the person</summary>
         <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} refusals="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>
-          <SubmitButton variant="danger" size="sm" busyLabel="Removing…">Remove Rejoinder</SubmitButton>
+          <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+            Remove Rejoinder
+          </SubmitButton>
         </ActionForm>
       </details>
     </section>

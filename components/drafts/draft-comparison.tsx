@@ -37,10 +37,14 @@ function Whole({ content, children }: { content: string; children: ReactNode }) 
   const beginning = toPreview(content)
   return (
     <div className="group">
-      <p className="text-sm leading-relaxed break-words whitespace-pre-line group-has-[details[open]]:hidden">{beginning}</p>
+      <p className="text-sm leading-relaxed break-words whitespace-pre-line group-has-[details[open]]:hidden">
+        {beginning}
+      </p>
       {beginning !== toPlainText(content) && (
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">Read all</summary>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
+            Read all
+          </summary>
           {children}
         </details>
       )}
@@ -102,7 +106,12 @@ export function DraftComparison({ draft }: { draft: Draft }) {
           content={draft.original_content}
           whole={<ArticleBody content={draft.original_content} />}
         >
-          <a href={draft.original_url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          <a
+            href={draft.original_url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
             View original<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </Text>
@@ -113,7 +122,9 @@ export function DraftComparison({ draft }: { draft: Draft }) {
           {toProposedBylineText(draft.bylines)}
         </p>
       )}
-      {draft.image_url && draft.status !== 'rejected' && <DraftPicture url={draft.image_url} credit={draft.image_credit} />}
+      {draft.image_url && draft.status !== 'rejected' && (
+        <DraftPicture url={draft.image_url} credit={draft.image_credit} />
+      )}
       {draft.status === 'pending' && (
         <Link href={routes.paraphraseDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
           {verb}

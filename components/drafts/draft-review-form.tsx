@@ -34,7 +34,11 @@ export function DraftReviewForm({ draft, children }: { draft: Draft; children: R
         options={CATEGORIES}
         placeholder="Choose a category"
         defaultValue={draft.suggested_category ?? ''}
-        hint={draft.suggested_category ? undefined : 'No valid category was suggested. Choose the section where readers would look for this.'}
+        hint={
+          draft.suggested_category
+            ? undefined
+            : 'No valid category was suggested. Choose the section where readers would look for this.'
+        }
       />
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Required when you reject." />
       <DecisionBar className="grid-cols-[auto_1fr]">

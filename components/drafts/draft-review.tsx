@@ -9,7 +9,11 @@ export function DraftReview({ draft, duplicates }: { draft: Draft; duplicates: N
   return (
     <DraftReviewForm draft={draft}>
       <DraftMeta draft={draft} />
-      {draft.automation_note && <p className="border-l-4 border-rule px-3 py-1 text-sm break-words whitespace-pre-line">{draft.automation_note}</p>}
+      {draft.automation_note && (
+        <p className="border-l-4 border-rule px-3 py-1 text-sm break-words whitespace-pre-line">
+          {draft.automation_note}
+        </p>
+      )}
       <NearDuplicates found={duplicates} />
       <DraftComparison draft={draft} />
     </DraftReviewForm>

@@ -48,7 +48,11 @@ export async function DraftsTab({ query }: { query: Query }) {
         {total} total {total === 1 ? 'draft' : 'drafts'}
       </p>
       <StaffTabs label="Draft articles" tabs={tabs} />
-      {list.drafts.length === 0 && <EmptyState text="No draft articles found.">Drafts from the collector and from automation appear here.</EmptyState>}
+      {list.drafts.length === 0 && (
+        <EmptyState text="No draft articles found.">
+          Drafts from the collector and from automation appear here.
+        </EmptyState>
+      )}
       <ul className="mt-5 space-y-4">
         {list.drafts.map((draft) => (
           <li key={draft.id}>

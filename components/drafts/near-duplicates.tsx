@@ -19,7 +19,8 @@ export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
           <li key={one.id} className="break-words">
             <DuplicateTitle one={one} />{' '}
             <span className="text-xs text-muted">
-              {one.kind === 'article' ? 'article' : 'draft'}, {one.status}, <Time at={one.at}>{toDateTime(one.at)}</Time>
+              {one.kind === 'article' ? 'article' : 'draft'}, {one.status},{' '}
+              <Time at={one.at}>{toDateTime(one.at)}</Time>
             </span>
           </li>
         ))}

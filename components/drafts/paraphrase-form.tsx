@@ -13,9 +13,20 @@ import type { Draft } from '@/lib/drafts/queries.staff'
 import { routes } from '@/lib/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
-export function ParaphraseForm({ draft, personId, people }: { draft: Draft; personId: string; people: BylinePerson[] }) {
+export function ParaphraseForm({
+  draft,
+  personId,
+  people,
+}: {
+  draft: Draft
+  personId: string
+  people: BylinePerson[]
+}) {
   const start = {
-    title: draft.paraphrased_title, category: draft.suggested_category, excerpt: draft.paraphrased_excerpt, content: draft.paraphrased_content,
+    title: draft.paraphrased_title,
+    category: draft.suggested_category,
+    excerpt: draft.paraphrased_excerpt,
+    content: draft.paraphrased_content,
   }
   return (
     <ActionForm action={paraphraseDraft} label="Paraphrase" refusals="toast" unreachable={WRITING_UNREACHABLE}>
@@ -38,7 +49,14 @@ export function ParaphraseForm({ draft, personId, people }: { draft: Draft; pers
           }
           side={
             <>
-              {draft.image_url && <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={draft.image_credit ?? ''} />}
+              {draft.image_url && (
+                <TextField
+                  name="image_credit"
+                  label="Image credit"
+                  maxLength={CREDIT_MAX}
+                  defaultValue={draft.image_credit ?? ''}
+                />
+              )}
               <StoryBylines
                 start={draft.bylines}
                 people={people.map(({ name }) => name)}
@@ -58,7 +76,12 @@ function Original({ draft }: { draft: Draft }) {
     <section className="space-y-3 border-t border-rule pt-5 [&_.article-body]:text-sm">
       <h3 className="text-lg break-words">Original: {draft.original_title}</h3>
       {draft.original_content ? <ArticleBody content={draft.original_content} /> : <p>The source gave no text.</p>}
-      <a href={draft.original_url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <a
+        href={draft.original_url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         View original<span className="sr-only"> (opens in a new tab)</span>
       </a>
     </section>

@@ -39,7 +39,10 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(null)
   const [isMarkdown, setMarkdown] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [linking, setLinking] = useState<{ Dialog: ComponentType<MarkdownLinkProps>; field: HTMLTextAreaElement } | null>(null)
+  const [linking, setLinking] = useState<{
+    Dialog: ComponentType<MarkdownLinkProps>
+    field: HTMLTextAreaElement
+  } | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const cursor = useRef<Cursor>('elsewhere')
   const isSurface = Surface !== null && !isMarkdown
@@ -80,7 +83,12 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     const { currentTarget } = event
     const loaded = await import('./markdown-link.client').catch(() => null)
     if (loaded) setLinking({ Dialog: loaded.default, field: currentTarget })
-    else void showToast({ title: 'The link dialog needs a connection.', message: 'In Markdown, write a link as [words](https://…).', kind: 'error' })
+    else
+      void showToast({
+        title: 'The link dialog needs a connection.',
+        message: 'In Markdown, write a link as [words](https://…).',
+        kind: 'error',
+      })
   }
 
   return (
@@ -95,7 +103,12 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
             Content
           </Label>
           {Surface && (
-            <button type="button" aria-pressed className="min-h-9 cursor-pointer text-sm font-semibold text-red underline underline-offset-4" onClick={() => show(false)}>
+            <button
+              type="button"
+              aria-pressed
+              className="min-h-9 cursor-pointer text-sm font-semibold text-red underline underline-offset-4"
+              onClick={() => show(false)}
+            >
               Markdown
             </button>
           )}

@@ -4,7 +4,14 @@ import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import {
-  addColumnAfter, addColumnBefore, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable, selectedRect,
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  selectedRect,
 } from 'prosemirror-tables'
 
 import { schema } from '@/lib/markdown/prosemirror'
@@ -14,7 +21,10 @@ import { schema } from '@/lib/markdown/prosemirror'
 const { nodes, marks } = schema
 
 /** The innermost block of one of these types around the selection. */
-export function findAround({ selection: { $from } }: EditorState, ...types: NodeType[]): { node: Node; pos: number } | null {
+export function findAround(
+  { selection: { $from } }: EditorState,
+  ...types: NodeType[]
+): { node: Node; pos: number } | null {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth)
     if (types.includes(node.type)) return { node, pos: $from.before(depth) }
@@ -32,77 +42,110 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, mark: Mar
   return empty ? !!mark.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, mark)
 }
 
-export const toggleHeading = (level: 2 | 3): Command => (state, dispatch) =>
-  (isBlock(state, nodes.heading, { level }) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch)
+export const toggleHeading =
+  (level: 2 | 3): Command =>
+  (state, dispatch) =>
+    (isBlock(state, nodes.heading, { level }) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(
+      state,
+      dispatch,
+    )
 
 /** Wraps the blocks in a list, switches the list type, or unwraps the list. */
-export const toggleList = (type: NodeType): Command => (state, dispatch) => {
-  const around = findAround(state, nodes.bulletList, nodes.orderedList)
-  if (!around) return chainCommands(wrapInList(type), asParagraph(wrapInList(type)))(state, dispatch)
-  if (around.node.type === type) return liftListItem(nodes.listItem)(state, dispatch)
-  dispatch?.(state.tr.setNodeMarkup(around.pos, type))
-  return true
-}
+export const toggleList =
+  (type: NodeType): Command =>
+  (state, dispatch) => {
+    const around = findAround(state, nodes.bulletList, nodes.orderedList)
+    if (!around) return chainCommands(wrapInList(type), asParagraph(wrapInList(type)))(state, dispatch)
+    if (around.node.type === type) return liftListItem(nodes.listItem)(state, dispatch)
+    dispatch?.(state.tr.setNodeMarkup(around.pos, type))
+    return true
+  }
 
 /** For commands that only apply to paragraphs: turns a heading into one first. */
-const asParagraph = (command: Command): Command => (state, dispatch) => {
-  if (state.selection.$from.parent.type !== nodes.heading) return false
-  const { tr } = state
-  tr.setBlockType(state.selection.from, state.selection.to, nodes.paragraph)
-  const next = state.apply(tr)
-  return command(next, dispatch && ((made) => {
-    for (const step of made.steps) tr.step(step)
-    dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(made.selection.from))).scrollIntoView())
-  }))
-}
-
-export const toggleWrap = (type: NodeType): Command => (state, dispatch) => {
-  const around = findAround(state, type)
-  if (!around) return chainCommands(wrapIn(type), asParagraph(wrapIn(type)))(state, dispatch)
-  if (type === nodes.blockquote) return lift(state, dispatch)
-  // Unwrap the whole box, including its heading.
-  if (dispatch) {
-    const tr = state.tr.replaceWith(around.pos, around.pos + around.node.nodeSize, around.node.content)
-    dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(state.selection.head - 1))).scrollIntoView())
+const asParagraph =
+  (command: Command): Command =>
+  (state, dispatch) => {
+    if (state.selection.$from.parent.type !== nodes.heading) return false
+    const { tr } = state
+    tr.setBlockType(state.selection.from, state.selection.to, nodes.paragraph)
+    const next = state.apply(tr)
+    return command(
+      next,
+      dispatch &&
+        ((made) => {
+          for (const step of made.steps) tr.step(step)
+          dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(made.selection.from))).scrollIntoView())
+        }),
+    )
   }
-  return true
-}
+
+export const toggleWrap =
+  (type: NodeType): Command =>
+  (state, dispatch) => {
+    const around = findAround(state, type)
+    if (!around) return chainCommands(wrapIn(type), asParagraph(wrapIn(type)))(state, dispatch)
+    if (type === nodes.blockquote) return lift(state, dispatch)
+    // Unwrap the whole box, including its heading.
+    if (dispatch) {
+      const tr = state.tr.replaceWith(around.pos, around.pos + around.node.nodeSize, around.node.content)
+      dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(state.selection.head - 1))).scrollIntoView())
+    }
+    return true
+  }
 
 /** Inserts a block at the cursor: replaces an empty paragraph, otherwise follows the current block. */
-export const insertBlock = (node: Node): Command => (state, dispatch) => {
-  const { $from, $to } = state.selection
-  const isEmpty = $from.depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
-  const from = isEmpty ? $from.before(1) : $to.depth === 0 ? $to.pos : $to.after(1)
-  if (dispatch) {
-    const { tr } = state
-    tr.replaceWith(from, isEmpty ? $from.after(1) : from, node)
-    const after = from + node.nodeSize
-    if (!tr.doc.nodeAt(after)) tr.insert(after, nodes.paragraph.create())
-    const inside = node.isAtom || node.type === nodes.rule ? after + 1 : from + 1
-    dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView())
+export const insertBlock =
+  (node: Node): Command =>
+  (state, dispatch) => {
+    const { $from, $to } = state.selection
+    const isEmpty = $from.depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
+    const from = isEmpty ? $from.before(1) : $to.depth === 0 ? $to.pos : $to.after(1)
+    if (dispatch) {
+      const { tr } = state
+      tr.replaceWith(from, isEmpty ? $from.after(1) : from, node)
+      const after = from + node.nodeSize
+      if (!tr.doc.nodeAt(after)) tr.insert(after, nodes.paragraph.create())
+      const inside = node.isAtom || node.type === nodes.rule ? after + 1 : from + 1
+      dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView())
+    }
+    return true
   }
-  return true
-}
 
-const newTable = () => nodes.table.create(null, [0, 1, 2].map((line) =>
-  nodes.table_row.create(null, [0, 1, 2].map(() => nodes[line === 0 ? 'table_header' : 'table_cell'].create()))))
+const newTable = () =>
+  nodes.table.create(
+    null,
+    [0, 1, 2].map((line) =>
+      nodes.table_row.create(
+        null,
+        [0, 1, 2].map(() => nodes[line === 0 ? 'table_header' : 'table_cell'].create()),
+      ),
+    ),
+  )
 
 export const insertTable: Command = (state, dispatch) => !isInTable(state) && insertBlock(newTable())(state, dispatch)
 
-const alignColumn = (align: 'left' | 'center' | 'right'): Command => (state, dispatch) => {
-  if (!isInTable(state)) return false
-  const { map, tableStart, left, right } = selectedRect(state)
-  const { tr } = state
-  for (const pos of map.cellsInRect({ left, right, top: 0, bottom: map.height })) tr.setNodeAttribute(tableStart + pos, 'align', align === 'left' ? null : align)
-  dispatch?.(tr)
-  return true
-}
+const alignColumn =
+  (align: 'left' | 'center' | 'right'): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false
+    const { map, tableStart, left, right } = selectedRect(state)
+    const { tr } = state
+    for (const pos of map.cellsInRect({ left, right, top: 0, bottom: map.height }))
+      tr.setNodeAttribute(tableStart + pos, 'align', align === 'left' ? null : align)
+    dispatch?.(tr)
+    return true
+  }
 
 /** The first row is the header: nothing goes above it, and it is only deleted with the whole table. */
-const inBody = (command: Command): Command => (state, dispatch) =>
-  isInTable(state) && selectedRect(state).top > 0 && command(state, dispatch)
+const inBody =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    isInTable(state) && selectedRect(state).top > 0 && command(state, dispatch)
 
-const stay = (command: Command): Command => (state, dispatch) => isInTable(state) && command(state, dispatch)
+const stay =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    isInTable(state) && command(state, dispatch)
 
 /** Adds a body row. addRowAfter would copy the header's cell type. */
 const addRow: Command = (state, dispatch) => {
@@ -111,7 +154,10 @@ const addRow: Command = (state, dispatch) => {
   if (bottom > 1) return addRowAfter(state, dispatch)
   const head = table.firstChild
   if (!head) return false
-  const row = nodes.table_row.create(null, head.children.map(({ attrs }) => nodes.table_cell.create({ align: attrs.align })))
+  const row = nodes.table_row.create(
+    null,
+    head.children.map(({ attrs }) => nodes.table_cell.create({ align: attrs.align })),
+  )
   dispatch?.(state.tr.insert(tableStart + head.nodeSize, row))
   return map.height > 0
 }
@@ -124,14 +170,19 @@ export const TABLE_COMMANDS: { name: string; run: Command }[] = [
   { name: 'Align centre', run: alignColumn('center') },
   { name: 'Align right', run: alignColumn('right') },
   { name: 'Delete row', run: inBody(deleteRow) },
-  { name: 'Delete column', run: stay((state, dispatch) => selectedRect(state).map.width > 1 && deleteColumn(state, dispatch)) },
+  {
+    name: 'Delete column',
+    run: stay((state, dispatch) => selectedRect(state).map.width > 1 && deleteColumn(state, dispatch)),
+  },
   { name: 'Delete table', run: stay(deleteTable) },
 ]
 
 /** The full link around the cursor, or the selection. */
 export function toLinkRange(state: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = state.selection
-  const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []].map((on) => marks.link.isInSet(on)).find(Boolean)
+  const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []]
+    .map((on) => marks.link.isInSet(on))
+    .find(Boolean)
   const href = (at?.attrs.href as string | undefined) ?? ''
   if (!empty || !at) return { from, to, href }
   let start = $from.start()
@@ -147,16 +198,25 @@ export function toLinkRange(state: EditorState): { from: number; to: number; hre
 }
 
 /** Links the selection, or inserts `text` as a link. An empty href removes the link. */
-export const setLink = (href: string, text: string): Command => (state, dispatch) => {
-  const { from, to } = toLinkRange(state)
-  const { tr } = state
-  if (!href) tr.removeMark(from, to, marks.link)
-  else if (from < to) tr.removeMark(from, to, marks.link).addMark(from, to, marks.link.create({ href }))
-  else tr.insert(from, schema.text(text || href, [...(state.storedMarks ?? state.selection.$from.marks()), marks.link.create({ href })]))
-  tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(to))).removeStoredMark(marks.link)
-  dispatch?.(tr.scrollIntoView())
-  return true
-}
+export const setLink =
+  (href: string, text: string): Command =>
+  (state, dispatch) => {
+    const { from, to } = toLinkRange(state)
+    const { tr } = state
+    if (!href) tr.removeMark(from, to, marks.link)
+    else if (from < to) tr.removeMark(from, to, marks.link).addMark(from, to, marks.link.create({ href }))
+    else
+      tr.insert(
+        from,
+        schema.text(text || href, [
+          ...(state.storedMarks ?? state.selection.$from.marks()),
+          marks.link.create({ href }),
+        ]),
+      )
+    tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(to))).removeStoredMark(marks.link)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
 
 export const toggleStrong = toggleMark(marks.strong)
 export const toggleEmphasis = toggleMark(marks.emphasis)

@@ -23,7 +23,13 @@ export function DeviceFrames({ src, children }: DeviceFramesProps) {
           <legend className="sr-only">Preview on</legend>
           {VIEWS.map((name) => (
             <label key={name} className="flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
-              <input type="radio" name="preview-device" checked={view === name} onChange={() => setView(name)} className="size-4 accent-red-fill" />
+              <input
+                type="radio"
+                name="preview-device"
+                checked={view === name}
+                onChange={() => setView(name)}
+                className="size-4 accent-red-fill"
+              />
               {name}
             </label>
           ))}
@@ -66,7 +72,14 @@ function Frame({ name, width, src, className }: FrameProps) {
   }, [box, width])
 
   return (
-    <div ref={box} className={clsx('relative overflow-hidden border border-rule', width === PHONE.width && 'sm:rounded-2xl', className)}>
+    <div
+      ref={box}
+      className={clsx(
+        'relative overflow-hidden border border-rule',
+        width === PHONE.width && 'sm:rounded-2xl',
+        className,
+      )}
+    >
       {/* No scripts: previews must not count views, and links must not navigate. */}
       <iframe
         title={`Preview: ${name}`}

@@ -133,7 +133,11 @@ export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
         <ul aria-label="Our articles" className="max-h-72 overflow-y-auto border-y border-rule">
           {articles.map(({ id, slug, title, category }) => (
             <li key={id} className="border-t border-rule first:border-t-0">
-              <button type="button" className="block w-full cursor-pointer px-1 py-2 text-left hover:bg-rule/40" onClick={() => link(routes.story(slug), from === to ? title : '')}>
+              <button
+                type="button"
+                className="block w-full cursor-pointer px-1 py-2 text-left hover:bg-rule/40"
+                onClick={() => link(routes.story(slug), from === to ? title : '')}
+              >
                 <span className="block font-semibold">{title}</span>
                 <span className="text-xs text-muted">{category}</span>
               </button>
@@ -167,8 +171,17 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
   }
   return (
     <Frame title="Embed" {...frame}>
-      <Line label="Address of the video or post" placeholder="https://" value={typed} error={error} onEnter={embed} onText={(text) => (setTyped(text), setError(undefined))} />
-      <p className="text-sm text-muted">YouTube, X, Facebook, Instagram, TikTok, SoundCloud, or any page as a card with its link.</p>
+      <Line
+        label="Address of the video or post"
+        placeholder="https://"
+        value={typed}
+        error={error}
+        onEnter={embed}
+        onText={(text) => (setTyped(text), setError(undefined))}
+      />
+      <p className="text-sm text-muted">
+        YouTube, X, Facebook, Instagram, TikTok, SoundCloud, or any page as a card with its link.
+      </p>
       <Button size="sm" onClick={embed}>
         Add embed
       </Button>
@@ -193,9 +206,27 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
       <Frame title="Picture" {...frame}>
         <FocusedPicture src={image.url} alt={image.alt} focus={image.focus} sizes="30rem" />
         <FocalPoint src={image.url} name="Picture" focus={image.focus} onFocus={(focus) => onWords({ focus })} />
-        <Line label="Caption" value={image.caption} maxLength={CAPTION_MAX} onText={(caption) => onWords({ caption })} onEnter={frame.onClose} />
-        <Line label="Credit" value={image.credit} maxLength={CREDIT_MAX} onText={(credit) => onWords({ credit })} onEnter={frame.onClose} />
-        <Line label="Alternative text" value={image.alt} maxLength={CAPTION_MAX} onText={(alt) => onWords({ alt })} onEnter={frame.onClose} />
+        <Line
+          label="Caption"
+          value={image.caption}
+          maxLength={CAPTION_MAX}
+          onText={(caption) => onWords({ caption })}
+          onEnter={frame.onClose}
+        />
+        <Line
+          label="Credit"
+          value={image.credit}
+          maxLength={CREDIT_MAX}
+          onText={(credit) => onWords({ credit })}
+          onEnter={frame.onClose}
+        />
+        <Line
+          label="Alternative text"
+          value={image.alt}
+          maxLength={CAPTION_MAX}
+          onText={(alt) => onWords({ alt })}
+          onEnter={frame.onClose}
+        />
         <p className="text-sm text-muted">The alternative text describes the picture for people who cannot see it.</p>
         <Button size="sm" onClick={frame.onClose}>
           Done
@@ -215,7 +246,12 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {others.map(({ url, alt, caption }, at) => (
               <li key={url}>
-                <button type="button" aria-label={`Place ${alt || caption || `image ${at + 1}`}`} className="block w-full cursor-pointer" onClick={() => (onPlace(url), frame.onClose())}>
+                <button
+                  type="button"
+                  aria-label={`Place ${alt || caption || `image ${at + 1}`}`}
+                  className="block w-full cursor-pointer"
+                  onClick={() => (onPlace(url), frame.onClose())}
+                >
                   <ArticlePicture src={url} alt="" sizes="10rem" />
                 </button>
               </li>

@@ -23,7 +23,16 @@ interface EditorLayoutProps {
 }
 
 /** Layout of all editors: a bar with the save state and actions, the text, and a side panel. */
-export function EditorLayout({ backHref, saveState, actions, panel, panelName, side, notices, children }: EditorLayoutProps) {
+export function EditorLayout({
+  backHref,
+  saveState,
+  actions,
+  panel,
+  panelName,
+  side,
+  notices,
+  children,
+}: EditorLayoutProps) {
   const bar = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -55,7 +64,14 @@ export function EditorLayout({ backHref, saveState, actions, panel, panelName, s
           <div className="grow sm:hidden" />
           {actions}
           {panel.isScripted && (
-            <Button variant="quiet" size="sm" aria-label="Side panel" title={`Side panel: ${panelName}`} className="px-2 aria-expanded:text-red max-sm:hidden" {...toggle}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label="Side panel"
+              title={`Side panel: ${panelName}`}
+              className="px-2 aria-expanded:text-red max-sm:hidden"
+              {...toggle}
+            >
               <PanelRight aria-hidden="true" className="size-5" />
             </Button>
           )}
@@ -75,7 +91,10 @@ export function EditorLayout({ backHref, saveState, actions, panel, panelName, s
         <aside
           id={panel.id}
           aria-label="Side panel"
-          className={clsx('shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:in-[[role=dialog]]:max-h-[calc(92dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6', panel.panelClass)}
+          className={clsx(
+            'shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:in-[[role=dialog]]:max-h-[calc(92dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6',
+            panel.panelClass,
+          )}
         >
           {side}
         </aside>

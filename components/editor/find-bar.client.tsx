@@ -1,5 +1,14 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { findNext, findPrev, getSearchState, replaceAll, replaceNext, search, SearchQuery, setSearchState } from 'prosemirror-search'
+import {
+  findNext,
+  findPrev,
+  getSearchState,
+  replaceAll,
+  replaceNext,
+  search,
+  SearchQuery,
+  setSearchState,
+} from 'prosemirror-search'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -30,7 +39,8 @@ const toSelected = ({ doc, selection: { from, to } }: EditorState) => doc.textBe
 
 /** Adds the search plugin on first use. */
 export const addSearch = (view: EditorView) => {
-  if (!getSearchState(view.state)) view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
+  if (!getSearchState(view.state))
+    view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
 }
 
 /** Find and replace. Highlights all matches and emphasizes the selected one. */
@@ -59,7 +69,10 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   /** Jumps to the first match after the cursor. */
   useEffect(() => {
     const next = listMatches(view.state).find(({ to }) => to >= view.state.selection.to) ?? listMatches(view.state)[0]
-    if (next && words) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, next.from, next.to)).scrollIntoView())
+    if (next && words)
+      view.dispatch(
+        view.state.tr.setSelection(TextSelection.create(view.state.doc, next.from, next.to)).scrollIntoView(),
+      )
   }, [view, words])
 
   const run = (command: Command) => () => void command(view.state, view.dispatch, view)
@@ -84,15 +97,44 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape and Enter of what is in it
     <search aria-label="Find in the text" data-own-escape className="editor-find" onKeyDown={press}>
-      <Input ref={field} aria-label="Find" placeholder="Find" value={words} autoComplete="off" onChange={({ target }) => setWords(target.value)} />
-      <output>{words && (isNone ? 'Not found' : at < 0 ? `${matches.length} found` : `${at + 1} of ${matches.length}`)}</output>
-      <Button variant="quiet" size="sm" aria-label="Previous" className="px-2" aria-disabled={isNone} onClick={run(findPrev)}>
+      <Input
+        ref={field}
+        aria-label="Find"
+        placeholder="Find"
+        value={words}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <output>
+        {words && (isNone ? 'Not found' : at < 0 ? `${matches.length} found` : `${at + 1} of ${matches.length}`)}
+      </output>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label="Previous"
+        className="px-2"
+        aria-disabled={isNone}
+        onClick={run(findPrev)}
+      >
         <ChevronUp aria-hidden="true" className="size-4" />
       </Button>
-      <Button variant="quiet" size="sm" aria-label="Next" className="px-2" aria-disabled={isNone} onClick={run(findNext)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label="Next"
+        className="px-2"
+        aria-disabled={isNone}
+        onClick={run(findNext)}
+      >
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      <Input aria-label="Replace with" placeholder="Replace with" value={other} autoComplete="off" onChange={({ target }) => setOther(target.value)} />
+      <Input
+        aria-label="Replace with"
+        placeholder="Replace with"
+        value={other}
+        autoComplete="off"
+        onChange={({ target }) => setOther(target.value)}
+      />
       <Button variant="secondary" size="sm" aria-disabled={isNone} onClick={run(replaceNext)}>
         Replace
       </Button>

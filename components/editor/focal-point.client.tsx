@@ -33,7 +33,14 @@ export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
       <Label htmlFor={id}>
         Focal point<span className="sr-only"> of {title}</span>
       </Label>
-      <Input id={id} name={name} defaultValue={focus} placeholder="50 50" pattern="\d{1,3} \d{1,3}" aria-describedby={`${id}-hint`} />
+      <Input
+        id={id}
+        name={name}
+        defaultValue={focus}
+        placeholder="50 50"
+        pattern="\d{1,3} \d{1,3}"
+        aria-describedby={`${id}-hint`}
+      />
       <p id={`${id}-hint`} className="text-sm text-muted">
         The point that stays visible when the picture is cropped: percent from the left, then from the top. Leave empty
         for the centre.
@@ -79,7 +86,12 @@ export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && place(event)}
       >
         {/* oxlint-disable-next-line nextjs/no-img-element -- the whole picture, not a crop of it */}
-        <img src={/^https?:/.test(src) ? routes.picturePreview(src) : src} alt="" draggable={false} className="block max-h-72 max-w-full" />
+        <img
+          src={/^https?:/.test(src) ? routes.picturePreview(src) : src}
+          alt=""
+          draggable={false}
+          className="block max-h-72 max-w-full"
+        />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-red-fill/60 shadow-[0_0_0_1px_black]"
@@ -87,10 +99,16 @@ export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
         />
       </div>
       <div className="mt-3 grid grid-cols-2 gap-4">
-        {([['x', 'From the left'], ['y', 'From the top']] as const).map(([axis, label]) => (
+        {(
+          [
+            ['x', 'From the left'],
+            ['y', 'From the top'],
+          ] as const
+        ).map(([axis, label]) => (
           <div key={axis}>
             <Label htmlFor={`${id}-${axis}`}>
-              {label}<span className="sr-only">, {name}</span>
+              {label}
+              <span className="sr-only">, {name}</span>
             </Label>
             <input
               id={`${id}-${axis}`}

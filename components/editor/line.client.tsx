@@ -7,18 +7,27 @@ import { useField } from '@/components/form/form-context'
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const next = event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('textarea:not([hidden]), [contenteditable=true]')
+  const next = event.currentTarget
+    .closest('section')
+    ?.querySelectorAll<HTMLElement>('textarea:not([hidden]), [contenteditable=true]')
   const at = [...(next ?? [])].indexOf(event.currentTarget)
   next?.[at + 1]?.focus()
 }
 
 const LOOKS = {
   title: { label: 'Title', placeholder: 'Headline', className: 'headline mt-2 text-2xl lg:text-4xl' },
-  excerpt: { label: 'Excerpt', placeholder: 'Standfirst: what it is about, in a sentence or two', className: 'mt-3 mb-4 text-lg text-muted' },
+  excerpt: {
+    label: 'Excerpt',
+    placeholder: 'Standfirst: what it is about, in a sentence or two',
+    className: 'mt-3 mb-4 text-lg text-muted',
+  },
 } as const
 
 /** Pass `value` if the component controls the text, `defaultValue` if the form does. */
-type LineProps = { name: keyof typeof LOOKS } & Pick<ComponentProps<'textarea'>, 'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'>
+type LineProps = { name: keyof typeof LOOKS } & Pick<
+  ComponentProps<'textarea'>,
+  'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'
+>
 
 /** Headline or standfirst in reader styling, with a screen-reader label. The caret shows the focus. */
 export function Line({ name, required, value, defaultValue, onChange, ...rest }: LineProps) {
@@ -42,11 +51,15 @@ export function Line({ name, required, value, defaultValue, onChange, ...rest }:
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => {
           // Collapse pasted line breaks.
-          if (name === 'title' && event.target.value.includes('\n')) event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ')
+          if (name === 'title' && event.target.value.includes('\n'))
+            event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ')
           onChange?.(event)
         }}
         onKeyDown={goOn}
-        className={clsx('block w-full resize-none border-0 bg-transparent p-0 pb-1 outline-none field-sizing-content placeholder:text-muted', className)}
+        className={clsx(
+          'block w-full resize-none border-0 bg-transparent p-0 pb-1 outline-none field-sizing-content placeholder:text-muted',
+          className,
+        )}
       />
       {error && (
         <p id={errorId} className="text-sm text-red">

@@ -32,13 +32,15 @@ const WORDS = [
 export function readTypedPictures(values: Record<string, string> | undefined): FormPicture[] | null {
   if (!values || !('images.0.url' in values)) return null
   const rows = Object.keys(values).flatMap((name) => /^images\.(\d+)\.url$/.exec(name)?.[1] ?? [])
-  return rows.filter((at) => values[`images.${at}.url`]).map((at) => ({
-    image_url: values[`images.${at}.url`] ?? '',
-    caption: values[`images.${at}.caption`] ?? null,
-    credit: values[`images.${at}.credit`] ?? null,
-    alt: values[`images.${at}.alt`] ?? null,
-    focus: values[`images.${at}.focus`] ?? '',
-  }))
+  return rows
+    .filter((at) => values[`images.${at}.url`])
+    .map((at) => ({
+      image_url: values[`images.${at}.url`] ?? '',
+      caption: values[`images.${at}.caption`] ?? null,
+      credit: values[`images.${at}.credit`] ?? null,
+      alt: values[`images.${at}.alt`] ?? null,
+      focus: values[`images.${at}.focus`] ?? '',
+    }))
 }
 
 interface MorePicturesProps {
@@ -79,7 +81,13 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
             <li key={image_url} className="grid gap-3 py-4 first:pt-0">
               <input type="hidden" name={`images.${at}.url`} value={image_url} />
               <div className="flex items-start justify-between gap-3">
-                <FocusedPicture src={image_url} alt={words.alt || words.caption} focus={focus} sizes="10rem" className="max-w-40" />
+                <FocusedPicture
+                  src={image_url}
+                  alt={words.alt || words.caption}
+                  focus={focus}
+                  sizes="10rem"
+                  className="max-w-40"
+                />
                 {isScripted && (
                   <Button variant="quiet" size="sm" onClick={() => onRemove(image_url)}>
                     <Trash2 aria-hidden="true" className="size-4" />
@@ -102,7 +110,12 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
               {isScripted && (
                 <div>
                   <input type="hidden" name={`images.${at}.focus`} value={focus ?? ''} />
-                  <FocalPoint src={image_url} name={`picture ${at + 1}`} focus={focus} onFocus={(point) => onWords(image_url, { focus: point })} />
+                  <FocalPoint
+                    src={image_url}
+                    name={`picture ${at + 1}`}
+                    focus={focus}
+                    onFocus={(point) => onWords(image_url, { focus: point })}
+                  />
                 </div>
               )}
               {!isScripted && <PlainFocus name={`images.${at}.focus`} title={`picture ${at + 1}`} focus={focus} />}

@@ -7,7 +7,11 @@ import type { PictureWords } from './plugins'
 
 // ProseMirror node views: pictures, embeds, and the inputs of pull quotes and fact boxes.
 
-export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: object = {}, ...children: (string | HTMLElement)[]): HTMLElementTagNameMap[Tag] {
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: object = {},
+  ...children: (string | HTMLElement)[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
   Object.assign(element, props)
   element.append(...children)
@@ -17,8 +21,22 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: o
 type GetPos = () => number | undefined
 
 /** An input bound to an attribute of the block. */
-function makeLine(name: string, label: string, placeholder: string, value: string, view: EditorView, getPos: GetPos): HTMLInputElement {
-  const input = make('input', { type: 'text', value, placeholder, className: 'editor-line', maxLength: 200, autocomplete: 'off' })
+function makeLine(
+  name: string,
+  label: string,
+  placeholder: string,
+  value: string,
+  view: EditorView,
+  getPos: GetPos,
+): HTMLInputElement {
+  const input = make('input', {
+    type: 'text',
+    value,
+    placeholder,
+    className: 'editor-line',
+    maxLength: 200,
+    autocomplete: 'off',
+  })
   input.setAttribute('aria-label', label)
   input.addEventListener('input', (event) => {
     // The form is notified through the document change instead.
@@ -51,7 +69,11 @@ class BoxView implements NodeView {
       ? makeLine('attribution', 'Who said it', 'Who said it', value, view, getPos)
       : makeLine('title', 'Heading of the fact box', 'Heading', value, view, getPos)
     this.contentDOM = make(isQuote ? 'blockquote' : 'div')
-    const frame = make(isQuote ? 'figcaption' : 'div', { className: isQuote ? '' : 'fact-box-title', contentEditable: 'false' }, this.line)
+    const frame = make(
+      isQuote ? 'figcaption' : 'div',
+      { className: isQuote ? '' : 'fact-box-title', contentEditable: 'false' },
+      this.line,
+    )
     this.dom = isQuote
       ? make('figure', { className: 'pull-quote' }, this.contentDOM, frame)
       : make('aside', { className: 'fact-box' }, frame, this.contentDOM)
@@ -70,7 +92,8 @@ class BoxView implements NodeView {
 }
 
 const findWords = (decorations: readonly Decoration[]) =>
-  decorations.map(({ spec }) => (spec as { image?: PictureWords | null }).image).find((image) => image !== undefined) ?? null
+  decorations.map(({ spec }) => (spec as { image?: PictureWords | null }).image).find((image) => image !== undefined) ??
+  null
 
 class PictureView implements NodeView {
   dom: HTMLElement
@@ -83,7 +106,13 @@ class PictureView implements NodeView {
     this.src = node.attrs.src as string
     this.button = make('button', { type: 'button', className: 'editor-chip' }, 'Caption and alternative text')
     this.button.addEventListener('click', () => edit(this.src))
-    this.dom = make('figure', { className: 'editor-picture', contentEditable: 'false' }, this.image, this.caption, this.button)
+    this.dom = make(
+      'figure',
+      { className: 'editor-picture', contentEditable: 'false' },
+      this.image,
+      this.caption,
+      this.button,
+    )
     this.show(findWords(decorations))
   }
 
@@ -108,8 +137,12 @@ class PictureView implements NodeView {
 
 function embedView(node: Node): NodeView {
   const url = node.attrs.url as string
-  const dom = make('div', { className: 'editor-embed', contentEditable: 'false' },
-    make('span', {}, URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''), make('span', {}, url))
+  const dom = make(
+    'div',
+    { className: 'editor-embed', contentEditable: 'false' },
+    make('span', {}, URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''),
+    make('span', {}, url),
+  )
   return { dom, ignoreMutation: () => true }
 }
 

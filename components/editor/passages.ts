@@ -13,7 +13,8 @@ export const SELECT_PASSAGE = 'select-passage'
  * Scrolls to an element and focuses it, or selects the passage on the writing surface. Returns whether it was found.
  */
 export function jumpTo(id: string): boolean {
-  const target = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-passage="${CSS.escape(id)}"]`)
+  const target =
+    document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-passage="${CSS.escape(id)}"]`)
   if (!target) return false
   target.closest('details')?.setAttribute('open', '')
   const surface = target.closest('[contenteditable=true]')

@@ -21,21 +21,32 @@ import { jumpTo, SELECT_PASSAGE } from './passages'
 const { nodes, marks } = schema
 
 /** Input rule for Markdown marks: `pattern` ends with the mark; its last group is the text. */
-const markRule = (pattern: RegExp, mark: MarkType, toAttrs: (match: RegExpMatchArray) => { href: string } | null = () => null) =>
+const markRule = (
+  pattern: RegExp,
+  mark: MarkType,
+  toAttrs: (match: RegExpMatchArray) => { href: string } | null = () => null,
+) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, text = ''] = match
     const attrs = toAttrs(match)
     if (mark === marks.link && !attrs) return null
     // The match includes text before the mark.
     const from = start + (whole.length - whole.trimStart().length)
-    return state.tr.replaceWith(from, end, schema.text(text, [...state.selection.$from.marks(), mark.create(attrs)])).removeStoredMark(mark)
+    return state.tr
+      .replaceWith(from, end, schema.text(text, [...state.selection.$from.marks(), mark.create(attrs)]))
+      .removeStoredMark(mark)
   })
 
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs]) => ({ level: signs === '###' ? 3 : 2 })),
     wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
-    wrappingInputRule(/^(\d{1,4})\.\s$/, nodes.orderedList, ([, number]) => ({ start: Number(number) }), ([, number], node) => node.childCount + (node.attrs.start as number) === Number(number)),
+    wrappingInputRule(
+      /^(\d{1,4})\.\s$/,
+      nodes.orderedList,
+      ([, number]) => ({ start: Number(number) }),
+      ([, number], node) => node.childCount + (node.attrs.start as number) === Number(number),
+    ),
     wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
     new InputRule(/^---$/, (state, _, start) => {
       const { $from } = state.selection
@@ -55,11 +66,20 @@ const rules = inputRules({
 /** On Enter, turns a paragraph that holds only a URL into an embed, as Markdown does. */
 const embedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
-  if (!empty || $from.depth !== 1 || $from.parent.type !== nodes.paragraph || $from.parentOffset < $from.parent.content.size) return false
+  if (
+    !empty ||
+    $from.depth !== 1 ||
+    $from.parent.type !== nodes.paragraph ||
+    $from.parentOffset < $from.parent.content.size
+  )
+    return false
   const url = $from.parent.childCount === 1 ? toWebAddress($from.parent.textContent) : null
   if (!url) return false
   if (dispatch) {
-    const tr = state.tr.replaceWith($from.before(), $from.after(), [nodes.embed.create({ url }), nodes.paragraph.create()])
+    const tr = state.tr.replaceWith($from.before(), $from.after(), [
+      nodes.embed.create({ url }),
+      nodes.paragraph.create(),
+    ])
     dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.before() + 2)).scrollIntoView())
   }
   return true
@@ -124,26 +144,31 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
 
 /** Keeps an empty paragraph at the end to write in; it is not serialized. */
 const openEnd = new Plugin({
-  appendTransaction: (_, __, { doc, tr }) => (doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false)),
+  appendTransaction: (_, __, { doc, tr }) =>
+    doc.lastChild?.type === nodes.paragraph
+      ? null
+      : tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false),
 })
 
-const placeholder = (text: string) => new Plugin({
-  props: {
-    decorations({ doc }) {
-      const { firstChild } = doc
-      if (doc.childCount === 1 && firstChild?.type === nodes.paragraph && firstChild.content.size === 0) {
-        return DecorationSet.create(doc, [Decoration.node(0, firstChild.nodeSize, { 'data-placeholder': text })])
-      }
-      const found: Decoration[] = []
-      doc.descendants((node, pos) => {
-        // An empty header cell doesn't label anything yet.
-        if (node.type === nodes.table_header && node.content.size === 0) found.push(Decoration.node(pos, pos + node.nodeSize, { role: 'cell' }))
-        return !node.isTextblock
-      })
-      return DecorationSet.create(doc, found)
+const placeholder = (text: string) =>
+  new Plugin({
+    props: {
+      decorations({ doc }) {
+        const { firstChild } = doc
+        if (doc.childCount === 1 && firstChild?.type === nodes.paragraph && firstChild.content.size === 0) {
+          return DecorationSet.create(doc, [Decoration.node(0, firstChild.nodeSize, { 'data-placeholder': text })])
+        }
+        const found: Decoration[] = []
+        doc.descendants((node, pos) => {
+          // An empty header cell doesn't label anything yet.
+          if (node.type === nodes.table_header && node.content.size === 0)
+            found.push(Decoration.node(pos, pos + node.nodeSize, { role: 'cell' }))
+          return !node.isTextblock
+        })
+        return DecorationSet.create(doc, found)
+      },
     },
-  },
-})
+  })
 
 /** A placed picture's texts from the image list. */
 export interface PictureWords {
@@ -160,7 +185,10 @@ const wordsKey = new PluginKey<readonly PictureWords[]>('picture words')
 /** Passes captions and alt texts to the pictures in the text. They are stored in the image list. */
 const pictureWords = new Plugin<readonly PictureWords[]>({
   key: wordsKey,
-  state: { init: () => [], apply: (tr, words) => (tr.getMeta(wordsKey) as readonly PictureWords[] | undefined) ?? words },
+  state: {
+    init: () => [],
+    apply: (tr, words) => (tr.getMeta(wordsKey) as readonly PictureWords[] | undefined) ?? words,
+  },
   props: {
     decorations(state) {
       const words = wordsKey.getState(state) ?? []
@@ -175,7 +203,8 @@ const pictureWords = new Plugin<readonly PictureWords[]>({
   },
 })
 
-export const setPictureWords = (view: EditorView, words: readonly PictureWords[]) => view.dispatch(view.state.tr.setMeta(wordsKey, words))
+export const setPictureWords = (view: EditorView, words: readonly PictureWords[]) =>
+  view.dispatch(view.state.tr.setMeta(wordsKey, words))
 
 interface Marked {
   passages: readonly Passage[]
@@ -199,9 +228,13 @@ const passageMarks = new Plugin<Marked>({
     decorations: (state) => passagesKey.getState(state)?.marks,
     handleDOMEvents: {
       [SELECT_PASSAGE](view, event) {
-        const parts = passagesKey.getState(view.state)?.marks.find(undefined, undefined, ({ passage }) => passage === (event as CustomEvent).detail) ?? []
+        const parts =
+          passagesKey
+            .getState(view.state)
+            ?.marks.find(undefined, undefined, ({ passage }) => passage === (event as CustomEvent).detail) ?? []
         const [first, last] = [parts[0], parts.at(-1)]
-        if (first && last) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, first.from, last.to)))
+        if (first && last)
+          view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, first.from, last.to)))
         view.focus()
         return true
       },
@@ -209,18 +242,36 @@ const passageMarks = new Plugin<Marked>({
   },
 })
 
-export const setPassages = (view: EditorView, passages: readonly Passage[]) => view.dispatch(view.state.tr.setMeta(passagesKey, passages))
+export const setPassages = (view: EditorView, passages: readonly Passage[]) =>
+  view.dispatch(view.state.tr.setMeta(passagesKey, passages))
 
 function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
   const texts: { text: string; pos: number }[] = []
   doc.descendants(({ text }, pos) => void (text && texts.push({ text, pos })))
-  return DecorationSet.create(doc, passages.flatMap(({ id, quote, number }) => {
-    const parts = findPassage(texts.map(({ text }) => text), quote).map(({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const)
-    const end = parts.at(-1)?.[1]
-    const passage = `passage-${id}`
-    const inline = parts.map(([from, to]) => Decoration.inline(from, to, { class: 'passage', 'data-passage': passage }, { passage }))
-    return end === undefined ? [] : [...inline, Decoration.widget(end, () => toPassageLink(id, number), { side: 1, key: `${id} ${number}`, ignoreSelection: true })]
-  }))
+  return DecorationSet.create(
+    doc,
+    passages.flatMap(({ id, quote, number }) => {
+      const parts = findPassage(
+        texts.map(({ text }) => text),
+        quote,
+      ).map(({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const)
+      const end = parts.at(-1)?.[1]
+      const passage = `passage-${id}`
+      const inline = parts.map(([from, to]) =>
+        Decoration.inline(from, to, { class: 'passage', 'data-passage': passage }, { passage }),
+      )
+      return end === undefined
+        ? []
+        : [
+            ...inline,
+            Decoration.widget(end, () => toPassageLink(id, number), {
+              side: 1,
+              key: `${id} ${number}`,
+              ignoreSelection: true,
+            }),
+          ]
+    }),
+  )
 }
 
 function toPassageLink(id: string, number: number): HTMLElement {
@@ -246,7 +297,8 @@ const uploads = new Plugin<DecorationSet>({
       const moved = set.map(tr.mapping, tr.doc)
       const step = tr.getMeta(uploadsKey) as UploadStep | undefined
       if (!step) return moved
-      if ('add' in step) return moved.add(tr.doc, [Decoration.widget(step.pos, step.add, { side: 1, key: step.add.id })])
+      if ('add' in step)
+        return moved.add(tr.doc, [Decoration.widget(step.pos, step.add, { side: 1, key: step.add.id })])
       return moved.remove(moved.find(undefined, undefined, ({ key }) => key === step.remove))
     },
   },
@@ -266,5 +318,14 @@ export function endUpload(view: EditorView, id: string, src: string | null): voi
 }
 
 export const makePlugins = (actions: Actions, hint: string): Plugin[] => [
-  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads, passageMarks,
+  rules,
+  keymap(keys(actions)),
+  keymap(baseKeymap),
+  history(),
+  tableEditing(),
+  openEnd,
+  placeholder(hint),
+  pictureWords,
+  uploads,
+  passageMarks,
 ]

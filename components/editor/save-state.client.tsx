@@ -47,7 +47,9 @@ export function SaveState({ version, isDirty, isUploading, copy }: SaveStateProp
       ? 'Saving…'
       : isDirty
         ? toUnsaved(copy, isOnline, now)
-        : isOnline ? saved : 'Offline'
+        : isOnline
+          ? saved
+          : 'Offline'
   return (
     <p className="min-w-0 truncate text-xs text-muted">
       {isDirty && <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-gold" />}

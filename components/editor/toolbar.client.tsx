@@ -1,7 +1,25 @@
 import clsx from 'clsx'
 import {
-  Bold, ChevronDown, FileCode, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon, MessageSquareQuote, Minus, Redo2,
-  ScrollText, Search, SquarePlay, Table, TextQuote, Undo2,
+  Bold,
+  ChevronDown,
+  FileCode,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  MessageSquareQuote,
+  Minus,
+  Redo2,
+  ScrollText,
+  Search,
+  SquarePlay,
+  Table,
+  TextQuote,
+  Undo2,
 } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
@@ -10,7 +28,18 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import { schema } from '@/lib/markdown/prosemirror'
 
 import {
-  insertRule, insertTable, isBlock, isMarked, redo, TABLE_COMMANDS, toggleEmphasis, toggleHeading, toggleList, toggleStrong, toggleWrap, undo,
+  insertRule,
+  insertTable,
+  isBlock,
+  isMarked,
+  redo,
+  TABLE_COMMANDS,
+  toggleEmphasis,
+  toggleHeading,
+  toggleList,
+  toggleStrong,
+  toggleWrap,
+  undo,
 } from './commands'
 
 const { nodes, marks } = schema
@@ -28,24 +57,72 @@ export type Opening = 'link' | 'picture' | 'embed' | 'find'
 
 /** Groups of tools, separated by a hairline. */
 const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
-  const opening = (what: Opening): Command => (_, dispatch) => {
-    if (dispatch) open(what)
-    return true
-  }
+  const opening =
+    (what: Opening): Command =>
+    (_, dispatch) => {
+      if (dispatch) open(what)
+      return true
+    }
   return [
     [
-      { name: 'Subhead', keys: 'Mod+Alt+2', Icon: Heading2, run: toggleHeading(2), isOn: (state) => isBlock(state, nodes.heading, { level: 2 }) },
-      { name: 'Small subhead', keys: 'Mod+Alt+3', Icon: Heading3, run: toggleHeading(3), isOn: (state) => isBlock(state, nodes.heading, { level: 3 }) },
+      {
+        name: 'Subhead',
+        keys: 'Mod+Alt+2',
+        Icon: Heading2,
+        run: toggleHeading(2),
+        isOn: (state) => isBlock(state, nodes.heading, { level: 2 }),
+      },
+      {
+        name: 'Small subhead',
+        keys: 'Mod+Alt+3',
+        Icon: Heading3,
+        run: toggleHeading(3),
+        isOn: (state) => isBlock(state, nodes.heading, { level: 3 }),
+      },
       { name: 'Bold', keys: 'Mod+B', Icon: Bold, run: toggleStrong, isOn: (state) => isMarked(state, marks.strong) },
-      { name: 'Italic', keys: 'Mod+I', Icon: Italic, run: toggleEmphasis, isOn: (state) => isMarked(state, marks.emphasis) },
+      {
+        name: 'Italic',
+        keys: 'Mod+I',
+        Icon: Italic,
+        run: toggleEmphasis,
+        isOn: (state) => isMarked(state, marks.emphasis),
+      },
       { name: 'Link', keys: 'Mod+K', Icon: Link2, run: opening('link'), isOn: (state) => isMarked(state, marks.link) },
     ],
     [
-      { name: 'List', keys: 'Mod+Shift+8', Icon: List, run: toggleList(nodes.bulletList), isOn: (state) => isBlock(state, nodes.bulletList) },
-      { name: 'Numbered list', keys: 'Mod+Shift+7', Icon: ListOrdered, run: toggleList(nodes.orderedList), isOn: (state) => isBlock(state, nodes.orderedList) },
-      { name: 'Quote', keys: 'Mod+Shift+9', Icon: TextQuote, run: toggleWrap(nodes.blockquote), isOn: (state) => isBlock(state, nodes.blockquote) },
-      { name: 'Pull quote', Icon: MessageSquareQuote, run: toggleWrap(nodes.pullQuote), isOn: (state) => isBlock(state, nodes.pullQuote) },
-      { name: 'Fact box', Icon: ScrollText, run: toggleWrap(nodes.factBox), isOn: (state) => isBlock(state, nodes.factBox) },
+      {
+        name: 'List',
+        keys: 'Mod+Shift+8',
+        Icon: List,
+        run: toggleList(nodes.bulletList),
+        isOn: (state) => isBlock(state, nodes.bulletList),
+      },
+      {
+        name: 'Numbered list',
+        keys: 'Mod+Shift+7',
+        Icon: ListOrdered,
+        run: toggleList(nodes.orderedList),
+        isOn: (state) => isBlock(state, nodes.orderedList),
+      },
+      {
+        name: 'Quote',
+        keys: 'Mod+Shift+9',
+        Icon: TextQuote,
+        run: toggleWrap(nodes.blockquote),
+        isOn: (state) => isBlock(state, nodes.blockquote),
+      },
+      {
+        name: 'Pull quote',
+        Icon: MessageSquareQuote,
+        run: toggleWrap(nodes.pullQuote),
+        isOn: (state) => isBlock(state, nodes.pullQuote),
+      },
+      {
+        name: 'Fact box',
+        Icon: ScrollText,
+        run: toggleWrap(nodes.factBox),
+        isOn: (state) => isBlock(state, nodes.factBox),
+      },
     ],
     [
       ...(hasPictures ? [{ name: 'Picture', Icon: ImagePlus, run: opening('picture') }] : []),
@@ -87,7 +164,14 @@ function Row({ label, names, className, children }: RowProps) {
   }
 
   return (
-    <div ref={row} role="toolbar" aria-label={label} tabIndex={-1} onKeyDown={move} className={clsx('editor-tools', className)}>
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      className={clsx('editor-tools', className)}
+    >
       {children((name) => ({
         tabIndex: name === current ? 0 : -1,
         onFocus: () => setChosen(name),
@@ -163,30 +247,42 @@ export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown, childre
             <div className="editor-line-of-tools">
               {groups.map((group) => {
                 const shown = group.filter((tool) => tools.indexOf(tool) < fitting)
-                return shown.length > 0 && (
-                  <div key={group[0]?.name} className="editor-group">
-                    {shown.map((tool) => show(tool, stop, false))}
-                  </div>
+                return (
+                  shown.length > 0 && (
+                    <div key={group[0]?.name} className="editor-group">
+                      {shown.map((tool) => show(tool, stop, false))}
+                    </div>
+                  )
                 )
               })}
               {hidden.length > 0 && (
-                <button type="button" aria-expanded={isOpen} className="editor-more" onClick={() => setOpen(!isOpen)} {...stop('More')}>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  className="editor-more"
+                  onClick={() => setOpen(!isOpen)}
+                  {...stop('More')}
+                >
                   More
                   <ChevronDown aria-hidden="true" className={clsx('size-4', isOpen && 'rotate-180')} />
                 </button>
               )}
             </div>
-            {isOpen && hidden.length > 0 && <div className="editor-named-tools">{hidden.map((tool) => show(tool, stop, true))}</div>}
+            {isOpen && hidden.length > 0 && (
+              <div className="editor-named-tools">{hidden.map((tool) => show(tool, stop, true))}</div>
+            )}
           </>
         )}
       </Row>
       {isInTable(state) && (
         <Row label="Table" names={TABLE_COMMANDS.map(({ name }) => name)} className="is-table">
-          {(stop) => TABLE_COMMANDS.map(({ name, run }) => (
-            <button key={name} type="button" aria-disabled={!run(state)} onClick={() => onRun(run)} {...stop(name)}>
-              {name}
-            </button>
-          ))}
+          {(stop) =>
+            TABLE_COMMANDS.map(({ name, run }) => (
+              <button key={name} type="button" aria-disabled={!run(state)} onClick={() => onRun(run)} {...stop(name)}>
+                {name}
+              </button>
+            ))
+          }
         </Row>
       )}
       {children}

@@ -1,6 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { type KeptText, listFields, parseKept, PAUSE_MS, readFields, RESTORE, saysSame, SERVER_PAUSE_MS, tryStorage, typeInto } from '@/components/form/kept-text'
+import {
+  type KeptText,
+  listFields,
+  parseKept,
+  PAUSE_MS,
+  readFields,
+  RESTORE,
+  saysSame,
+  SERVER_PAUSE_MS,
+  tryStorage,
+  typeInto,
+} from '@/components/form/kept-text'
 import { Button } from '@/components/ui/button'
 import { toDateTime } from '@/lib/format'
 
@@ -77,7 +88,11 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
       }, SERVER_PAUSE_MS)
     }
     // The form resets itself after a successful submit.
-    const listeners = [['input', wait], ['change', wait], ['reset', drop]] as const
+    const listeners = [
+      ['input', wait],
+      ['change', wait],
+      ['reset', drop],
+    ] as const
     for (const [event, listen] of listeners) form.addEventListener(event, listen)
     window.addEventListener('pagehide', keep)
     return () => {
@@ -128,9 +143,13 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
   const notice = offer && (
     <output className="block space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
       <span className="block">
-        <strong className="block">{offer.isElsewhere ? 'Unsaved text was found' : 'Unsaved text was found in this browser'}</strong>
+        <strong className="block">
+          {offer.isElsewhere ? 'Unsaved text was found' : 'Unsaved text was found in this browser'}
+        </strong>
         Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT).
-        {offer.version !== undefined && offer.version !== version && ' It has been changed since then. Check the current text before you restore: saving would replace it.'}
+        {offer.version !== undefined &&
+          offer.version !== version &&
+          ' It has been changed since then. Check the current text before you restore: saving would replace it.'}
       </span>
       <span className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={restore}>

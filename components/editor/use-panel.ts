@@ -24,7 +24,11 @@ export function usePanel() {
   const { state } = useForm()
   const id = useId()
   const isScripted = useIsScripted()
-  const isWide = useSyncExternalStore(watch, () => matchMedia(WIDE).matches, () => true)
+  const isWide = useSyncExternalStore(
+    watch,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
   const [choice, setChoice] = useState<boolean | null>(null)
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
   const [answered, setAnswered] = useState(state.at)

@@ -23,7 +23,10 @@ export const dropServerCopy = (subject: string) =>
   void fetch(toAddress(subject), { method: 'DELETE', keepalive: true }).catch(() => {})
 
 const put = (subject: string, content: unknown) =>
-  fetch(ADDRESS, { method: 'PUT', body: JSON.stringify({ subject, content }) }).then(({ status }) => status, () => 0)
+  fetch(ADDRESS, { method: 'PUT', body: JSON.stringify({ subject, content }) }).then(
+    ({ status }) => status,
+    () => 0,
+  )
 
 function watch(notify: () => void) {
   window.addEventListener('online', notify)
@@ -34,7 +37,12 @@ function watch(notify: () => void) {
   }
 }
 
-export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLine, () => true)
+export const useOnline = () =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
 
 /** Retry interval while the device is online but the server doesn't respond. */
 const RETRY_MS = 15_000
@@ -80,7 +88,11 @@ export function useServerCopy() {
   }, [])
 
   /** For previews: a newer copy that replaced this one is fine. */
-  const sendNow = useCallback(async (subject: string, content: unknown): Promise<boolean> => (await send(subject, content)) || (await line.current) === true, [send])
+  const sendNow = useCallback(
+    async (subject: string, content: unknown): Promise<boolean> =>
+      (await send(subject, content)) || (await line.current) === true,
+    [send],
+  )
 
   /** Drops the copy once its text is saved or unchanged. Queued, so a pending send can't recreate it. */
   const forget = useCallback((subject: string) => {

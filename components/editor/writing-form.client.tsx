@@ -69,7 +69,17 @@ const NO_PICTURES: readonly FormPicture[] = []
 
 /** Form contents: headline, standfirst and text as a page, other fields in the side panel. */
 export function WritingForm(props: WritingFormProps) {
-  const { start, version, kept, backHref, heading, placeholder, categories, isCategoryOptional = false, excerptHint } = props
+  const {
+    start,
+    version,
+    kept,
+    backHref,
+    heading,
+    placeholder,
+    categories,
+    isCategoryOptional = false,
+    excerptHint,
+  } = props
   const { pictures, panelName, actions, notices, side, below, footer } = props
   const form = useForm()
   const box = useRef<HTMLDivElement>(null)
@@ -80,13 +90,15 @@ export function WritingForm(props: WritingFormProps) {
   const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
   const [busy, setBusy] = useState<readonly string[]>([])
   const isUploading = busy.length > 0
-  const onBusy = (what: string) => (isBusy: boolean) => setBusy((all) => [...all.filter((one) => one !== what), ...(isBusy ? [what] : [])])
+  const onBusy = (what: string) => (isBusy: boolean) =>
+    setBusy((all) => [...all.filter((one) => one !== what), ...(isBusy ? [what] : [])])
 
   // The form resets itself after a successful submit.
   useEffect(() => {
     const around = box.current?.closest('form')
     const reset = () => setRows(first)
-    const restore = (event: Event) => setRows((all) => readTypedPictures((event as CustomEvent<Record<string, string>>).detail) ?? all)
+    const restore = (event: Event) =>
+      setRows((all) => readTypedPictures((event as CustomEvent<Record<string, string>>).detail) ?? all)
     around?.addEventListener('reset', reset)
     around?.addEventListener(RESTORE, restore)
     return () => {
@@ -102,7 +114,11 @@ export function WritingForm(props: WritingFormProps) {
     setTimeout(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const add = (url: string) =>
-    change((all) => (all.some(({ image_url }) => image_url === url) ? all : [...all, { image_url: url, caption: '', credit: '', alt: '' }]))
+    change((all) =>
+      all.some(({ image_url }) => image_url === url)
+        ? all
+        : [...all, { image_url: url, caption: '', credit: '', alt: '' }],
+    )
   const write = (url: string, words: Partial<FormPicture>) =>
     change((all) => all.map((row) => (row.image_url === url ? { ...row, ...words } : row)))
 
@@ -131,10 +147,31 @@ export function WritingForm(props: WritingFormProps) {
       />
       {pictures && (
         <>
-          <PictureField purpose={pictures.featured} hint={pictures.hint} defaultValue={start?.image_url ?? ''} focus={start?.image_focus ?? ''} onBusy={onBusy('featured')} />
-          <TextField name="image_caption" label="Image caption" maxLength={CAPTION_MAX} defaultValue={start?.image_caption ?? ''} />
-          <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={start?.image_credit ?? ''} />
-          <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={start?.image_alt ?? ''} />
+          <PictureField
+            purpose={pictures.featured}
+            hint={pictures.hint}
+            defaultValue={start?.image_url ?? ''}
+            focus={start?.image_focus ?? ''}
+            onBusy={onBusy('featured')}
+          />
+          <TextField
+            name="image_caption"
+            label="Image caption"
+            maxLength={CAPTION_MAX}
+            defaultValue={start?.image_caption ?? ''}
+          />
+          <TextField
+            name="image_credit"
+            label="Image credit"
+            maxLength={CREDIT_MAX}
+            defaultValue={start?.image_credit ?? ''}
+          />
+          <TextField
+            name="image_alt"
+            label="Image alternative text"
+            maxLength={CAPTION_MAX}
+            defaultValue={start?.image_alt ?? ''}
+          />
           <MorePictures
             rows={rows}
             purpose={pictures.purpose}
@@ -166,7 +203,7 @@ export function WritingForm(props: WritingFormProps) {
                   subject={kept.subject}
                   keep={keepNow}
                   onClosed={endPreview}
-                  />
+                />
               )}
               {actions}
             </>
@@ -187,7 +224,12 @@ export function WritingForm(props: WritingFormProps) {
               {heading}
             </h2>
             <Line name="title" required maxLength={TITLE_MAX} defaultValue={start?.title ?? ''} />
-            <Line name="excerpt" maxLength={EXCERPT_MAX} {...(excerptHint && { placeholder: excerptHint })} defaultValue={start?.excerpt ?? ''} />
+            <Line
+              name="excerpt"
+              maxLength={EXCERPT_MAX}
+              {...(excerptHint && { placeholder: excerptHint })}
+              defaultValue={start?.excerpt ?? ''}
+            />
             <BodyField
               isQuiet
               placeholder={placeholder}
@@ -195,7 +237,13 @@ export function WritingForm(props: WritingFormProps) {
               {...(pictures && {
                 pictures: {
                   purpose: pictures.purpose,
-                  images: rows.map(({ image_url, caption, credit, alt, focus }) => ({ url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus })),
+                  images: rows.map(({ image_url, caption, credit, alt, focus }) => ({
+                    url: image_url,
+                    caption: caption ?? '',
+                    credit: credit ?? '',
+                    alt: alt ?? '',
+                    focus,
+                  })),
                   onPicture: add,
                   onWords: write,
                   onBusy: onBusy('text'),

@@ -53,16 +53,33 @@ const PAUSE_MS = 250
 const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
 
 function countWords({ doc }: EditorState): string {
-  const words = doc.textBetween(0, doc.content.size, ' ', ' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return words === 0 ? '' : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
+  const words = doc
+    .textBetween(0, doc.content.size, ' ', ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return words === 0
+    ? ''
+    : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
 }
 
 /** Plain text: parsed as Markdown if it looks like it, except when pasted with Shift. */
 function parseText(text: string, isPlain: boolean): Slice {
   const plain = text.replace(/\r\n?/g, '\n')
   if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
-  const blocks = plain.split(/\n\s*\n/).filter((block) => block.trim()).map((block) =>
-    schema.nodes.paragraph.create(null, block.split('\n').flatMap((line, at) => [...(at > 0 ? [schema.nodes.hardBreak.create()] : []), ...(line ? [schema.text(line)] : [])])))
+  const blocks = plain
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim())
+    .map((block) =>
+      schema.nodes.paragraph.create(
+        null,
+        block
+          .split('\n')
+          .flatMap((line, at) => [
+            ...(at > 0 ? [schema.nodes.hardBreak.create()] : []),
+            ...(line ? [schema.text(line)] : []),
+          ]),
+      ),
+    )
   return new Slice(Fragment.from(blocks), 1, 1)
 }
 
@@ -103,7 +120,13 @@ export default function WritingSurface(props: SurfaceProps) {
   const listPlaced = useEffectEvent(({ doc }: EditorState) => {
     doc.forEach(({ type, attrs }) => {
       const src = attrs.src as string
-      if (pictures && type === schema.nodes.picture && !src.startsWith('/media/import/') && !images?.some(({ url }) => url === src)) pictures.onPicture(src)
+      if (
+        pictures &&
+        type === schema.nodes.picture &&
+        !src.startsWith('/media/import/') &&
+        !images?.some(({ url }) => url === src)
+      )
+        pictures.onPicture(src)
     })
   })
 
@@ -115,11 +138,16 @@ export default function WritingSurface(props: SurfaceProps) {
       const bar = make('progress', { max: 1, value: 0 })
       bar.setAttribute('aria-label', `Uploading ${file.name}`)
       const id = `upload-${++uploadCount}`
-      showUpload(on, make('div', { id, className: 'editor-upload', contentEditable: 'false' }, make('span', {}, file.name), bar), pos)
+      showUpload(
+        on,
+        make('div', { id, className: 'editor-upload', contentEditable: 'false' }, make('span', {}, file.name), bar),
+        pos,
+      )
       const answer = await sendPicture(file, pictures.purpose, { onProgress: (share) => (bar.value = share) })
       if (on.isDestroyed) break
       if ('url' in answer) getPictures()?.onPicture(answer.url)
-      else void showToast({ title: `Failed to upload image: ${file.name}`, message: answer.error.message, kind: 'error' })
+      else
+        void showToast({ title: `Failed to upload image: ${file.name}`, message: answer.error.message, kind: 'error' })
       endUpload(on, id, 'url' in answer ? answer.url : null)
     }
     getPictures()?.onBusy(--sending.current > 0)
@@ -129,7 +157,8 @@ export default function WritingSurface(props: SurfaceProps) {
   /** Pending uploads only have placeholders here, so Markdown mode waits for them. */
   const openMarkdown = useEffectEvent(() => {
     wantsMarkdown.current = sending.current > 0
-    if (wantsMarkdown.current) return void showToast({ title: 'You can switch to Markdown when the pictures have uploaded.' })
+    if (wantsMarkdown.current)
+      return void showToast({ title: 'You can switch to Markdown when the pictures have uploaded.' })
     flush.current()
     onMarkdown()
   })
@@ -176,7 +205,13 @@ export default function WritingSurface(props: SurfaceProps) {
         doc: parseDocument(written.current),
         plugins: makePlugins({ openLink: () => setDialog('link'), openFind: () => void find() }, placeholder),
       }),
-      attributes: { class: 'article-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
+      attributes: {
+        class: 'article-body',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+      },
       // Keep the cursor clear of the sticky bar and toolbar.
       scrollThreshold: SCROLL_MARGIN,
       scrollMargin: SCROLL_MARGIN,
@@ -204,7 +239,12 @@ export default function WritingSurface(props: SurfaceProps) {
         isShift = event.shiftKey
         if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 's') flush.current()
         const { selection } = on.state
-        if (event.key === 'Enter' && selection instanceof NodeSelection && selection.node.type.name === 'picture' && !event.shiftKey) {
+        if (
+          event.key === 'Enter' &&
+          selection instanceof NodeSelection &&
+          selection.node.type.name === 'picture' &&
+          !event.shiftKey
+        ) {
           setDialog({ picture: selection.node.attrs.src as string })
           return true
         }
@@ -223,7 +263,8 @@ export default function WritingSurface(props: SurfaceProps) {
         if (!url) return pasteHtml(on, event.clipboardData?.getData('text/html') ?? '', isShift)
         const { empty, $from } = on.state.selection
         if (!empty) return setLink(url, '')(on.state, on.dispatch)
-        if ($from.depth !== 1 || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0) return false
+        if ($from.depth !== 1 || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0)
+          return false
         return insertBlock(schema.nodes.embed.create({ url }))(on.state, on.dispatch)
       },
       handleDrop(_, event) {
@@ -269,7 +310,9 @@ export default function WritingSurface(props: SurfaceProps) {
     written.current = value
     const { doc, tr } = on.state
     // A separate undo step.
-    on.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true)))
+    on.dispatch(
+      closeHistory(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true)),
+    )
   }, [value])
 
   useEffect(() => {
@@ -298,7 +341,8 @@ export default function WritingSurface(props: SurfaceProps) {
   const frame = { onClose: () => setDialog(null), onClosed: () => view.current?.focus() }
   const placed = new Set<string>()
   state?.doc.forEach((node) => void (node.type.name === 'picture' && placed.add(node.attrs.src as string)))
-  const described = typeof dialog === 'object' && dialog && pictures?.images.find(({ url }) => isPlaceOf(dialog.picture, url))
+  const described =
+    typeof dialog === 'object' && dialog && pictures?.images.find(({ url }) => isPlaceOf(dialog.picture, url))
 
   return (
     <div className="writing-surface">
@@ -315,15 +359,21 @@ export default function WritingSurface(props: SurfaceProps) {
       )}
       <div ref={place} />
       <p className="editor-count">{state && countWords(state)}</p>
-      {state && dialog === 'link' && <LinkDialog range={toLinkRange(state)} onLink={(href, text) => run(setLink(href, text))} {...frame} />}
-      {dialog === 'embed' && <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />}
+      {state && dialog === 'link' && (
+        <LinkDialog range={toLinkRange(state)} onLink={(href, text) => run(setLink(href, text))} {...frame} />
+      )}
+      {dialog === 'embed' && (
+        <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />
+      )}
       {pictures && (dialog === 'picture' || described) && (
         <PictureDialog
           image={described || null}
           others={pictures.images.filter(({ url }) => !placed.has(url) && !placed.has(toImportPlace(url)))}
           purpose={pictures.purpose}
           onWords={(words) => described && pictures.onWords(described.url, words)}
-          onFiles={(files) => view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))}
+          onFiles={(files) =>
+            view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))
+          }
           onPlace={(url) => run(insertBlock(schema.nodes.picture.create({ src: url })))}
           {...frame}
         />

@@ -35,7 +35,8 @@ const KINDS = Object.entries(EMAIL_KINDS).map(([value, label]) => ({ value, labe
 export async function EmailList({ db, query }: { db: StaffClient; query: Query }) {
   const view = emailList.parse(query)
   const loaded = await load('emails', () => listEmails(db, view))
-  if ('reference' in loaded) return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.toHref(view)} />
+  if ('reference' in loaded)
+    return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <>
@@ -74,7 +75,8 @@ function MailSetup() {
           </>
         ) : (
           <>
-            No mail server is configured (SMTP_URL): emails are written to files in <span className="break-all">{setup.folder}</span>.
+            No mail server is configured (SMTP_URL): emails are written to files in{' '}
+            <span className="break-all">{setup.folder}</span>.
           </>
         )}
       </p>

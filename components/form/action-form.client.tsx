@@ -41,7 +41,16 @@ export interface ActionFormProps<T> {
  * it, the server renders the form again with the submitted values.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const { action, children, className, label, refusals = 'inline', quiet = false, keep = false, fleeting = false } = props
+  const {
+    action,
+    children,
+    className,
+    label,
+    refusals = 'inline',
+    quiet = false,
+    keep = false,
+    fleeting = false,
+  } = props
   const { unreachable, offer, notice, onDone } = props
   const ownId = useId()
   const id = props.id ?? ownId

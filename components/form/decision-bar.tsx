@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 /** The action bar of a long form; it stays visible. */
 export function DecisionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className={clsx('sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6', className)}>
+    <div
+      className={clsx(
+        'sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6',
+        className,
+      )}
+    >
       {children}
     </div>
   )

@@ -9,12 +9,26 @@ import { type FieldProps, type Own, useFieldFrame } from './text-field.client'
 
 export { TextField, useFieldFrame } from './text-field.client'
 
-export function TextAreaField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'textarea'>>) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  required,
+  defaultValue,
+  ...rest
+}: FieldProps & Own<ComponentProps<'textarea'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
   return frame(<Textarea {...rest} {...control} />)
 }
 
-export function SelectField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<typeof Select>>) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  defaultValue,
+  ...rest
+}: FieldProps & Own<ComponentProps<typeof Select>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
   return frame(<Select {...rest} {...control} />)
 }

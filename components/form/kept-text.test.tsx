@@ -10,10 +10,16 @@ describe('somebody who comes back to a form', () => {
     expect(parseKept(JSON.stringify({ ...kept, version: 1 }))).toEqual(kept)
   })
 
-  it.each([null, '', '{', 'null', '[]', '{"at":"soon","values":{}}', '{"at":"2026-11-21"}', '{"at":"2026-11-21","values":{"title":1}}'])(
-    'finds nothing in %j',
-    (stored) => expect(parseKept(stored)).toBeNull(),
-  )
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"at":"soon","values":{}}',
+    '{"at":"2026-11-21"}',
+    '{"at":"2026-11-21","values":{"title":1}}',
+  ])('finds nothing in %j', (stored) => expect(parseKept(stored)).toBeNull())
 
   it('is offered only what says something else', () => {
     expect(saysSame({ title: 'Rain', excerpt: '' }, { title: 'Rain' })).toBe(true)

@@ -27,7 +27,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isKept = (element: Element): element is Field =>
   // Hidden inputs that hold user input: picture URLs, focal points and byline keys.
-  element.matches('input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
+  element.matches(
+    'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))',
+  )
 
 /** Text fields and pictures of a form; no passwords and no other hidden fields. */
 export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKept)

@@ -8,7 +8,12 @@ export function SignInLink() {
   return (
     <>
       {'. '}
-      <a href={readerPaths.signInFor(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
+      <a
+        href={readerPaths.signInFor(path)}
+        target="_blank"
+        rel="opener"
+        className="font-semibold underline underline-offset-4"
+      >
         Sign in in a new tab
       </a>
       , then come back and send this again. Your text is still here.

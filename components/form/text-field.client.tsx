@@ -52,7 +52,14 @@ export function useFieldFrame({ name, label, hint, required, defaultValue }: Fie
 
 export type Own<Control> = Omit<Control, keyof FieldProps | 'id'>
 
-export function TextField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'input'>>) {
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  defaultValue,
+  ...rest
+}: FieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
   // File inputs don't accept a value.
   return frame(<Input {...rest} {...control} defaultValue={rest.type === 'file' ? undefined : control.defaultValue} />)

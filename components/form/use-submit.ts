@@ -13,13 +13,15 @@ export interface Unreachable {
 }
 
 export const UNREACHABLE: Unreachable = {
-  message:
-    'The newsroom could not be reached. Your text is still here: please check your connection and try again.',
+  message: 'The newsroom could not be reached. Your text is still here: please check your connection and try again.',
 }
 const PAUSE_MS = 1000
 
 /** Sends until the server responds or the retries are used up. */
-export async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0, ...said }: Unreachable): Promise<FormState<T>> {
+export async function insist<T>(
+  send: () => Promise<FormState<T>>,
+  { retries = 0, ...said }: Unreachable,
+): Promise<FormState<T>> {
   for (let left = retries; ; left--) {
     try {
       return await send()

@@ -20,7 +20,9 @@ const FIRST = '2026-11-21T10:00:00.123+00:00'
 const SECOND = '2026-11-21T11:00:00.456+00:00'
 
 const versionOf = (node: ReactNode) =>
-  parseHTML(renderToStaticMarkup(node)).document.querySelector('form input[name="expected_version"]')?.getAttribute('value')
+  parseHTML(renderToStaticMarkup(node))
+    .document.querySelector('form input[name="expected_version"]')
+    ?.getAttribute('value')
 
 describe('a form that edits a record which colleagues may change', () => {
   // Only the properties that the forms read; the rest is empty.
@@ -32,16 +34,28 @@ describe('a form that edits a record which colleagues may change', () => {
     ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" people={[]} />],
     ['source', <SourceForm key="1" source={record} />],
     ['story', <StoryForm key="1" story={record} personId="2" />],
-    ['settings', <TelegramSettings key="1" settings={{ version: FIRST, hasToken: false, tokenEnding: null, active: true } as never} />],
+    [
+      'settings',
+      <TelegramSettings
+        key="1"
+        settings={{ version: FIRST, hasToken: false, tokenEnding: null, active: true } as never}
+      />,
+    ],
   ])('sends the version that was opened: %s', (_, form) => {
     expect(versionOf(form)).toBe(FIRST)
   })
 
   it('comes back from a refusal without JavaScript with the version it was written on', () => {
     const state = { ok: false, values: { expected_version: FIRST } }
-    expect(versionOf(
-      <form><FormContext value={{ state, pressed: null }}><Versioned version={SECOND}>text</Versioned></FormContext></form>,
-    )).toBe(FIRST)
+    expect(
+      versionOf(
+        <form>
+          <FormContext value={{ state, pressed: null }}>
+            <Versioned version={SECOND}>text</Versioned>
+          </FormContext>
+        </form>,
+      ),
+    ).toBe(FIRST)
   })
 })
 
@@ -49,15 +63,32 @@ describe('a form that stays open while a colleague saves', () => {
   async function open() {
     const { window } = parseHTML('<!doctype html><form></form>')
     // Missing in linkedom.
-    Object.defineProperty(window.HTMLInputElement.prototype, 'form', { get() { return this.closest('form') }, configurable: true })
+    Object.defineProperty(window.HTMLInputElement.prototype, 'form', {
+      get() {
+        return this.closest('form')
+      },
+      configurable: true,
+    })
     Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true })
     const [{ act }, { createRoot }] = await Promise.all([import('react'), import('react-dom/client')])
     const form = window.document.querySelector('form')
     const root = createRoot(form as never)
-    const show = (version: string) => act(() => root.render(<Versioned version={version}><input name="title" /></Versioned>))
+    const show = (version: string) =>
+      act(() =>
+        root.render(
+          <Versioned version={version}>
+            <input name="title" />
+          </Versioned>,
+        ),
+      )
     const send = (type: string) => act(() => void form?.dispatchEvent(new window.Event(type)))
     await show(FIRST)
-    return { show, send, version: () => form?.querySelector('[name="expected_version"]')?.getAttribute('value'), field: () => form?.querySelector('[name="title"]') }
+    return {
+      show,
+      send,
+      version: () => form?.querySelector('[name="expected_version"]')?.getAttribute('value'),
+      field: () => form?.querySelector('[name="title"]'),
+    }
   }
 
   it('starts again with the new version while nothing is typed', async () => {

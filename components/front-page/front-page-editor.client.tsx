@@ -59,7 +59,8 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
     const from = findSpot(placement, slug)
     const slot = from && placement[from.place][from.at]
     if (!slot) return
-    if (from.place !== spot.place && isFull(placement, spot.place) && spot.place !== 'lead') return setSaid(`${toLabel(spot.place)} is full`)
+    if (from.place !== spot.place && isFull(placement, spot.place) && spot.place !== 'lead')
+      return setSaid(`${toLabel(spot.place)} is full`)
     place(slot, spot)
   }
 
@@ -72,15 +73,32 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
       candidates={candidates}
       onPut={place}
       onDrop={drop}
-      onRemove={(spot) => change({ placement: remove(placement, spot) }, `${placement[spot.place][spot.at]?.title} removed`)}
-      onShift={(spot, by) => change({ placement: shift(placement, spot, by) }, `${placement[spot.place][spot.at]?.title}: ${toLabel(spot.place)} ${spot.at + by + 1}`)}
+      onRemove={(spot) =>
+        change({ placement: remove(placement, spot) }, `${placement[spot.place][spot.at]?.title} removed`)
+      }
+      onShift={(spot, by) =>
+        change(
+          { placement: shift(placement, spot, by) },
+          `${placement[spot.place][spot.at]?.title}: ${toLabel(spot.place)} ${spot.at + by + 1}`,
+        )
+      }
       onPin={(spot, until) => change({ placement: pin(placement, spot, until) }, '')}
     />
   )
 
   return (
-    <UndoableForm action={saveFrontPage} undo={restoreFrontPage} id={FORM} label="Front page" keep className="space-y-10">
-      <LeaveWarning isDirty={past.length > 0 || isBreaking !== page.isBreaking} description="Your changes to the front page have not been published and will be lost." />
+    <UndoableForm
+      action={saveFrontPage}
+      undo={restoreFrontPage}
+      id={FORM}
+      label="Front page"
+      keep
+      className="space-y-10"
+    >
+      <LeaveWarning
+        isDirty={past.length > 0 || isBreaking !== page.isBreaking}
+        description="Your changes to the front page have not been published and will be lost."
+      />
       <input type="hidden" name="seen" value={page.seen} />
       <datalist id={CANDIDATES_ID}>
         {candidates.map(({ slug, title }) => (
@@ -90,10 +108,17 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         ))}
       </datalist>
       <div className="top-bar z-20 -mx-2 flex items-center gap-2 border-b max-sm:flex-wrap sm:gap-3 border-rule bg-paper px-2 py-3">
-        <SubmitButton busyLabel="Publishing…" className="shrink-0">Publish Front Page</SubmitButton>
+        <SubmitButton busyLabel="Publishing…" className="shrink-0">
+          Publish Front Page
+        </SubmitButton>
         <PreviewButton />
         {isScripted && (
-          <Button variant="quiet" onClick={undo} disabled={past.length === 0} className="shrink-0 disabled:opacity-40 max-sm:px-3.5">
+          <Button
+            variant="quiet"
+            onClick={undo}
+            disabled={past.length === 0}
+            className="shrink-0 disabled:opacity-40 max-sm:px-3.5"
+          >
             <Undo2 aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Undo</span>
           </Button>
@@ -101,7 +126,15 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         <output className="min-w-0 truncate text-sm text-muted max-md:sr-only">{said}</output>
       </div>
       <div className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" id="is_breaking" name="is_breaking" aria-describedby="is_breaking-hint" checked={isBreaking} onChange={(event) => setBreaking(event.target.checked)} className="size-5 shrink-0 accent-red-fill" />
+        <input
+          type="checkbox"
+          id="is_breaking"
+          name="is_breaking"
+          aria-describedby="is_breaking-hint"
+          checked={isBreaking}
+          onChange={(event) => setBreaking(event.target.checked)}
+          className="size-5 shrink-0 accent-red-fill"
+        />
         <div>
           <label htmlFor="is_breaking" className="font-semibold">
             Breaking news
@@ -116,15 +149,24 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
           <Part title="Lead" hint="If empty, the newest featured article leads.">
             {toList('lead')}
           </Part>
-          <Part title="Related" hint={`Up to ${toCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}>
+          <Part
+            title="Related"
+            hint={`Up to ${toCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}
+          >
             {toList('related')}
           </Part>
         </div>
-        <Part title="Secondary stories" hint={`Up to ${toCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}>
+        <Part
+          title="Secondary stories"
+          hint={`Up to ${toCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}
+        >
           {toList('seconds')}
         </Part>
       </div>
-      <Part title="Sections" hint="Each strip has a lead and four headlines. Empty slots show the newest of the section.">
+      <Part
+        title="Sections"
+        hint="Each strip has a lead and four headlines. Empty slots show the newest of the section."
+      >
         <ol className="divide-y divide-rule border-y border-rule">
           {sections.map((category, at) => (
             <li key={category} className="py-2">
@@ -133,15 +175,41 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
                 {isScripted ? (
                   <>
                     <input type="hidden" name={toOrderName(category)} value={at + 1} />
-                    <Button variant="quiet" size="sm" disabled={at === 0} className="disabled:opacity-30" aria-label={`Move ${category} up`} onClick={() => change({ sections: shiftSection(sections, category, -1) }, `${category}: section ${at}`)}>
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      disabled={at === 0}
+                      className="disabled:opacity-30"
+                      aria-label={`Move ${category} up`}
+                      onClick={() =>
+                        change({ sections: shiftSection(sections, category, -1) }, `${category}: section ${at}`)
+                      }
+                    >
                       <ChevronUp aria-hidden="true" className="size-4" />
                     </Button>
-                    <Button variant="quiet" size="sm" disabled={at === sections.length - 1} className="disabled:opacity-30" aria-label={`Move ${category} down`} onClick={() => change({ sections: shiftSection(sections, category, 1) }, `${category}: section ${at + 2}`)}>
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      disabled={at === sections.length - 1}
+                      className="disabled:opacity-30"
+                      aria-label={`Move ${category} down`}
+                      onClick={() =>
+                        change({ sections: shiftSection(sections, category, 1) }, `${category}: section ${at + 2}`)
+                      }
+                    >
                       <ChevronDown aria-hidden="true" className="size-4" />
                     </Button>
                   </>
                 ) : (
-                  <Input type="number" name={toOrderName(category)} aria-label={`Position of ${category}`} defaultValue={at + 1} min={1} max={9} className="w-20 py-1" />
+                  <Input
+                    type="number"
+                    name={toOrderName(category)}
+                    aria-label={`Position of ${category}`}
+                    defaultValue={at + 1}
+                    min={1}
+                    max={9}
+                    className="w-20 py-1"
+                  />
                 )}
               </div>
               <details open={placement[category].length > 0}>
@@ -180,8 +248,14 @@ function PreviewButton() {
       onClick={(event) => {
         // The form's own action would publish.
         event.preventDefault()
-        const fields = [...new FormData(event.currentTarget.form!)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
-        open(`${routes.frontPagePreview}?${new URLSearchParams(fields.filter(([name]) => !name.startsWith('$')))}`, '_blank', 'noopener')
+        const fields = [...new FormData(event.currentTarget.form!)].filter(
+          (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+        )
+        open(
+          `${routes.frontPagePreview}?${new URLSearchParams(fields.filter(([name]) => !name.startsWith('$')))}`,
+          '_blank',
+          'noopener',
+        )
       }}
       className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-rule bg-surface px-3 text-sm font-semibold hover:border-muted sm:px-5"
     >

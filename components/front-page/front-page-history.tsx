@@ -9,7 +9,9 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
   const [live] = versions
   return (
     <section aria-labelledby="front-page-history" className="mt-12 space-y-3">
-      <h3 id="front-page-history" className="text-xl">History</h3>
+      <h3 id="front-page-history" className="text-xl">
+        History
+      </h3>
       {!live && <p className="text-muted">The front page has not been edited yet. It is filled automatically.</p>}
       <ol className="divide-y divide-rule">
         {versions.map((version) => (
@@ -28,7 +30,12 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
             {version === live ? (
               <p className="text-sm font-semibold text-green">Live</p>
             ) : (
-              <ActionForm action={restoreFrontPage} id={`front-page-${version.number}`} label={`Version ${version.number}`} refusals="toast">
+              <ActionForm
+                action={restoreFrontPage}
+                id={`front-page-${version.number}`}
+                label={`Version ${version.number}`}
+                refusals="toast"
+              >
                 <input type="hidden" name="seen" value={live?.number} />
                 <input type="hidden" name="number" value={version.number} />
                 <SubmitButton variant="secondary" size="sm" busyLabel="Restoring…">

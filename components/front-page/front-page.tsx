@@ -24,12 +24,17 @@ const LIVE = 5
 /** Narrow strips have no room for an excerpt. */
 const toStrip = ({ category, articles: [lead, ...others] }: Strip, isNarrow = false) => ({
   category,
-  articles: [...(lead ? [isNarrow ? toTeaser(lead, 'picture') : toTeaser(lead, 'picture', 'excerpt')] : []), ...others.map(toHeadline)],
+  articles: [
+    ...(lead ? [isNarrow ? toTeaser(lead, 'picture') : toTeaser(lead, 'picture', 'excerpt')] : []),
+    ...others.map(toHeadline),
+  ],
 })
 
 export function FrontPage({ page }: { page: Page }) {
   const { lead, related, seconds, latest, strips, isBreaking, next } = page
-  const beside = seconds.map((article, at) => (at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker')))
+  const beside = seconds.map((article, at) =>
+    at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'),
+  )
   const opinion = strips.find(({ category }) => category === 'Opinion')
   const [first, ...others] = strips.filter((strip) => strip !== opinion)
   const [columns, halves, last] = [others.slice(0, 4), others.slice(4, 6), others[6]]

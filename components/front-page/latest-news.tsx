@@ -17,11 +17,20 @@ export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'lat
       {latest.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       <div className={GRID}>
         {latest.map((article, at) => (
-          <ArticleCard key={article.title} article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')} />
+          <ArticleCard
+            key={article.title}
+            article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')}
+          />
         ))}
       </div>
       {next && (
-        <LoadMore label="Load More Stories" next={next} archive={routes.archiveIndex} look="card" className={`${GRID} mt-5 sm:mt-8`} />
+        <LoadMore
+          label="Load More Stories"
+          next={next}
+          archive={routes.archiveIndex}
+          look="card"
+          className={`${GRID} mt-5 sm:mt-8`}
+        />
       )}
     </section>
   )

@@ -26,7 +26,11 @@ export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
             <div className="min-w-0 space-y-1">
               <p className="text-xs font-semibold text-opinion">{author}</p>
               <h3 className="text-base leading-snug italic">
-                <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+                <Link
+                  href={toPath(article)}
+                  prefetch={false}
+                  className="card-link underline-offset-4 group-hover:underline"
+                >
                   {article.title}
                 </Link>
               </h3>

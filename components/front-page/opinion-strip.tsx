@@ -10,7 +10,10 @@ export async function OpinionStrip({ articles }: SectionStrip) {
   const authors = articles.map(({ bylines }) => listAuthors(bylines)[0])
   const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))
   const columns = articles.map((article, at) => ({
-    ...toHeadline(article), publication_date: toMinute(article.publication_date), author: authors[at]?.name ?? NEWS_DESK, face: faces[authors[at]?.slug ?? ''],
+    ...toHeadline(article),
+    publication_date: toMinute(article.publication_date),
+    author: authors[at]?.name ?? NEWS_DESK,
+    face: faces[authors[at]?.slug ?? ''],
   }))
   return <OpinionColumns columns={columns} />
 }

@@ -66,7 +66,12 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
   }
   return (
     <div>
-      <ol ref={list} tabIndex={-1} aria-label={label} className="divide-y divide-rule border-y border-rule focus:outline-none">
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={label}
+        className="divide-y divide-rule border-y border-rule focus:outline-none"
+      >
         {slots.map((slot, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
           <li
@@ -76,13 +81,24 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
             {...accept(at)}
             className={over === at ? 'bg-rule/50 shadow-[inset_0_2px_0_var(--color-red)]' : undefined}
           >
-            <FilledSlot {...on} onRemove={removeAt} place={place} at={at} slot={slot} isLast={at === slots.length - 1} />
+            <FilledSlot
+              {...on}
+              onRemove={removeAt}
+              place={place}
+              at={at}
+              slot={slot}
+              isLast={at === slots.length - 1}
+            />
           </li>
         ))}
         {slots.length < capacity && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same
           <li {...accept(slots.length)} className={over === slots.length ? 'bg-rule/50' : undefined}>
-            <AddField label={label} candidates={candidates} onAdd={(article) => on.onPut({ ...article, until: '' }, { place, at: slots.length })} />
+            <AddField
+              label={label}
+              candidates={candidates}
+              onAdd={(article) => on.onPut({ ...article, until: '' }, { place, at: slots.length })}
+            />
           </li>
         )}
       </ol>
@@ -109,7 +125,9 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
       <input type="hidden" name={name} value={slot.slug} />
       <p className="headline min-w-0 grow basis-60 text-base">
         {slot.title}
-        {(error ?? untilError) && <span className="block font-sans text-sm font-normal text-red">{error ?? untilError}</span>}
+        {(error ?? untilError) && (
+          <span className="block font-sans text-sm font-normal text-red">{error ?? untilError}</span>
+        )}
       </p>
       <div className="flex flex-wrap items-center">
         <span className="flex items-center gap-2 text-xs text-muted">
@@ -124,13 +142,35 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
           />
         </span>
         <span className="flex">
-          <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="up" disabled={at === 0} aria-label={`Move ${slot.title} up`} onClick={() => onShift({ place, at }, -1)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={ICON_BUTTON}
+            data-move="up"
+            disabled={at === 0}
+            aria-label={`Move ${slot.title} up`}
+            onClick={() => onShift({ place, at }, -1)}
+          >
             <ChevronUp aria-hidden="true" className="size-4" />
           </Button>
-          <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="down" disabled={isLast} aria-label={`Move ${slot.title} down`} onClick={() => onShift({ place, at }, 1)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={ICON_BUTTON}
+            data-move="down"
+            disabled={isLast}
+            aria-label={`Move ${slot.title} down`}
+            onClick={() => onShift({ place, at }, 1)}
+          >
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
-          <Button variant="quiet" size="sm" className={ICON_BUTTON} aria-label={`Remove ${slot.title}`} onClick={() => onRemove({ place, at })}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={ICON_BUTTON}
+            aria-label={`Remove ${slot.title}`}
+            onClick={() => onRemove({ place, at })}
+          >
             <X aria-hidden="true" className="size-4" />
           </Button>
         </span>
@@ -140,7 +180,15 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
 }
 
 /** Suggests the newest articles and search results, and adds the chosen one. */
-function AddField({ label, candidates, onAdd }: { label: string; candidates: readonly Candidate[]; onAdd: (article: Candidate) => void }) {
+function AddField({
+  label,
+  candidates,
+  onAdd,
+}: {
+  label: string
+  candidates: readonly Candidate[]
+  onAdd: (article: Candidate) => void
+}) {
   const [typed, setTyped] = useState('')
   // The index needs at least three characters.
   const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
@@ -178,13 +226,34 @@ function AddField({ label, candidates, onAdd }: { label: string; candidates: rea
 }
 
 /** Without JavaScript: a field for the article's URL that suggests the newest. */
-function PlainSlot({ place, number, label, slot }: { place: Place; number: number; label: string; slot: Slot | undefined }) {
+function PlainSlot({
+  place,
+  number,
+  label,
+  slot,
+}: {
+  place: Place
+  number: number
+  label: string
+  slot: Slot | undefined
+}) {
   const field = useField(toSlotName(place, number), 'slot', slot?.slug)
   const until = useField(toUntilName(place, number), 'slot', slot?.until)
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
-      <PlainField {...field} name={toSlotName(place, number)} label={`${label} ${number}`} list={CANDIDATES_ID} hint={slot?.title} />
-      <PlainField {...until} name={toUntilName(place, number)} label={`Until (Accra time): ${label} ${number}`} type="datetime-local" />
+      <PlainField
+        {...field}
+        name={toSlotName(place, number)}
+        label={`${label} ${number}`}
+        list={CANDIDATES_ID}
+        hint={slot?.title}
+      />
+      <PlainField
+        {...until}
+        name={toUntilName(place, number)}
+        label={`Until (Accra time): ${label} ${number}`}
+        type="datetime-local"
+      />
     </div>
   )
 }
@@ -199,7 +268,15 @@ function PlainField({ name, label, hint, id, error, errorId, hintId, value, ...r
   return (
     <div className="text-sm">
       <label htmlFor={id}>{label}</label>
-      <Input {...rest} id={id} name={name} defaultValue={value} autoComplete="off" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : hintId} />
+      <Input
+        {...rest}
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : hintId}
+      />
       {error ? (
         <p id={errorId} className="text-red">
           {error}

@@ -10,7 +10,10 @@ import { type InboxItem, listInbox } from '@/lib/inbox/queries.staff'
 import type { StaffClient } from '@/lib/supabase/staff'
 
 const DECISIONS: Partial<Record<InboxItem['status'], string>> = {
-  approved: 'approved', published: 'published', rejected: 'rejected', changes_requested: 'requested changes to',
+  approved: 'approved',
+  published: 'published',
+  rejected: 'rejected',
+  changes_requested: 'requested changes to',
 }
 
 function toSentence({ kind, status }: InboxItem): string {
@@ -24,7 +27,10 @@ function toSentence({ kind, status }: InboxItem): string {
 /** Submitted stories, decisions and comments, each linked to its story. */
 export async function Inbox({ db }: { db: StaffClient }) {
   const items = await listInbox(db)
-  if (items.length === 0) return <EmptyState text="Nothing here yet.">Stories, decisions and comments that concern you appear here.</EmptyState>
+  if (items.length === 0)
+    return (
+      <EmptyState text="Nothing here yet.">Stories, decisions and comments that concern you appear here.</EmptyState>
+    )
   return (
     <div className="space-y-4">
       {items.some(({ read_at }) => !read_at) && (

@@ -19,8 +19,14 @@ import { InquiryStatusDot } from './inquiry-status'
 
 /** Possible next statuses, the most common first. */
 const STEPS: Record<InquiryStatus, { to: InquiryStatus; label: string }[]> = {
-  unread: [{ to: 'read', label: 'Mark as Read' }, { to: 'handled', label: 'Mark as Handled' }],
-  read: [{ to: 'handled', label: 'Mark as Handled' }, { to: 'unread', label: 'Mark as Unread' }],
+  unread: [
+    { to: 'read', label: 'Mark as Read' },
+    { to: 'handled', label: 'Mark as Handled' },
+  ],
+  read: [
+    { to: 'handled', label: 'Mark as Handled' },
+    { to: 'unread', label: 'Mark as Unread' },
+  ],
   handled: [{ to: 'read', label: 'Open Again' }],
 }
 
@@ -48,9 +54,14 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
           <Time at={inquiry.created_at}>{toDateTime(inquiry.created_at)}</Time>
         </Line>
       </dl>
-      <p className="max-w-measure border-l-4 border-rule py-1 pl-4 text-base leading-relaxed break-words whitespace-pre-line">{inquiry.message}</p>
+      <p className="max-w-measure border-l-4 border-rule py-1 pl-4 text-base leading-relaxed break-words whitespace-pre-line">
+        {inquiry.message}
+      </p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <a href={toMailto(email, `Your inquiry about advertising with ${site.name}`)} className={toButtonClass('primary')}>
+        <a
+          href={toMailto(email, `Your inquiry about advertising with ${site.name}`)}
+          className={toButtonClass('primary')}
+        >
           Reply by Email
         </a>
         <ActionForm action={markInquiry} label="Status of the inquiry" refusals="toast" className="contents">
@@ -61,7 +72,12 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
             </SubmitButton>
           ))}
         </ActionForm>
-        <Link href={fromList(routes.deleteInquiry(inquiry.id), list)} prefetch={false} scroll={false} className={toButtonClass('danger', 'md', 'sm:ml-auto')}>
+        <Link
+          href={fromList(routes.deleteInquiry(inquiry.id), list)}
+          prefetch={false}
+          scroll={false}
+          className={toButtonClass('danger', 'md', 'sm:ml-auto')}
+        >
           Delete Inquiry
         </Link>
       </div>

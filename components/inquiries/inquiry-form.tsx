@@ -13,13 +13,24 @@ const UNREACHABLE = {
 
 export function InquiryForm() {
   return (
-    <ActionForm action={submitInquiry} unreachable={UNREACHABLE} label="Advertising inquiry" className="relative space-y-5">
+    <ActionForm
+      action={submitInquiry}
+      unreachable={UNREACHABLE}
+      label="Advertising inquiry"
+      className="relative space-y-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Full Name" autoComplete="name" required />
         <TextField name="email" type="email" label="Email Address" autoComplete="email" required />
         <TextField name="company" label="Company" autoComplete="organization" required />
         <TextField name="phone" type="tel" label="Phone" autoComplete="tel" />
-        <SelectField name="package_type" label="Package Type" options={PACKAGES} placeholder="Choose a package" required />
+        <SelectField
+          name="package_type"
+          label="Package Type"
+          options={PACKAGES}
+          placeholder="Choose a package"
+          required
+        />
         <SelectField name="budget_range" label="Budget Range" options={BUDGETS} placeholder="Not decided yet" />
       </div>
       <TextAreaField

@@ -52,8 +52,19 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
           <TableTime label="Date" at={inquiry.created_at} />
           <TableCell>
             <div className="flex justify-end gap-1">
-              <RowLink href={fromList(routes.inquiry(inquiry.id), listQuery)} icon={Eye} label="View" about={`inquiry of ${inquiry.company}`} />
-              <RowLink href={fromList(routes.deleteInquiry(inquiry.id), listQuery)} icon={Trash2} label="Delete" about={`inquiry of ${inquiry.company}`} isDialog />
+              <RowLink
+                href={fromList(routes.inquiry(inquiry.id), listQuery)}
+                icon={Eye}
+                label="View"
+                about={`inquiry of ${inquiry.company}`}
+              />
+              <RowLink
+                href={fromList(routes.deleteInquiry(inquiry.id), listQuery)}
+                icon={Trash2}
+                label="Delete"
+                about={`inquiry of ${inquiry.company}`}
+                isDialog
+              />
             </div>
           </TableCell>
         </TableRow>

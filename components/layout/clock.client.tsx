@@ -3,8 +3,14 @@
 import { useEffect, useState } from 'react'
 
 const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short', day: 'numeric', month: 'short', year: 'numeric',
-  hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Africa/Accra',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Africa/Accra',
 })
 const TIME = '00:00:00'.length
 

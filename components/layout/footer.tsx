@@ -24,7 +24,11 @@ export function Footer() {
       <div className="kente" />
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">
-          <Link href={routes.home} prefetch={false} className="headline flex items-center gap-2 text-xl text-ink uppercase">
+          <Link
+            href={routes.home}
+            prefetch={false}
+            className="headline flex items-center gap-2 text-xl text-ink uppercase"
+          >
             <Star className="size-6" />
             {site.name}
           </Link>

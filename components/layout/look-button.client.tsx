@@ -7,7 +7,8 @@ export function LookButton({ className }: { className: string }) {
   const isScripted = useIsScripted()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   if (!isScripted) return null
-  const open = () => void import('./look-dialog.client').then(({ LookDialog }) => setDialog(() => LookDialog)).catch(() => {})
+  const open = () =>
+    void import('./look-dialog.client').then(({ LookDialog }) => setDialog(() => LookDialog)).catch(() => {})
   return (
     <li>
       <button type="button" onClick={open} className={`${className} cursor-pointer text-left`}>

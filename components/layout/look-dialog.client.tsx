@@ -13,8 +13,16 @@ declare global {
   }
 }
 
-const SIZES = [['', 'Normal'], ['large', 'Large'], ['larger', 'Larger']] as const
-const SCHEMES = [['', 'As on this device'], ['light', 'Light'], ['dark', 'Dark']] as const
+const SIZES = [
+  ['', 'Normal'],
+  ['large', 'Large'],
+  ['larger', 'Larger'],
+] as const
+const SCHEMES = [
+  ['', 'As on this device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
 
 /** The currently active value of a list; '' by default. */
 function findChosen(list: typeof SIZES | typeof SCHEMES): string {
@@ -45,7 +53,13 @@ function Choice({ legend, of, chosen, onChoose }: ChoiceProps) {
       <legend className="text-sm font-semibold">{legend}</legend>
       {of.map(([value, label]) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} className="size-4 accent-red-fill" />
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="size-4 accent-red-fill"
+          />
           {label}
         </label>
       ))}

@@ -39,9 +39,15 @@ export function Masthead() {
       <div className="no-print top-bar z-30 border-b border-rule bg-surface">
         <div className="page flex items-center gap-1">
           <MobileMenu>
-            <nav aria-label="All sections" className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg">
+            <nav
+              aria-label="All sections"
+              className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg"
+            >
               <ul className="page grid grid-cols-2 py-2 wrap-anywhere hyphens-auto">
-                <MenuLinks of={['sections', 'more']} className="flex min-h-11 items-center font-semibold aria-current:text-red aria-current:underline" />
+                <MenuLinks
+                  of={['sections', 'more']}
+                  className="flex min-h-11 items-center font-semibold aria-current:text-red aria-current:underline"
+                />
               </ul>
             </nav>
           </MobileMenu>

@@ -1,2 +1,3 @@
 /** Link or button style in the bar above the masthead. */
-export const MENU_LINK = 'inline-flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-ink hover:text-red'
+export const MENU_LINK =
+  'inline-flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-ink hover:text-red'

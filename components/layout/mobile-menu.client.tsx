@@ -28,7 +28,14 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <details ref={ref} className="group md:hidden">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path className="group-open:hidden" d="M3 6h18M3 12h18M3 18h18" />
           <path className="hidden group-open:block" d="M5 5l14 14M19 5L5 19" />
         </svg>

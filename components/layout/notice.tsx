@@ -18,7 +18,11 @@ export function Notice({ title, message, link, children }: NoticeProps) {
       <p className="max-w-measure text-lg text-muted">{message}</p>
       {children}
       {/* Part of every page as its not-found content, so keep the classes few. */}
-      <Link href={routes.home} prefetch={false} className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red">
+      <Link
+        href={routes.home}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red"
+      >
         {link}
       </Link>
     </div>

@@ -11,7 +11,10 @@ export function PageScript() {
     <>
       <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme:dark)" />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? PAGE_SCRIPT : '' }} />
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? PAGE_SCRIPT : '' }}
+      />
     </>
   )
 }

@@ -17,7 +17,10 @@ interface Visit {
 /** Runs the script for a visit. Returns the <html> data attributes and the theme colours on light and dark devices. */
 function visit({ stored, saveData = false, serverTiming, isBare = false }: Visit) {
   const dataset: Record<string, string> = {}
-  const metas = (['light', 'dark'] as const).map((scheme) => ({ content: PAPER[scheme], media: `(prefers-color-scheme:${scheme})` }))
+  const metas = (['light', 'dark'] as const).map((scheme) => ({
+    content: PAPER[scheme],
+    media: `(prefers-color-scheme:${scheme})`,
+  }))
   const applies = (media: string, scheme: string) => media === '' || media === `(prefers-color-scheme:${scheme})`
   const navigator = isBare ? {} : { connection: { saveData } }
   const entry = { serverTiming: serverTiming ? [{ name: serverTiming }] : [] }
@@ -34,8 +37,15 @@ function visit({ stored, saveData = false, serverTiming, isBare = false }: Visit
   }
   const show = (look?: string) => page.self.showLook?.(look)
   // oxlint-disable-next-line no-new-func -- It is the text that pages contain.
-  new Function('page', `with(page){${PAGE_SCRIPT.split('{let q=')[0]!.replace('showLook();', 'self.showLook();').replace(',showLook)', ',self.showLook)')}}`)(page)
-  return { dataset, colours: () => ['light', 'dark'].map((scheme) => metas.find(({ media }) => applies(media, scheme))?.content), show }
+  new Function(
+    'page',
+    `with(page){${PAGE_SCRIPT.split('{let q=')[0]!.replace('showLook();', 'self.showLook();').replace(',showLook)', ',self.showLook)')}}`,
+  )(page)
+  return {
+    dataset,
+    colours: () => ['light', 'dark'].map((scheme) => metas.find(({ media }) => applies(media, scheme))?.content),
+    show,
+  }
 }
 
 const { light: LIGHT, dark: DARK } = PAPER
@@ -71,4 +81,5 @@ test('the policy of pages allows the script as it is', () => {
   expect(PAGE_HASH).toBe(`'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`)
 })
 
-test('the service worker finds the script by its beginning', () => expect(PAGE_SCRIPT.startsWith('self.showLook=')).toBe(true))
+test('the service worker finds the script by its beginning', () =>
+  expect(PAGE_SCRIPT.startsWith('self.showLook=')).toBe(true))

@@ -6,10 +6,18 @@ import { routes } from '@/lib/routes'
 export function QuickLinks() {
   return (
     <p className="flex flex-wrap justify-center gap-x-8 border-y border-rule text-sm font-semibold">
-      <Link href={routes.category('Politics')} prefetch={false} className="inline-flex min-h-11 items-center text-red hover:underline">
+      <Link
+        href={routes.category('Politics')}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center text-red hover:underline"
+      >
         Latest in Politics
       </Link>
-      <Link href={routes.newsletter} prefetch={false} className="inline-flex min-h-11 items-center text-red hover:underline">
+      <Link
+        href={routes.newsletter}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center text-red hover:underline"
+      >
         Get the newsletter
       </Link>
     </p>

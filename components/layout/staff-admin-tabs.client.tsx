@@ -27,7 +27,12 @@ export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbo
   }
   const tabs = ADMIN_TABS.map((tab) => {
     const badge = badges[tab]
-    return { href: routes.adminTab(tab), label: ADMIN_TAB_LABELS[tab], isCurrent: tab === current, ...(badge ? { badge } : {}) }
+    return {
+      href: routes.adminTab(tab),
+      label: ADMIN_TAB_LABELS[tab],
+      isCurrent: tab === current,
+      ...(badge ? { badge } : {}),
+    }
   })
   return (
     <div ref={box}>

@@ -50,7 +50,11 @@ function subscribe(tell: () => void) {
  * navigation, so they are also polled: on navigation, on returning to the tab, and every 30 seconds.
  */
 export function useWaiting<T extends Partial<Waiting>>(said: T, place: string | null): T {
-  const latest = useSyncExternalStore(subscribe, () => heard, () => null)
+  const latest = useSyncExternalStore(
+    subscribe,
+    () => heard,
+    () => null,
+  )
   // The polled counts when the server rendered: only newer ones replace the rendered value.
   const [known, setKnown] = useState({ said, latest })
   if (known.said !== said) setKnown({ said, latest })

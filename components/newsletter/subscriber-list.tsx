@@ -36,9 +36,7 @@ export async function SubscriberList({ query }: { query: Query }) {
   const [{ rows, hasMore }, counts] = loaded.data
   return (
     <div className="py-3">
-      <h2 className="sr-only">
-        Newsletter Subscribers
-      </h2>
+      <h2 className="sr-only">Newsletter Subscribers</h2>
       <MessageTabs {...counts} current="subscribers" />
       <DashboardList
         list={subscriberList}
@@ -56,7 +54,12 @@ export async function SubscriberList({ query }: { query: Query }) {
         hasMore={hasMore}
         empty="No subscribers yet."
       >
-        <DataTable label="Subscribers" columns={COLUMNS} view={view} toSorted={(sort) => subscriberList.toSorted(view, sort)}>
+        <DataTable
+          label="Subscribers"
+          columns={COLUMNS}
+          view={view}
+          toSorted={(sort) => subscriberList.toSorted(view, sort)}
+        >
           {rows.map((subscriber) => (
             <Subscriber key={subscriber.id} {...subscriber} />
           ))}

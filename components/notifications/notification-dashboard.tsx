@@ -21,7 +21,8 @@ export async function NotificationDashboard() {
   const loaded = await load('notifications desk', () =>
     Promise.all([getNotificationSettings(db), listChats(db), listRecentNotifications(db)]),
   )
-  if ('reference' in loaded) return <Failure text="Failed to load notification settings" retry={routes.adminTab('whatsapp')} />
+  if ('reference' in loaded)
+    return <Failure text="Failed to load notification settings" retry={routes.adminTab('whatsapp')} />
   const [settings, chats, notifications] = loaded.data
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 py-5 lg:grid-cols-2">

@@ -6,7 +6,11 @@ import type { ReviewAction } from '@/lib/notifications/schema'
 
 import { NotificationStateDot } from './notification-state'
 
-const LABELS: Record<ReviewAction, string> = { approved: 'Approved', rejected: 'Rejected', changes_requested: 'Changes requested' }
+const LABELS: Record<ReviewAction, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  changes_requested: 'Changes requested',
+}
 const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
 
 export function NotificationList({ notifications }: { notifications: SentNotification[] }) {

@@ -9,7 +9,11 @@ import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 const NO_TOKEN = 'Create a bot with Telegram’s @BotFather to get its token.'
 
 /** Bot settings. The token is write-only. */
-export function TelegramSettings({ settings: { hasToken, tokenEnding, active, version } }: { settings: NotificationSettings }) {
+export function TelegramSettings({
+  settings: { hasToken, tokenEnding, active, version },
+}: {
+  settings: NotificationSettings
+}) {
   return (
     <div className="space-y-4">
       <ActionForm action={saveNotificationSettings} label="Telegram settings" refusals="toast" className="space-y-4">

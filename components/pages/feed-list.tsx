@@ -6,7 +6,14 @@ import { routes } from '@/lib/routes'
 import { CopyButton } from './copy-button.client'
 
 const LISTED: readonly (Category | null)[] = [
-  null, 'Politics', 'Sports', 'Business', 'Technology', 'Entertainment', 'Lifestyle', 'Opinion',
+  null,
+  'Politics',
+  'Sports',
+  'Business',
+  'Technology',
+  'Entertainment',
+  'Lifestyle',
+  'Opinion',
 ]
 
 /** The eight most requested feeds, with copy buttons or plain links. */
@@ -30,7 +37,11 @@ export function FeedList() {
                 {path}
               </span>
             </a>
-            <CopyButton text={siteUrl + path} what={`the feed URL of ${name}`} done="RSS feed URL copied to clipboard!" />
+            <CopyButton
+              text={siteUrl + path}
+              what={`the feed URL of ${name}`}
+              done="RSS feed URL copied to clipboard!"
+            />
           </li>
         )
       })}

@@ -13,7 +13,17 @@ export interface LegalSection {
 const UPDATED = 'January 2025'
 
 /** A legal text with numbered, citable sections and a table of contents. */
-export function LegalPage({ title, lead, sections, updated = UPDATED }: { title: string; lead: string; sections: readonly LegalSection[]; updated?: string }) {
+export function LegalPage({
+  title,
+  lead,
+  sections,
+  updated = UPDATED,
+}: {
+  title: string
+  lead: string
+  sections: readonly LegalSection[]
+  updated?: string
+}) {
   return (
     <div className="page pt-8">
       <PageHeader title={title}>{lead}</PageHeader>

@@ -7,7 +7,13 @@ import { TextLink } from './text-link'
 export function PreferredSource() {
   return (
     <p className="mt-4 text-sm">
-      Do you search with Google? <TextLink href={`https://www.google.com/preferences/source?q=${encodeURIComponent(new URL(env().siteUrl).hostname)}`}>Make {site.name} a preferred source</TextLink>.
+      Do you search with Google?{' '}
+      <TextLink
+        href={`https://www.google.com/preferences/source?q=${encodeURIComponent(new URL(env().siteUrl).hostname)}`}
+      >
+        Make {site.name} a preferred source
+      </TextLink>
+      .
     </p>
   )
 }

@@ -86,9 +86,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          If you subscribe to the <TextLink href={routes.newsletter}>newsletter</TextLink>, we store your e-mail address,
-          when you agreed, and the exact words you agreed to. We send you the newsletter and nothing else, on the basis
-          of your consent.
+          If you subscribe to the <TextLink href={routes.newsletter}>newsletter</TextLink>, we store your e-mail
+          address, when you agreed, and the exact words you agreed to. We send you the newsletter and nothing else, on
+          the basis of your consent.
         </p>
         <p>
           You can withdraw your consent at any time, with the link in every issue or by writing to {mail}. We then stop
@@ -104,7 +104,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <p>
         People who work with our newsroom have accounts: an e-mail address, a name, a password that we store only as a
         hash, and their permissions. We record who wrote, reviewed and published an article, because a newspaper must be
-        able to answer for what it prints. An author’s e-mail address is shown with an article only if the author agrees.
+        able to answer for what it prints. An author’s e-mail address is shown with an article only if the author
+        agrees.
       </p>
     ),
   },
@@ -124,10 +125,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          We do not sell or rent out your data. The companies that run our servers and our database, and that deliver our
-          e-mails, process data for us, on our instructions and under contract. Their computers may be outside Ghana; we
-          then make sure that your data are protected as Act 843 requires. Authorities receive data only where the law
-          obliges us.
+          We do not sell or rent out your data. The companies that run our servers and our database, and that deliver
+          our e-mails, process data for us, on our instructions and under contract. Their computers may be outside
+          Ghana; we then make sure that your data are protected as Act 843 requires. Authorities receive data only where
+          the law obliges us.
         </p>
         <p>
           Our share buttons are plain links: a service learns about your visit only if you press its button. The same is
@@ -162,9 +163,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>claim compensation if a breach of the Act has harmed you.</li>
         </ul>
         <p>
-          Write to {mail}. We may ask you for proof of identity. If you are not satisfied with our answer,
-          you may complain to the <TextLink href="https://www.dataprotection.org.gh">Data Protection Commission</TextLink>{' '}
-          in Accra.
+          Write to {mail}. We may ask you for proof of identity. If you are not satisfied with our answer, you may
+          complain to the <TextLink href="https://www.dataprotection.org.gh">Data Protection Commission</TextLink> in
+          Accra.
         </p>
       </>
     ),

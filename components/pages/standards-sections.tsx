@@ -20,23 +20,23 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Names.</strong> We name our sources. If naming someone would put them in danger, an editor knows who they
-            are, and the article says why they are not named.
+            <strong>Names.</strong> We name our sources. If naming someone would put them in danger, an editor knows who
+            they are, and the article says why they are not named.
           </li>
           <li>
             <strong>News and opinion.</strong> Opinion appears in its own section, under the writer’s name.
           </li>
           <li>
-            <strong>Advertising.</strong> Ads are marked as such. Advertisers do not see articles before they are published and
-            have no say in them. Sponsored content is labelled.
+            <strong>Advertising.</strong> Ads are marked as such. Advertisers do not see articles before they are
+            published and have no say in them. Sponsored content is labelled.
           </li>
           <li>
-            <strong>Gifts and interests.</strong> Our journalists accept no gifts, and do not report on a business or a party
-            in which they or their family have an interest.
+            <strong>Gifts and interests.</strong> Our journalists accept no gifts, and do not report on a business or a
+            party in which they or their family have an interest.
           </li>
           <li>
-            <strong>Children, victims and the accused.</strong> We do not identify children in court cases or victims of sexual
-            offences, and we do not call anyone guilty before a court does.
+            <strong>Children, victims and the accused.</strong> We do not identify children in court cases or victims of
+            sexual offences, and we do not call anyone guilty before a court does.
           </li>
         </ul>
       </>
@@ -47,9 +47,9 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     title: 'Ownership and funding',
     text: (
       <p>
-        {site.name} is published by {site.publisher}, {site.address.city}, {site.address.country}. It is funded by advertising and free to read.
-        No political party, public office holder or government body owns a share in it. Its owners do not decide what is
-        reported: the editor does.
+        {site.name} is published by {site.publisher}, {site.address.city}, {site.address.country}. It is funded by
+        advertising and free to read. No political party, public office holder or government body owns a share in it.
+        Its owners do not decide what is reported: the editor does.
       </p>
     ),
   },
@@ -59,9 +59,9 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          When we are wrong, we say so on the article itself and in the <TextLink href={routes.corrections}>list of corrections</TextLink>,
-          with the date. Nothing is removed from that list. Spelling mistakes that change no meaning are corrected without a
-          note.
+          When we are wrong, we say so on the article itself and in the{' '}
+          <TextLink href={routes.corrections}>list of corrections</TextLink>, with the date. Nothing is removed from
+          that list. Spelling mistakes that change no meaning are corrected without a note.
         </p>
         <ul>
           <li>
@@ -71,12 +71,15 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
             <strong>Clarification.</strong> Something was right but could be misread. The note appears below the text.
           </li>
           <li>
-            <strong>Rejoinder.</strong> If we publish a statement about you or against you, article 162(6) of the Constitution
-            obliges us to publish your answer. Send it to {mail}. We publish it in full, under your name, within seven days,
-            with a note above the article.
+            <strong>Rejoinder.</strong> If we publish a statement about you or against you, article 162(6) of the
+            Constitution obliges us to publish your answer. Send it to {mail}. We publish it in full, under your name,
+            within seven days, with a note above the article.
           </li>
         </ul>
-        <p>We do not take articles down because they are inconvenient. If a court or someone’s safety requires it, their notes stay in the list.</p>
+        <p>
+          We do not take articles down because they are inconvenient. If a court or someone’s safety requires it, their
+          notes stay in the list.
+        </p>
       </>
     ),
   },
@@ -86,8 +89,8 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         The editor answers for everything published here. Write to {mail}, call {site.phone}, or use the{' '}
-        <TextLink href={routes.contact}>contact form</TextLink>. If our answer does not satisfy you, you can complain to the
-        National Media Commission.
+        <TextLink href={routes.contact}>contact form</TextLink>. If our answer does not satisfy you, you can complain to
+        the National Media Commission.
       </p>
     ),
   },
@@ -97,8 +100,8 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     text: (
       <ul>
         <li>
-          <strong>Drafts.</strong> Software collects reports from other newsrooms and may suggest a paraphrase. It is a draft for
-          an editor, who checks it against its source. The source is credited under the article.
+          <strong>Drafts.</strong> Software collects reports from other newsrooms and may suggest a paraphrase. It is a
+          draft for an editor, who checks it against its source. The source is credited under the article.
         </li>
         <li>
           <strong>People decide.</strong> No article is published before a person has read it. Bylines name the people

@@ -102,8 +102,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Newsletter',
     text: (
       <p>
-        The <TextLink href={routes.newsletter}>newsletter</TextLink> is free and ends when you unsubscribe, with the link
-        in every issue. What we do with your address is explained in our{' '}
+        The <TextLink href={routes.newsletter}>newsletter</TextLink> is free and ends when you unsubscribe, with the
+        link in every issue. What we do with your address is explained in our{' '}
         <TextLink href={routes.privacy}>privacy policy</TextLink>.
       </p>
     ),

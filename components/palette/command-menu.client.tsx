@@ -14,8 +14,10 @@ type View = PaletteProps['view']
 
 const Opener = createContext<(view: View) => void>(() => {})
 
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])'
-const isWithin = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
 
 /** Single-key shortcuts, outside fields and dialogs. Returns whether the key was handled. */
 function press(key: string): boolean {
@@ -38,22 +40,29 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
   const [isLoading, setLoading] = useState(false)
   const takeTyped = useRef<() => string>(() => '')
 
-  const open = useMemo(() => async (wanted: View) => {
-    takeTyped.current()
-    // Loaded on first use; typing is buffered until then.
-    if (wanted === 'commands') takeTyped.current = keepTyping()
-    setLoading(true)
-    try {
-      const loaded = await import('./palette.client')
-      setPalette(() => loaded.Palette)
-      setView(wanted)
-    } catch {
+  const open = useMemo(
+    () => async (wanted: View) => {
       takeTyped.current()
-      void showToast({ title: 'Error', message: 'The command menu could not be loaded. Please check your connection.', kind: 'error' })
-    } finally {
-      setLoading(false)
-    }
-  }, [])
+      // Loaded on first use; typing is buffered until then.
+      if (wanted === 'commands') takeTyped.current = keepTyping()
+      setLoading(true)
+      try {
+        const loaded = await import('./palette.client')
+        setPalette(() => loaded.Palette)
+        setView(wanted)
+      } catch {
+        takeTyped.current()
+        void showToast({
+          title: 'Error',
+          message: 'The command menu could not be loaded. Please check your connection.',
+          kind: 'error',
+        })
+      } finally {
+        setLoading(false)
+      }
+    },
+    [],
+  )
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -64,7 +73,12 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
         event.preventDefault()
         if (!document.querySelector('[role="alertdialog"], [data-palette]')) void open('commands')
       }
-      if (isCommand || isWithin(event.target, TYPING) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (
+        isCommand ||
+        isWithin(event.target, TYPING) ||
+        document.querySelector('[role="dialog"], [role="alertdialog"]')
+      )
+        return
       if (event.key === '?') void open('shortcuts')
       else if (!press(event.key)) return
       event.preventDefault()
@@ -88,7 +102,13 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
         </output>
       )}
       {Palette && view && (
-        <Palette role={role} view={view} onView={setView} takeTyped={() => takeTyped.current()} onClose={() => setView(null)} />
+        <Palette
+          role={role}
+          view={view}
+          onView={setView}
+          takeTyped={() => takeTyped.current()}
+          onClose={() => setView(null)}
+        />
       )}
     </Opener>
   )

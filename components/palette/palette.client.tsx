@@ -60,7 +60,12 @@ export function Palette(props: PaletteProps) {
       {view === 'commands' ? (
         <Commands {...props} onCloseAutoFocus={giveFocusBack} />
       ) : (
-        <DialogContent title="Keyboard Shortcuts" className="sm:w-[30rem]!" data-palette="" onCloseAutoFocus={giveFocusBack}>
+        <DialogContent
+          title="Keyboard Shortcuts"
+          className="sm:w-[30rem]!"
+          data-palette=""
+          onCloseAutoFocus={giveFocusBack}
+        >
           <ShortcutList />
         </DialogContent>
       )}
@@ -68,7 +73,13 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: PaletteProps & { onCloseAutoFocus: (event: Event) => void }) {
+function Commands({
+  role,
+  onView,
+  takeTyped,
+  onClose,
+  onCloseAutoFocus,
+}: PaletteProps & { onCloseAutoFocus: (event: Event) => void }) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -84,8 +95,11 @@ function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: Palett
     { id: 'shortcuts', label: 'Keyboard Shortcuts', run: () => onView('shortcuts') },
     { id: 'sign-out', label: 'Sign Out', run: signOut },
   ]
-  const commands = listCommands(role).filter((command) => matches(command, typed)).map(({ label, href }) => ({ id: href, label, run: href }))
-  const toEntries = (rows: typeof found.articles): Entry[] => rows.map(({ id, title, detail, href }) => ({ id, label: title, detail, run: href }))
+  const commands = listCommands(role)
+    .filter((command) => matches(command, typed))
+    .map(({ label, href }) => ({ id: href, label, run: href }))
+  const toEntries = (rows: typeof found.articles): Entry[] =>
+    rows.map(({ id, title, detail, href }) => ({ id, label: title, detail, run: href }))
   const groups = [
     { name: 'Commands', entries: [...commands, ...actions.filter((action) => matches(action, typed))] },
     { name: 'Articles', entries: toEntries(found.articles) },
@@ -128,7 +142,13 @@ function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: Palett
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
-      <Content aria-describedby={undefined} data-palette="" onOpenAutoFocus={begin} onCloseAutoFocus={onCloseAutoFocus} className={LOOK}>
+      <Content
+        aria-describedby={undefined}
+        data-palette=""
+        onOpenAutoFocus={begin}
+        onCloseAutoFocus={onCloseAutoFocus}
+        className={LOOK}
+      >
         <Title className="sr-only">Command Menu</Title>
         <div className="flex items-center border-b border-rule pr-2 pl-4">
           <input
@@ -150,20 +170,41 @@ function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: Palett
             onKeyDown={onKeyDown}
             className="min-h-13 w-full min-w-0 bg-transparent text-base placeholder:text-muted focus-visible:outline-none"
           />
-          <button type="button" onClick={onClose} className="min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold hover:text-red">
+          <button
+            type="button"
+            onClick={onClose}
+            className="min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold hover:text-red"
+          >
             Close
           </button>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links to choose from */}
-        <div id={LIST} role="listbox" aria-label="Commands and results" aria-busy={isSearching} className="overflow-y-auto overscroll-contain py-2">
+        <div
+          id={LIST}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no list of links with a selection
+          role="listbox"
+          aria-label="Commands and results"
+          aria-busy={isSearching}
+          className="overflow-y-auto overscroll-contain py-2"
+        >
           {groups.map(({ name, entries: rows }) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a listbox
-            <div key={name} role="group" aria-label={name} className={clsx('pb-1', isSearching && name !== 'Commands' && 'opacity-60')}>
+            <div
+              key={name}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of a listbox
+              role="group"
+              aria-label={name}
+              className={clsx('pb-1', isSearching && name !== 'Commands' && 'opacity-60')}
+            >
               <p aria-hidden="true" className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">
                 {name}
               </p>
               {rows.map((entry) => (
-                <Option key={entry.id} entry={entry} isChosen={entry === current} onPoint={() => setChosen(entries.indexOf(entry))} onPick={() => choose(entry)} />
+                <Option
+                  key={entry.id}
+                  entry={entry}
+                  isChosen={entry === current}
+                  onPoint={() => setChosen(entries.indexOf(entry))}
+                  onPick={() => choose(entry)}
+                />
               ))}
             </div>
           ))}
@@ -210,11 +251,20 @@ function Option({ entry: { id, label, detail, run }, isChosen, onPoint, onPick }
       isChosen && 'bg-surface shadow-[inset_3px_0_0_var(--color-red)]',
     ),
   }
-  if (typeof run !== 'string') return <button type="button" {...props} onClick={onPick}>{content}</button>
+  if (typeof run !== 'string')
+    return (
+      <button type="button" {...props} onClick={onPick}>
+        {content}
+      </button>
+    )
   function follow(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onPick()
   }
-  return <a href={run} {...props} onClick={follow}>{content}</a>
+  return (
+    <a href={run} {...props} onClick={follow}>
+      {content}
+    </a>
+  )
 }

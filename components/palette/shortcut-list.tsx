@@ -24,7 +24,9 @@ export function ShortcutList() {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-xs text-muted">On a Mac, use ⌘ instead of Ctrl. Single keys do nothing while you type in a field.</p>
+      <p className="mt-5 text-xs text-muted">
+        On a Mac, use ⌘ instead of Ctrl. Single keys do nothing while you type in a field.
+      </p>
     </>
   )
 }

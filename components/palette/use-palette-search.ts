@@ -12,14 +12,20 @@ const DEBOUNCE = 150
  */
 export function usePaletteSearch(typed: string) {
   const query = toSearchQuery(typed)
-  const [last, setLast] = useState<{ of: string; found: PaletteAnswer; error: string | null }>({ of: '', found: NOTHING, error: null })
+  const [last, setLast] = useState<{ of: string; found: PaletteAnswer; error: string | null }>({
+    of: '',
+    found: NOTHING,
+    error: null,
+  })
 
   useEffect(() => {
     if (!query) return
     const abort = new AbortController()
     async function ask() {
       try {
-        const answer = await fetch(`${routes.paletteApi}?${new URLSearchParams({ q: query })}`, { signal: abort.signal })
+        const answer = await fetch(`${routes.paletteApi}?${new URLSearchParams({ q: query })}`, {
+          signal: abort.signal,
+        })
         if (answer.status === 401) throw new Error('You are signed out. Please sign in again to search.')
         if (!answer.ok) throw new Error('Search failed. Please try again.')
         const found = (await answer.json()) as PaletteAnswer
@@ -27,7 +33,8 @@ export function usePaletteSearch(typed: string) {
       } catch (cause) {
         if (abort.signal.aborted) return
         // fetch throws a TypeError on a lost connection; its message varies by browser.
-        const error = cause instanceof TypeError ? 'You are offline. Search needs a connection.' : (cause as Error).message
+        const error =
+          cause instanceof TypeError ? 'You are offline. Search needs a connection.' : (cause as Error).message
         setLast({ of: query, found: NOTHING, error })
       }
     }

@@ -18,7 +18,10 @@ interface ArticleHistoryProps {
 
 /** An article's audit log, newest first, with its revisions and a form to compare two. */
 export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
-  const [{ entries, next }, revisions] = await Promise.all([listHistoryOf(db, article, before), listRevisions(db, article)])
+  const [{ entries, next }, revisions] = await Promise.all([
+    listHistoryOf(db, article, before),
+    listRevisions(db, article),
+  ])
   if (entries.length === 0) {
     return <EmptyState text="This article has no history.">It was created before changes were recorded.</EmptyState>
   }
@@ -30,7 +33,14 @@ export async function ArticleHistory({ db, article, title, before }: ArticleHist
   const list = (
     <ol className="border-t border-rule">
       {entries.map((entry) => (
-        <RevisionItem key={entry.id} article={article} title={title} entry={entry} revision={byEntry.get(entry.id)} marks={marks} />
+        <RevisionItem
+          key={entry.id}
+          article={article}
+          title={title}
+          entry={entry}
+          revision={byEntry.get(entry.id)}
+          marks={marks}
+        />
       ))}
       {first && <RevisionItem article={article} title={title} revision={first} marks={marks} />}
     </ol>

@@ -7,9 +7,22 @@ import type { DiffView } from '@/lib/revisions/schema'
 import { DiffParts, DiffText } from './diff-text'
 
 // Short fields of an article, in page order.
-const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'image_alt', 'image_caption', 'image_credit'] as const
+const SHORT = [
+  'title',
+  'category',
+  'excerpt',
+  'byline',
+  'slug',
+  'image_url',
+  'image_alt',
+  'image_caption',
+  'image_credit',
+] as const
 
-const CHANGED = { gone: ['del', 'Removed', 'border-red bg-red/10'], come: ['ins', 'Added', 'border-green bg-green/15'] } as const
+const CHANGED = {
+  gone: ['del', 'Removed', 'border-red bg-red/10'],
+  come: ['ins', 'Added', 'border-green bg-green/15'],
+} as const
 
 /** Both texts rendered as on the page, with added and removed blocks marked. */
 function RenderedDiff({ before, after }: { before: Revision; after: Revision }) {
@@ -17,7 +30,10 @@ function RenderedDiff({ before, after }: { before: Revision; after: Revision }) 
   return (
     <div className="space-y-5">
       {diffBlocks(before.content, after.content).map(({ kind, text }, at) => {
-        const placed = images.filter(({ image_url }, index) => text.includes(`"${image_url}"`) && images.findIndex((one) => one.image_url === image_url) === index)
+        const placed = images.filter(
+          ({ image_url }, index) =>
+            text.includes(`"${image_url}"`) && images.findIndex((one) => one.image_url === image_url) === index,
+        )
         const body = <ArticleBody content={text} images={placed} />
         // oxlint-disable-next-line react/no-array-index-key
         if (kind === 'same') return <div key={at}>{body}</div>
@@ -60,12 +76,19 @@ export function Comparison({ before, after, view }: { before: Revision; after: R
       ) : (
         <section aria-label="Text">
           {view === 'side' && (
-            <div aria-hidden="true" className="mb-3 grid grid-cols-2 gap-x-8 border-b border-rule pb-1 text-xs font-semibold text-muted max-md:hidden">
+            <div
+              aria-hidden="true"
+              className="mb-3 grid grid-cols-2 gap-x-8 border-b border-rule pb-1 text-xs font-semibold text-muted max-md:hidden"
+            >
               <span>Revision {before.number}</span>
               <span>Revision {after.number}</span>
             </div>
           )}
-          {view === 'rendered' ? <RenderedDiff before={before} after={after} /> : <DiffText parts={diffWords(before.content, after.content)} view={view} />}
+          {view === 'rendered' ? (
+            <RenderedDiff before={before} after={after} />
+          ) : (
+            <DiffText parts={diffWords(before.content, after.content)} view={view} />
+          )}
         </section>
       )}
     </div>

@@ -22,7 +22,10 @@ export function DiffViews({ article, from, to, view }: DiffViewsProps) {
           href={`${routes.compareRevisions(article)}?${new URLSearchParams({ from: String(from), to: String(to), view: name })}`}
           scroll={false}
           aria-current={name === view ? 'page' : undefined}
-          className={clsx('inline-flex min-h-11 items-center border-b-2 font-semibold', name === view ? 'border-red' : 'border-transparent text-muted hover:text-ink')}
+          className={clsx(
+            'inline-flex min-h-11 items-center border-b-2 font-semibold',
+            name === view ? 'border-red' : 'border-transparent text-muted hover:text-ink',
+          )}
         >
           {LABELS[name]}
         </Link>

@@ -25,8 +25,12 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
     <li className="flex gap-3 border-b border-rule py-2">
       {marks.from && (
         <span className="flex w-20 shrink-0 justify-between pointer-fine:w-14">
-          {revision && <Mark name="from" label="older" number={revision.number} isMarked={revision.number === marks.from} />}
-          {revision && <Mark name="to" label="newer" number={revision.number} isMarked={revision.number === marks.to} />}
+          {revision && (
+            <Mark name="from" label="older" number={revision.number} isMarked={revision.number === marks.from} />
+          )}
+          {revision && (
+            <Mark name="to" label="newer" number={revision.number} isMarked={revision.number === marks.to} />
+          )}
         </span>
       )}
       <div className="min-w-0 grow">

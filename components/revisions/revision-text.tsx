@@ -4,7 +4,8 @@ import type { Revision, RevisionPicture } from '@/lib/revisions/queries.staff'
 
 /** A revision in reader layout. The title is in the page heading. */
 export function RevisionText({ revision }: { revision: Revision }) {
-  const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } = revision
+  const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } =
+    revision
   return (
     <article className="space-y-4">
       <p className="flex flex-wrap gap-x-4 text-xs text-muted">
@@ -14,23 +15,32 @@ export function RevisionText({ revision }: { revision: Revision }) {
       </p>
       {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} credit={image_credit} />}
       {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}
-      <ArticleBody
-        content={content}
-        images={pictures}
-        figure={toPicture}
-      />
+      <ArticleBody content={content} images={pictures} figure={toPicture} />
     </article>
   )
 }
 
-const toPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPicture, 'id'>) => <Picture url={image_url} alt={alt} caption={caption} credit={credit} />
+const toPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPicture, 'id'>) => (
+  <Picture url={image_url} alt={alt} caption={caption} credit={credit} />
+)
 
-function Picture({ url, alt, caption, credit }: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
+function Picture({
+  url,
+  alt,
+  caption,
+  credit,
+}: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
   return (
     <figure className="max-w-measure">
       {/* An arbitrary, possibly dead URL, so it bypasses the image optimizer. */}
       {/* oxlint-disable-next-line nextjs/no-img-element */}
-      <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" className="aspect-3/2 w-full rounded-sm bg-rule object-cover" />
+      <img
+        src={url}
+        alt={alt ?? ''}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
+      />
       <PictureCaption caption={caption} credit={credit} className="mt-1" />
     </figure>
   )

@@ -112,14 +112,16 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
             onKeyDown={onKeyDown}
             className="min-h-14 w-full min-w-0 bg-transparent text-lg placeholder:text-muted focus-visible:outline-none"
           />
-          <button type="button" onClick={close} className="min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold hover:text-red">
+          <button
+            type="button"
+            onClick={close}
+            className="min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold hover:text-red"
+          >
             Close
           </button>
         </form>
         <div className="overflow-y-auto overscroll-contain">
-          <output className="block px-4 py-3 text-sm text-muted">
-            {toHint(search)}
-          </output>
+          <output className="block px-4 py-3 text-sm text-muted">{toHint(search)}</output>
           {suggestion && (
             <p className="px-4 pb-4">
               Did you mean{' '}

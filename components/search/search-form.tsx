@@ -45,8 +45,12 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
                 Section
               </label>
               <Select
-                id="section" name="section" key={filters?.category} defaultValue={filters?.category}
-                options={CATEGORIES} placeholder="All sections"
+                id="section"
+                name="section"
+                key={filters?.category}
+                defaultValue={filters?.category}
+                options={CATEGORIES}
+                placeholder="All sections"
               />
             </div>
             <div>
@@ -54,8 +58,12 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
                 Year
               </label>
               <Select
-                id="year" name="year" key={filters?.year} defaultValue={filters?.year}
-                options={years.map(String)} placeholder="Any year"
+                id="year"
+                name="year"
+                key={filters?.year}
+                defaultValue={filters?.year}
+                options={years.map(String)}
+                placeholder="Any year"
               />
             </div>
           </div>

@@ -29,7 +29,10 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       prefetch={false}
       onMouseMove={onPoint}
       onClick={onPick}
-      className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface shadow-[inset_3px_0_0_var(--color-red)]')}
+      className={clsx(
+        'block space-y-1 border-t border-rule px-4 py-3',
+        isChosen && 'bg-surface shadow-[inset_3px_0_0_var(--color-red)]',
+      )}
     >
       <Kicker category={category} />
       <span className="headline block text-base">{title}</span>

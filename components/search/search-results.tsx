@@ -70,7 +70,11 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
           <li key={id} className="group relative space-y-1.5 py-5">
             <Kicker category={category} />
             <h3 className="text-lg">
-              <Link href={routes.story(slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+              <Link
+                href={routes.story(slug)}
+                prefetch={false}
+                className="card-link underline-offset-4 group-hover:underline"
+              >
                 {title}
               </Link>
             </h3>

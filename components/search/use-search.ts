@@ -39,5 +39,11 @@ export function useSearch(typed: string) {
 
   const { answered, articles, suggestion, error } = query ? last : NOTHING
   const isSearching = query !== answered
-  return { query, isSearching, articles, suggestion: isSearching ? undefined : suggestion, error: isSearching ? null : error }
+  return {
+    query,
+    isSearching,
+    articles,
+    suggestion: isSearching ? undefined : suggestion,
+    error: isSearching ? null : error,
+  }
 }

@@ -38,14 +38,23 @@ function FeedTestResult() {
       <ol className="space-y-1">
         {test.items.map((item) => (
           <li key={item.link} className="break-words">
-            <a href={item.link} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+            <a
+              href={item.link}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="underline underline-offset-4"
+            >
               {item.title}
             </a>{' '}
-            <span className="text-xs text-muted">{item.publishedAt ? toDateTime(item.publishedAt) : 'without a date'}</span>
+            <span className="text-xs text-muted">
+              {item.publishedAt ? toDateTime(item.publishedAt) : 'without a date'}
+            </span>
           </li>
         ))}
       </ol>
-      {test.unusable > 0 && <p className="text-xs text-muted">{test.unusable} without a title or an address would be skipped.</p>}
+      {test.unusable > 0 && (
+        <p className="text-xs text-muted">{test.unusable} without a title or an address would be skipped.</p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,13 @@ import { OpmlReport } from './opml-report.client'
 export function OpmlForm() {
   return (
     <ActionForm action={importOpml} label="Import OPML" quiet className="space-y-5">
-      <TextField name="file" label="OPML file" type="file" accept=".opml,.xml,text/x-opml,text/xml,application/xml" hint="At most 500 kB and 500 feeds." />
+      <TextField
+        name="file"
+        label="OPML file"
+        type="file"
+        accept=".opml,.xml,text/x-opml,text/xml,application/xml"
+        hint="At most 500 kB and 500 feeds."
+      />
       <TextAreaField name="text" label="Or paste its text" rows={5} spellCheck={false} />
       <SubmitButton busyLabel="Importing…">Import</SubmitButton>
       <OpmlReport />

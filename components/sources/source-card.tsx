@@ -16,7 +16,12 @@ export function SourceCard({ source }: { source: Source }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-lg break-words">{source.name}</h3>
-          <a href={source.url} target="_blank" rel="noopener noreferrer nofollow" className="text-sm break-all text-muted underline underline-offset-4">
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-sm break-all text-muted underline underline-offset-4"
+          >
             {source.url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
           </a>
         </div>

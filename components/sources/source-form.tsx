@@ -8,11 +8,24 @@ import { NAME_MAX } from '@/lib/sources/schema'
 
 export function SourceForm({ source }: { source?: Source }) {
   return (
-    <ActionForm action={source ? editSource : addSource} label={source ? 'Edit source' : 'Add source'} refusals="toast" className="space-y-5">
+    <ActionForm
+      action={source ? editSource : addSource}
+      label={source ? 'Edit source' : 'Add source'}
+      refusals="toast"
+      className="space-y-5"
+    >
       <Versioned version={source?.updated_at ?? ''}>
         {source && <input type="hidden" name="source_id" value={source.id} />}
         <TextField name="name" label="Name" required maxLength={NAME_MAX} defaultValue={source?.name ?? ''} />
-        <TextField name="url" label="Website URL" type="url" inputMode="url" required placeholder="https://" defaultValue={source?.url ?? ''} />
+        <TextField
+          name="url"
+          label="Website URL"
+          type="url"
+          inputMode="url"
+          required
+          placeholder="https://"
+          defaultValue={source?.url ?? ''}
+        />
         <TextField
           name="rss_feed_url"
           label="RSS Feed URL"

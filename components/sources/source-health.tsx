@@ -6,7 +6,12 @@ import type { Source } from '@/lib/sources/queries.staff'
 /** Collector status of a source: last success, failures and the last error. */
 export function SourceHealth({ source }: { source: Source }) {
   const { rss_feed_url, succeeded_at, failed_at, last_error, failures, next_check_at, active } = source
-  if (!rss_feed_url) return <p className="text-xs text-muted">No RSS feed, so the collector skips this source. Your own automation can still read it.</p>
+  if (!rss_feed_url)
+    return (
+      <p className="text-xs text-muted">
+        No RSS feed, so the collector skips this source. Your own automation can still read it.
+      </p>
+    )
   return (
     <dl className="space-y-1 text-xs text-muted">
       <div className="flex flex-wrap gap-x-2">

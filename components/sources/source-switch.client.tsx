@@ -12,7 +12,12 @@ interface SourceSwitchProps {
 /** Toggles a source. A submit button, so it works before hydration. */
 export function SourceSwitch({ source }: SourceSwitchProps) {
   return (
-    <ActionForm id={`switch-${source.id}`} action={switchSource} refusals="toast" className="flex shrink-0 items-center gap-1 text-sm">
+    <ActionForm
+      id={`switch-${source.id}`}
+      action={switchSource}
+      refusals="toast"
+      className="flex shrink-0 items-center gap-1 text-sm"
+    >
       <input type="hidden" name="source_id" value={source.id} />
       <input type="hidden" name="active" value={String(!source.active)} />
       <SubmitSwitch label={`${source.name} is active`} checked={source.active} />

@@ -43,7 +43,9 @@ export async function SourcesTab({ query }: { query: Query }) {
           </Link>
         </div>
       </div>
-      {sources.length === 0 && <EmptyState text="No news sources found.">Add one, or import a list from a feed reader (OPML).</EmptyState>}
+      {sources.length === 0 && (
+        <EmptyState text="No news sources found.">Add one, or import a list from a feed reader (OPML).</EmptyState>
+      )}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {sources.map((source) => (
           <li key={source.id}>

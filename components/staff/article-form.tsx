@@ -5,7 +5,11 @@ import { createArticle } from '@/lib/articles/actions'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
-const PICTURES = { purpose: 'article', featured: 'featured', hint: 'PNG, JPG, GIF up to 10MB, or the address of an image.' } as const
+const PICTURES = {
+  purpose: 'article',
+  featured: 'featured',
+  hint: 'PNG, JPG, GIF up to 10MB, or the address of an image.',
+} as const
 
 interface ArticleFormProps {
   personId: string

@@ -21,7 +21,10 @@ const LABELS: Record<Tab, string> = { pending: 'Pending Review', drafts: 'Draft 
 const NO_STORIES = 'No stories found. News anchors can submit stories for review.'
 
 function toHref(tab: Tab, page = 1): string {
-  const query = new URLSearchParams({ ...(tab === 'pending' ? {} : { tab }), ...(page > 1 ? { page: String(page) } : {}) })
+  const query = new URLSearchParams({
+    ...(tab === 'pending' ? {} : { tab }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
   return query.size > 0 ? `${routes.chiefAuthor}?${query}` : routes.chiefAuthor
 }
 

@@ -32,11 +32,24 @@ interface DashboardListProps<View extends ListQuery> {
 }
 
 /** A dashboard list driven by its URL: search, filters, rows or empty state, and paging. */
-export function DashboardList<View extends ListQuery>({ list, view, action, children, ...props }: DashboardListProps<View>) {
+export function DashboardList<View extends ListQuery>({
+  list,
+  view,
+  action,
+  children,
+  ...props
+}: DashboardListProps<View>) {
   const { search, filters, summary, isEmpty, hasMore, empty, emptyHint } = props
   const isFiltered = list.isFiltered(view)
   const controls = (
-    <ListFilters path={list.path} search={search} filters={filters} view={view} order={list.toOrder(view)} isFiltered={isFiltered} />
+    <ListFilters
+      path={list.path}
+      search={search}
+      filters={filters}
+      view={view}
+      order={list.toOrder(view)}
+      isFiltered={isFiltered}
+    />
   )
   return (
     <>
@@ -57,7 +70,12 @@ export function DashboardList<View extends ListQuery>({ list, view, action, chil
       ) : (
         children
       )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => list.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+      <Pager
+        page={view.page}
+        hasMore={hasMore}
+        toHref={(page) => list.toHref({ ...view, page })}
+        labels={['Previous', 'Next']}
+      />
     </>
   )
 }

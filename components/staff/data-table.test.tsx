@@ -14,7 +14,11 @@ function show(query: Query): string {
   return renderToStaticMarkup(
     <DataTable
       label="Articles"
-      columns={[{ label: 'Title', sort: 'title' }, { label: 'Created', sort: 'created' }, { label: 'Actions', isHidden: true }]}
+      columns={[
+        { label: 'Title', sort: 'title' },
+        { label: 'Created', sort: 'created' },
+        { label: 'Actions', isHidden: true },
+      ]}
       view={view}
       toSorted={(sort) => list.toSorted(view, sort)}
     >

@@ -50,11 +50,15 @@ interface HeadProps<Sort extends string> extends Pick<DataTableProps<Sort>, 'vie
 }
 
 function Head<Sort extends string>({ column: { label, sort, isHidden, className }, view, toSorted }: HeadProps<Sort>) {
-  if (!sort) return <TableHead className={className}>{isHidden ? <span className="sr-only">{label}</span> : label}</TableHead>
+  if (!sort)
+    return <TableHead className={className}>{isHidden ? <span className="sr-only">{label}</span> : label}</TableHead>
   const isSorted = view.sort === sort
   const Arrow = view.dir === 'asc' ? ArrowUp : ArrowDown
   return (
-    <TableHead className={className} aria-sort={isSorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <TableHead
+      className={className}
+      aria-sort={isSorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       <Link
         href={toSorted(sort)}
         scroll={false}

@@ -29,7 +29,9 @@ export function DeleteQuestion({ question, what, action, fields, button, cancel 
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink href={cancel} />
-        <SubmitButton variant="danger" busyLabel="Deleting…">{button}</SubmitButton>
+        <SubmitButton variant="danger" busyLabel="Deleting…">
+          {button}
+        </SubmitButton>
       </div>
     </ActionForm>
   )

@@ -47,7 +47,9 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sayOffline()) return
-    const entries = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string' && value.trim())
+    const entries = [...new FormData(event.currentTarget)].filter(
+      ([, value]) => typeof value === 'string' && value.trim(),
+    )
     const query = new URLSearchParams(entries as [string, string][])
     startTransition(() => router.push(query.size > 0 ? `${path}?${query}` : path, { scroll: false }))
   }

@@ -3,7 +3,11 @@ import { showToast } from '@/components/ui/toast'
 /** Returns true and shows a toast when offline: navigating would replace the page with the browser's error page. */
 export function sayOffline(): boolean {
   if (navigator.onLine) return false
-  void showToast({ title: 'You are offline', message: 'This page stays open. Please try again when you are online.', kind: 'error' })
+  void showToast({
+    title: 'You are offline',
+    message: 'This page stays open. Please try again when you are online.',
+    kind: 'error',
+  })
   return true
 }
 

@@ -24,7 +24,14 @@ const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${is
  * A page that opens as a dialog over its list. It has its own URL and Back closes it; direct visits and browsers
  * without JavaScript get the same content as a page.
  */
-export function RouteDialog({ title, description, isNarrow = false, isForm = false, isEditor = false, children }: RouteDialogProps) {
+export function RouteDialog({
+  title,
+  description,
+  isNarrow = false,
+  isForm = false,
+  isEditor = false,
+  children,
+}: RouteDialogProps) {
   const router = useRouter()
   const opener = useRef<Element>(null)
 

@@ -24,9 +24,16 @@ const NAME_MAX = 40
 const MOST = 20
 
 /** Validates a stored view. The URL must belong to this list, because a click follows it. */
-const isViewOf = (path: string) => (row: unknown): row is SavedView =>
-  typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
-  && 'href' in row && typeof row.href === 'string' && row.href.startsWith(`${path}?`)
+const isViewOf =
+  (path: string) =>
+  (row: unknown): row is SavedView =>
+    typeof row === 'object' &&
+    row !== null &&
+    'name' in row &&
+    typeof row.name === 'string' &&
+    'href' in row &&
+    typeof row.href === 'string' &&
+    row.href.startsWith(`${path}?`)
 
 /** Named searches and filters, stored in this browser, as links to the list. */
 export function SavedViews({ path, current }: SavedViewsProps) {
@@ -35,7 +42,8 @@ export function SavedViews({ path, current }: SavedViewsProps) {
 
   function store(update: (views: SavedView[]) => SavedView[]) {
     const isStored = change((stored) => update(stored).slice(-MOST))
-    if (!isStored) void showToast({ title: 'Error', message: 'This browser does not allow the site to save views.', kind: 'error' })
+    if (!isStored)
+      void showToast({ title: 'Error', message: 'This browser does not allow the site to save views.', kind: 'error' })
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -53,7 +61,10 @@ export function SavedViews({ path, current }: SavedViewsProps) {
       {views.length > 0 && (
         <ul aria-label="Saved views" className="contents">
           {views.map(({ name, href }) => (
-            <li key={name} className="inline-flex items-center rounded-sm border border-rule bg-surface text-sm has-aria-current:border-ink">
+            <li
+              key={name}
+              className="inline-flex items-center rounded-sm border border-rule bg-surface text-sm has-aria-current:border-ink"
+            >
               <Link
                 href={href}
                 prefetch={false}
@@ -77,7 +88,12 @@ export function SavedViews({ path, current }: SavedViewsProps) {
         </ul>
       )}
       {current && !isKnown && !isNaming && (
-        <Button variant="quiet" size="sm" onClick={() => setNaming(true)} className={views.length === 0 ? '-ml-3.5' : undefined}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setNaming(true)}
+          className={views.length === 0 ? '-ml-3.5' : undefined}
+        >
           Save View…
         </Button>
       )}

@@ -17,7 +17,9 @@ export async function EditOwnStory({ id, backHref }: { id: string; backHref?: st
       <Passages value={passages}>
         <StoryForm story={story} personId={person.id} people={people} {...(backHref && { backHref })} />
       </Passages>
-      {(story.status !== 'draft' || comments.length > 0) && <StoryComments story={story} comments={comments} passages={passages} />}
+      {(story.status !== 'draft' || comments.length > 0) && (
+        <StoryComments story={story} comments={comments} passages={passages} />
+      )}
     </div>
   )
 }

@@ -15,10 +15,20 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
   function keep({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
     const form = currentTarget.closest('form')
     const data = form && new FormData(form)
-    if (data) tryStorage((storage) => storage.setItem(toKey(storyId), JSON.stringify(FIELDS.map((name) => data.get(name) ?? ''))))
+    if (data)
+      tryStorage((storage) =>
+        storage.setItem(toKey(storyId), JSON.stringify(FIELDS.map((name) => data.get(name) ?? ''))),
+      )
   }
   return (
-    <Link href={href} prefetch={false} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
+    <Link
+      href={href}
+      prefetch={false}
+      replace
+      scroll={false}
+      onClick={keep}
+      className={toButtonClass('secondary', 'sm')}
+    >
       Edit Text
     </Link>
   )
@@ -35,7 +45,12 @@ export function KeptDecision({ storyId }: { storyId: string }) {
     FIELDS.forEach((name, at) => {
       const field = fields?.namedItem(name)
       const value: unknown = Array.isArray(values) ? values[at] : ''
-      if (typeof value === 'string' && value && (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) typeInto(field, value)
+      if (
+        typeof value === 'string' &&
+        value &&
+        (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+      )
+        typeInto(field, value)
     })
   }, [storyId])
   return <span ref={place} hidden />

@@ -30,7 +30,10 @@ const list = (...stories: Story[]) =>
   renderToStaticMarkup(<OwnStoryList stories={stories} hasMore={false} page={1} status={undefined} />)
 const tabs = (rejected: number) =>
   renderToStaticMarkup(
-    <OwnStoryTabs counts={{ draft: 0, pending: 2, changes_requested: 0, approved: 1, published: 0, rejected }} current="pending" />,
+    <OwnStoryTabs
+      counts={{ draft: 0, pending: 2, changes_requested: 0, approved: 1, published: 0, rejected }}
+      current="pending"
+    />,
   )
 
 describe('an anchor at the desk', () => {

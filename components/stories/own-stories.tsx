@@ -57,7 +57,9 @@ interface OwnStoryTabsProps {
 const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
 
 export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
-  const shown = (Object.keys(LABELS) as StoryStatus[]).filter((status) => !ONLY_WITH_STORIES.has(status) || counts[status] > 0)
+  const shown = (Object.keys(LABELS) as StoryStatus[]).filter(
+    (status) => !ONLY_WITH_STORIES.has(status) || counts[status] > 0,
+  )
   const tabs = [undefined, ...shown].map((status) => ({
     href: toTabHref(status),
     label: status ? LABELS[status] : 'All',

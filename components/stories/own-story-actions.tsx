@@ -19,7 +19,9 @@ export function OwnStoryActions({ story }: { story: Shown }) {
           Edit<span className="sr-only"> {story.title}</span>
         </Link>
       )}
-      {story.status === 'pending' && <StoryAction story={story} action={withdrawStory} label="Withdraw" busyLabel="Withdrawing…" />}
+      {story.status === 'pending' && (
+        <StoryAction story={story} action={withdrawStory} label="Withdraw" busyLabel="Withdrawing…" />
+      )}
       {story.status === 'rejected' && (
         <StoryAction story={story} action={copyStory} label="Copy into a new draft" busyLabel="Copying…" />
       )}

@@ -42,9 +42,21 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 }
 
 /** Review with editable fields: the decision applies to the editor's wording. */
-export function EditedDecisionForm({ story, personId, people, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
+export function EditedDecisionForm({
+  story,
+  personId,
+  people,
+  backHref,
+  children,
+}: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
   return (
-    <UndoableForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
+    <UndoableForm
+      action={editAndReviewStory}
+      undo={undoRejection}
+      label="Edit and review"
+      refusals="toast"
+      unreachable={WRITING_UNREACHABLE}
+    >
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
         <WritingForm
@@ -97,7 +109,12 @@ function Notes({ story }: { story: WholeStory }) {
   return (
     <>
       <CategoryChoice category={story.category} hint />
-      <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="The author sees them. Required when you request changes." />
+      <TextAreaField
+        name="notes"
+        label="Review notes"
+        maxLength={NOTES_MAX}
+        hint="The author sees them. Required when you request changes."
+      />
     </>
   )
 }
@@ -107,16 +124,43 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
   const narrow = isNarrow && 'max-sm:px-2'
   return (
     <>
-      <SubmitButton size="sm" name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className={clsx('text-red! sm:mr-auto', narrow)}>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="reject"
+        variant="quiet"
+        busyLabel="Rejecting…"
+        className={clsx('text-red! sm:mr-auto', narrow)}
+      >
         Reject
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="request_changes" variant="secondary" busyLabel="Sending…" className={clsx(narrow)}>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="request_changes"
+        variant="secondary"
+        busyLabel="Sending…"
+        className={clsx(narrow)}
+      >
         Request Changes
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="approve" variant="secondary" busyLabel="Approving…" className={clsx(narrow)}>
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="approve"
+        variant="secondary"
+        busyLabel="Approving…"
+        className={clsx(narrow)}
+      >
         Approve
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-full">
+      <SubmitButton
+        size="sm"
+        name="decision"
+        value="publish_now"
+        busyLabel="Publishing…"
+        className="max-sm:col-span-full"
+      >
         Publish Now
       </SubmitButton>
     </>

@@ -13,7 +13,12 @@ interface StoryActionProps {
 /** A button for one action on a story, with the version that was read. */
 export function StoryAction({ story, action, label, busyLabel }: StoryActionProps) {
   return (
-    <ActionForm id={`${label.replaceAll(' ', '-').toLowerCase()}-${story.id}`} action={action} refusals="toast" className="grid">
+    <ActionForm
+      id={`${label.replaceAll(' ', '-').toLowerCase()}-${story.id}`}
+      action={action}
+      refusals="toast"
+      className="grid"
+    >
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
       <SubmitButton variant="secondary" size="sm" busyLabel={busyLabel}>

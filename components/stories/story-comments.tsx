@@ -20,16 +20,18 @@ interface StoryCommentsProps {
 
 /** Comments between author and editors. Never public. */
 export function StoryComments({ story, comments, passages }: StoryCommentsProps) {
-  const threads = comments.filter(({ parent_id }) => !parent_id).map((thread) => (
-    <li key={thread.id} id={`comment-${thread.id}`} tabIndex={-1} className="scroll-mt-24">
-      <Thread
-        story={story}
-        thread={thread}
-        replies={comments.filter(({ parent_id }) => parent_id === thread.id)}
-        passage={passages.find(({ id }) => id === thread.id)}
-      />
-    </li>
-  ))
+  const threads = comments
+    .filter(({ parent_id }) => !parent_id)
+    .map((thread) => (
+      <li key={thread.id} id={`comment-${thread.id}`} tabIndex={-1} className="scroll-mt-24">
+        <Thread
+          story={story}
+          thread={thread}
+          replies={comments.filter(({ parent_id }) => parent_id === thread.id)}
+          passage={passages.find(({ id }) => id === thread.id)}
+        />
+      </li>
+    ))
   return (
     <section aria-labelledby="comments" className="space-y-4 border-t border-rule pt-4">
       <div>
@@ -41,7 +43,13 @@ export function StoryComments({ story, comments, passages }: StoryCommentsProps)
       {threads.length > 0 && <ul className="space-y-4">{threads}</ul>}
       <ActionForm action={addComment} id="add-comment" label="Add a comment" className="space-y-3">
         <input type="hidden" name="story_id" value={story.id} />
-        <TextAreaField name="quote" label="Passage" rows={2} maxLength={QUOTE_MAX} hint="Copy it from the text, or leave empty to comment on the whole story." />
+        <TextAreaField
+          name="quote"
+          label="Passage"
+          rows={2}
+          maxLength={QUOTE_MAX}
+          hint="Copy it from the text, or leave empty to comment on the whole story."
+        />
         <QuoteSelection fieldName="quote" />
         <TextAreaField name="body" label="Comment" required rows={3} maxLength={COMMENT_MAX} />
         <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
@@ -113,7 +121,12 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <details className="grow">
           <summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold">Reply</summary>
-          <ActionForm action={addComment} id={`reply-${thread.id}`} label={`Reply to ${thread.author_name ?? 'a former colleague'}`} className="space-y-3 pt-2">
+          <ActionForm
+            action={addComment}
+            id={`reply-${thread.id}`}
+            label={`Reply to ${thread.author_name ?? 'a former colleague'}`}
+            className="space-y-3 pt-2"
+          >
             <input type="hidden" name="story_id" value={story.id} />
             <input type="hidden" name="parent_id" value={thread.id} />
             <TextAreaField name="body" label="Reply" required rows={2} maxLength={COMMENT_MAX} />

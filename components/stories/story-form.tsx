@@ -11,7 +11,11 @@ import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 import { ReviewNotes } from './review-notes'
 import { StoryBylines } from './story-bylines.client'
 
-export const STORY_PICTURES = { purpose: 'story', featured: 'story', hint: 'JPEG, PNG, or WebP up to 5MB, or the address of an image.' } as const
+export const STORY_PICTURES = {
+  purpose: 'story',
+  featured: 'story',
+  hint: 'JPEG, PNG, or WebP up to 5MB, or the address of an image.',
+} as const
 export const STORY_EXCERPT = 'Standfirst. Shown in lists; if empty, the start of the text is used.'
 
 const NOBODY: BylinePerson[] = []

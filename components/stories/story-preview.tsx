@@ -26,7 +26,11 @@ const PASSAGES = {
   ),
   'passage-link': ({ id, number }: Pick<Passage, 'id' | 'number'>) => (
     // Excluded from text selection, so that quotes don't include it.
-    <JumpLink to={`comment-${id}`} label={`Comment ${number}`} className="mx-1 rounded-sm bg-gold px-1.5 align-super font-sans text-xs font-semibold text-[#16130f]! no-underline! select-none">
+    <JumpLink
+      to={`comment-${id}`}
+      label={`Comment ${number}`}
+      className="mx-1 rounded-sm bg-gold px-1.5 align-super font-sans text-xs font-semibold text-[#16130f]! no-underline! select-none"
+    >
       {number}
     </JumpLink>
   ),
@@ -61,7 +65,11 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
       )}
       {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
       <div data-quotable>
-        <ArticleBody content={story.content} images={story.images} notes={{ add: (tree) => markPassages(tree, passages), elements: PASSAGES }} />
+        <ArticleBody
+          content={story.content}
+          images={story.images}
+          notes={{ add: (tree) => markPassages(tree, passages), elements: PASSAGES }}
+        />
       </div>
     </div>
   )

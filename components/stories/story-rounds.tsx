@@ -18,8 +18,14 @@ const VERBS: Record<StoryRound['action'], string> = {
 }
 
 const COLUMNS = [
-  ['title', 'Title'], ['category', 'Category'], ['excerpt', 'Excerpt'], ['image_url', 'Picture'], ['image_caption', 'Caption'],
-  ['image_credit', 'Credit'], ['image_alt', 'Alternative text'], ['byline', 'Byline'],
+  ['title', 'Title'],
+  ['category', 'Category'],
+  ['excerpt', 'Excerpt'],
+  ['image_url', 'Picture'],
+  ['image_caption', 'Caption'],
+  ['image_credit', 'Credit'],
+  ['image_alt', 'Alternative text'],
+  ['byline', 'Byline'],
 ] as const
 
 /** A story's review history, with the editors' changes. Renders nothing without any. */
@@ -35,8 +41,8 @@ export async function StoryRounds({ db, story }: { db: StaffClient; story: Whole
         {rounds.map((round) => (
           <li key={round.number} className="space-y-2">
             <p>
-              <strong className="font-semibold">{round.actor_name ?? 'A former colleague'}</strong> {VERBS[round.action]}{' '}
-              <Time at={round.happened_at}>{toDateTime(round.happened_at)}</Time>
+              <strong className="font-semibold">{round.actor_name ?? 'A former colleague'}</strong>{' '}
+              {VERBS[round.action]} <Time at={round.happened_at}>{toDateTime(round.happened_at)}</Time>
             </p>
             {/* The newest notes are already shown above the story. */}
             {round.notes && round.notes !== story.review_notes && (
@@ -50,7 +56,9 @@ export async function StoryRounds({ db, story }: { db: StaffClient; story: Whole
   )
 }
 
-type Text = Partial<Record<'content' | (typeof COLUMNS)[number][0], string | null>> & { images?: Parameters<typeof toPictureLines>[0] }
+type Text = Partial<Record<'content' | (typeof COLUMNS)[number][0], string | null>> & {
+  images?: Parameters<typeof toPictureLines>[0]
+}
 
 function RoundChange({ round }: { round: StoryRound }) {
   if (!round.text_before || !round.text_after) return null
@@ -63,7 +71,9 @@ function RoundChange({ round }: { round: StoryRound }) {
   if (columns.length === 0 && !isRewritten) return <p className="text-muted">The text is the same.</p>
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">Show what changed</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">
+        Show what changed
+      </summary>
       <div className="space-y-3 border-l-4 border-rule pl-3">
         {columns.map(({ label, was, is }) => (
           <p key={label} className="break-words whitespace-pre-line">

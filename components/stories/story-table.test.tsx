@@ -20,12 +20,20 @@ const row = (status: StoryRow['status'], author_name: string): StoryRow => ({
 const show = (...stories: StoryRow[]) =>
   renderToStaticMarkup(<StoryTable stories={stories} hasMore={false} view={storyList.parse({})} />)
 const texts = (html: string, tag: 'th' | 'td') =>
-  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''))
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, ''),
+  )
 
 describe('an editor before the table of stories', () => {
   it('has the columns of the specification in their order', () => {
     expect(texts(show(row('pending', 'Esi')), 'th')).toEqual([
-      'Title', 'Author', 'Category', 'Status', 'Submitted', 'Last Updated', 'Actions',
+      'Title',
+      'Author',
+      'Category',
+      'Status',
+      'Submitted',
+      'Last Updated',
+      'Actions',
     ])
   })
 

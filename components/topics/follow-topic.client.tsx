@@ -19,7 +19,8 @@ export function FollowTopic({ name, slug, former }: Topic & { former: string[] }
   })
 
   const isFollowed = followed.some((topic) => topic.slug === slug)
-  const toggle = () => change((topics) => [...topics.filter((topic) => topic.slug !== slug), ...(isFollowed ? [] : [{ name, slug }])])
+  const toggle = () =>
+    change((topics) => [...topics.filter((topic) => topic.slug !== slug), ...(isFollowed ? [] : [{ name, slug }])])
   return (
     <button
       type="button"

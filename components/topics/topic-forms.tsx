@@ -13,7 +13,14 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
       <ActionForm action={renameTopic} label="Rename topic" refusals="toast" className="max-w-measure space-y-5">
         <Versioned version={updated_at}>
           <input type="hidden" name="topic_id" value={id} />
-          <TextField name="name" label="Name" required maxLength={TOPIC_MAX} defaultValue={name} hint="The address changes with the name. The old address redirects to it." />
+          <TextField
+            name="name"
+            label="Name"
+            required
+            maxLength={TOPIC_MAX}
+            defaultValue={name}
+            hint="The address changes with the name. The old address redirects to it."
+          />
           <SubmitButton busyLabel="Saving…">Rename</SubmitButton>
         </Versioned>
       </ActionForm>
@@ -34,11 +41,15 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
               hint={`Articles about ${name} move to this topic, and the old address redirects here. This cannot be undone.`}
             />
             <datalist id="topic-names">
-              {names.filter((other) => other !== name).map((other) => (
-                <option key={other}>{other}</option>
-              ))}
+              {names
+                .filter((other) => other !== name)
+                .map((other) => (
+                  <option key={other}>{other}</option>
+                ))}
             </datalist>
-            <SubmitButton variant="danger" busyLabel="Merging…">Merge</SubmitButton>
+            <SubmitButton variant="danger" busyLabel="Merging…">
+              Merge
+            </SubmitButton>
           </Versioned>
         </ActionForm>
       </section>

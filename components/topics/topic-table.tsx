@@ -28,7 +28,8 @@ export async function TopicTable({ query }: { query: Query }) {
   const { db } = await openDashboard(EDITORS)
   const view = topicList.parse(query)
   const loaded = await load('topics', () => listTopics(db, view))
-  if ('reference' in loaded) return <Failure text={`Failed to fetch topics: reference ${loaded.reference}`} retry={topicList.toHref(view)} />
+  if ('reference' in loaded)
+    return <Failure text={`Failed to fetch topics: reference ${loaded.reference}`} retry={topicList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <DashboardList

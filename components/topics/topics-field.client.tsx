@@ -25,7 +25,11 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
 
   function add(text: string) {
     setTyped('')
-    onText(splitTopics([...names, text].join(',')).slice(0, TOPICS_MAX).join(', '))
+    onText(
+      splitTopics([...names, text].join(','))
+        .slice(0, TOPICS_MAX)
+        .join(', '),
+    )
   }
   function remove(name: string) {
     onText(names.filter((other) => other !== name).join(', '))
@@ -52,7 +56,12 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
         <ul aria-label="Topics of this article" className="flex flex-wrap gap-1.5">
           {names.map((name) => (
             <li key={name}>
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(name)} className="chip cursor-pointer bg-surface">
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => remove(name)}
+                className="chip cursor-pointer bg-surface"
+              >
                 {name}
                 <X aria-hidden="true" className="size-3.5" />
               </button>
@@ -86,13 +95,16 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
         </p>
       ) : (
         <p id={hintId} className="text-sm text-muted">
-          What the article is about and where, such as “Cocoa, Volta Region”. {isScripted ? 'Press Enter or comma to add one.' : 'Separate topics with commas.'}
+          What the article is about and where, such as “Cocoa, Volta Region”.{' '}
+          {isScripted ? 'Press Enter or comma to add one.' : 'Separate topics with commas.'}
         </p>
       )}
       <datalist id={`${id}-list`}>
-        {suggestions.filter((name) => !names.includes(name)).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        {suggestions
+          .filter((name) => !names.includes(name))
+          .map((name) => (
+            <option key={name}>{name}</option>
+          ))}
       </datalist>
     </div>
   )

@@ -2,7 +2,12 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 import type { Topic } from '@/lib/topics/schema'
 
 const isTopic = (value: unknown): value is Topic =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'slug' in value && /^[a-z0-9-]{1,100}$/.test(String(value.slug))
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'slug' in value &&
+  /^[a-z0-9-]{1,100}$/.test(String(value.slug))
 
 /** The topics followed in this browser; empty during hydration. */
 export const useFollowed = () => useStoredList('lodestar-topics', isTopic)

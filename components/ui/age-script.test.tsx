@@ -15,7 +15,12 @@ function toAge(dateTime: string): string {
     observe() {}
   }
   // oxlint-disable-next-line no-new-func -- It is the text that pages contain.
-  new Function('MutationObserver', 'document', 'setInterval', 'addEventListener', AGE_SCRIPT)(MutationObserver, {}, () => {}, () => {})
+  new Function('MutationObserver', 'document', 'setInterval', 'addEventListener', AGE_SCRIPT)(
+    MutationObserver,
+    {},
+    () => {},
+    () => {},
+  )
   observe([{ target: {}, addedNodes: [{ ...time, nodeType: 3 }] }])
   observe([{ target: time, addedNodes: [] }])
   return time.textContent

@@ -1,6 +1,16 @@
 'use client'
 
-import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-alert-dialog'
+import {
+  Action,
+  Cancel,
+  Content,
+  Description,
+  Overlay,
+  Portal,
+  Root,
+  Title,
+  Trigger,
+} from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 
 import { toButtonClass } from './button'

@@ -51,7 +51,10 @@ export function StatusIcon({ tone, icon: Icon, children }: { tone: Tone; icon: L
 export function Badge({ tone = 'muted', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={clsx('inline-flex items-center border px-1.5 text-xs leading-5 font-semibold whitespace-nowrap', BADGES[tone])}
+      className={clsx(
+        'inline-flex items-center border px-1.5 text-xs leading-5 font-semibold whitespace-nowrap',
+        BADGES[tone],
+      )}
     >
       {children}
     </span>

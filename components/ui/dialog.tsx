@@ -32,7 +32,14 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title
 }
 
 /** At most 720 px wide; full screen on phones. Long content scrolls under the title. */
-export function DialogContent({ title, description, isTitleSticky = true, className, children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  isTitleSticky = true,
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
@@ -49,7 +56,12 @@ export function DialogContent({ title, description, isTitleSticky = true, classN
           className,
         )}
       >
-        <header className={clsx('flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6', isTitleSticky && 'top-bar z-10')}>
+        <header
+          className={clsx(
+            'flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6',
+            isTitleSticky && 'top-bar z-10',
+          )}
+        >
           <div className="min-w-0 grow py-2">
             <Title className="text-lg">{title}</Title>
             {description && <Description className="mt-0.5 text-sm text-muted">{description}</Description>}

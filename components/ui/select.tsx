@@ -14,7 +14,11 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
   return (
     // HTML only allows `required` with an empty first option.
-    <select {...rest} required={placeholder === undefined ? undefined : required} className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}>
+    <select
+      {...rest}
+      required={placeholder === undefined ? undefined : required}
+      className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}
+    >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {
         const { value, label } = typeof option === 'string' ? { value: option, label: option } : option

@@ -16,7 +16,10 @@ export function Switch({ className, checked, ...rest }: ComponentProps<typeof Ro
       role={undefined}
       aria-checked={undefined}
       aria-pressed={checked}
-      className={clsx('group inline-flex size-11 cursor-pointer items-center justify-center disabled:opacity-60', className)}
+      className={clsx(
+        'group inline-flex size-11 cursor-pointer items-center justify-center disabled:opacity-60',
+        className,
+      )}
     >
       <span className="flex h-6 w-10 items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 group-data-[state=checked]:border-green group-data-[state=checked]:bg-green">
         <Thumb className="block size-4.5 rounded-[50%] bg-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-surface" />

@@ -13,11 +13,17 @@ interface TableProps extends ComponentProps<'table'> {
 
 /** Focusable, so that the box can be scrolled by keyboard. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
-  const box = clsx('relative max-h-[75dvh] overflow-auto border-y border-rule', isStacked && 'max-sm:max-h-none max-sm:overflow-visible')
+  const box = clsx(
+    'relative max-h-[75dvh] overflow-auto border-y border-rule',
+    isStacked && 'max-sm:max-h-none max-sm:overflow-visible',
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className={box}>
-      <table {...rest} className={clsx('w-full border-collapse text-left text-sm', isStacked && 'stacked-rows', className)} />
+      <table
+        {...rest}
+        className={clsx('w-full border-collapse text-left text-sm', isStacked && 'stacked-rows', className)}
+      />
     </section>
   )
 }

@@ -13,7 +13,12 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof List>) {
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Trigger>) {
-  return <Trigger {...rest} className={clsx(TAB_CLASS, 'data-[state=active]:border-red data-[state=active]:text-ink', className)} />
+  return (
+    <Trigger
+      {...rest}
+      className={clsx(TAB_CLASS, 'data-[state=active]:border-red data-[state=active]:text-ink', className)}
+    />
+  )
 }
 
 export function TabsContent({ className, ...rest }: ComponentProps<typeof Content>) {

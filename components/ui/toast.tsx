@@ -85,6 +85,8 @@ export async function showToast({ title, message, kind = 'success', action }: Sa
   // Undo gets as much time as an error.
   const seconds = SECONDS[action ? 'error' : kind]
   toast[kind](title, {
-    description: message, duration: seconds * 1000, ...(action && { action, classNames: { actionButton: action.className } }),
+    description: message,
+    duration: seconds * 1000,
+    ...(action && { action, classNames: { actionButton: action.className } }),
   })
 }

@@ -34,7 +34,14 @@ export function parseList<T>(text: string | null, isItem: (value: unknown) => va
  * few hundred bytes each.
  */
 export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T, most = 500) {
-  const items = parseList(useSyncExternalStore(subscribe, () => read(key), () => null), isItem)
+  const items = parseList(
+    useSyncExternalStore(
+      subscribe,
+      () => read(key),
+      () => null,
+    ),
+    isItem,
+  )
 
   /** Returns whether it was stored. */
   function change(update: (items: T[]) => T[]): boolean {

@@ -19,7 +19,11 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
   return (
     <label
       aria-busy={busy || undefined}
-      className={toButtonClass('secondary', 'sm', 'relative w-fit text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-red')}
+      className={toButtonClass(
+        'secondary',
+        'sm',
+        'relative w-fit text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-red',
+      )}
     >
       {children}
       <input

@@ -29,7 +29,15 @@ interface PictureFieldProps {
 }
 
 /** A picture field: upload a file or enter a URL. The form submits the URL. */
-export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '', focus: savedFocus, onBusy }: PictureFieldProps) {
+export function PictureField({
+  purpose,
+  name = 'image_url',
+  label = 'Image URL',
+  hint,
+  defaultValue = '',
+  focus: savedFocus,
+  onBusy,
+}: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
   const { defaultValue: first, ...rest } = control
   const [url, setUrl] = useState(first)
@@ -90,7 +98,14 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   return frame(
     <div className="space-y-2">
       {isPicture && shown && <FocusedPicture src={shown} alt="" focus={focus} sizes="16rem" className="max-w-64" />}
-      <Input {...rest} ref={input} inputMode="url" placeholder="https://" value={url} onChange={({ target }) => change(target.value)} />
+      <Input
+        {...rest}
+        ref={input}
+        inputMode="url"
+        placeholder="https://"
+        value={url}
+        onChange={({ target }) => change(target.value)}
+      />
       {/* Hidden by CSS, not by state, so that hydration does not move the form under a finger. */}
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>

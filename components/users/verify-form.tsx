@@ -7,7 +7,12 @@ export function VerifyForm({ user }: { user: Pick<User, 'id' | 'email' | 'full_n
   return (
     <ActionForm id={`verify-${user.id}`} action={verifyUser} refusals="toast">
       <input type="hidden" name="user_id" value={user.id} />
-      <SubmitButton name="verified" value={user.verified ? 'no' : 'yes'} variant={user.verified ? 'quiet' : 'secondary'} size="sm">
+      <SubmitButton
+        name="verified"
+        value={user.verified ? 'no' : 'yes'}
+        variant={user.verified ? 'quiet' : 'secondary'}
+        size="sm"
+      >
         {user.verified ? 'Unverify' : 'Verify'}
         <span className="sr-only"> {user.full_name ?? user.email}</span>
       </SubmitButton>

@@ -10,13 +10,19 @@ import { expect, openNewsroom, test, unique } from '../fixtures'
 
 // The automation API over HTTP: every status and response shape.
 
-const SECRET = /^AUTOMATION_SECRET=([^,\n]+)/m.exec(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8'))?.[1] ?? ''
+const SECRET =
+  /^AUTOMATION_SECRET=([^,\n]+)/m.exec(
+    readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8'),
+  )?.[1] ?? ''
 const SUBMIT = '/functions/v1/n8n-submit-draft'
 const NOTIFY = '/functions/v1/send-telegram-notification'
 const SOURCES = '/functions/v1/news-sources'
 
 const newPayload = (part: object = {}) => ({
-  ...EXAMPLE, original_title: unique(EXAMPLE.original_title), original_url: `https://wire.example/news/${crypto.randomUUID()}`, ...part,
+  ...EXAMPLE,
+  original_title: unique(EXAMPLE.original_title),
+  original_url: `https://wire.example/news/${crypto.randomUUID()}`,
+  ...part,
 })
 /** A separate client address per test, so that rate limits are not shared. */
 const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': address })
@@ -40,8 +46,15 @@ test('a draft is filed once, also under an equivalent URL', async ({ request }) 
   const again = await send(request, { ...payload, original_url: other, suggested_category: 'Sports' })
   expect(again.status()).toBe(200)
   expect(draftAnswerSchema.parse(await again.json())).toEqual({ created: false, draft })
-  const { data } = await openNewsroom().from('draft_articles').select('automation_note, source:news_sources (name)').eq('id', draft.id).single()
-  expect(data).toMatchObject({ automation_note: expect.stringContaining('Health'), source: { name: EXAMPLE.source_name } })
+  const { data } = await openNewsroom()
+    .from('draft_articles')
+    .select('automation_note, source:news_sources (name)')
+    .eq('id', draft.id)
+    .single()
+  expect(data).toMatchObject({
+    automation_note: expect.stringContaining('Health'),
+    source: { name: EXAMPLE.source_name },
+  })
 })
 
 test('twenty identical calls at once file one draft: one 201, nineteen 200', async ({ request }) => {
@@ -58,7 +71,10 @@ for (const path of [SUBMIT, NOTIFY]) {
   test(`${path} explains errors: 400, 401, 405, 415, 422`, async ({ request }) => {
     // As bytes: Playwright would re-encode an invalid JSON string as valid JSON.
     const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
-      request.post(path, { data: Buffer.from(body), headers: { ...toHeaders(), 'content-type': 'application/json', ...headers } })
+      request.post(path, {
+        data: Buffer.from(body),
+        headers: { ...toHeaders(), 'content-type': 'application/json', ...headers },
+      })
     expect(await errorOf(await post('{"title":'))).toMatchObject({ status: 400, code: 'bad_json' })
     expect(await errorOf(await post(Buffer.from([0x22, 0xff, 0x22])))).toMatchObject({ status: 400 })
     for (const authorization of ['', 'Bearer wrong', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
@@ -66,11 +82,16 @@ for (const path of [SUBMIT, NOTIFY]) {
       expect(response.headers()['www-authenticate']).toMatch(/^Bearer/)
       expect(await errorOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
     }
-    expect(await errorOf(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({ status: 415 })
+    expect(await errorOf(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({
+      status: 415,
+    })
     expect(await errorOf(await post('{}', { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 })
     const { status, fields } = await errorOf(await post('{}'))
     expect([status, Object.keys(fields ?? {}).sort()]).toEqual([
-      422, path === SUBMIT ? ['original_content', 'original_title', 'original_url', 'source_name', 'source_url'] : ['action', 'draft_id', 'title'],
+      422,
+      path === SUBMIT
+        ? ['original_content', 'original_title', 'original_url', 'source_name', 'source_url']
+        : ['action', 'draft_id', 'title'],
     ])
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await request.fetch(path, { method, headers: toHeaders() })
@@ -81,9 +102,20 @@ for (const path of [SUBMIT, NOTIFY]) {
 }
 
 test('unsafe URLs and overlong texts are reported by field', async ({ request }) => {
-  const wrong = await send(request, newPayload({ original_url: 'javascript:alert(1)', source_url: 'wire', image_url: 'http://127.0.0.1/a.jpg', original_title: 'x'.repeat(501) }))
+  const wrong = await send(
+    request,
+    newPayload({
+      original_url: 'javascript:alert(1)',
+      source_url: 'wire',
+      image_url: 'http://127.0.0.1/a.jpg',
+      original_title: 'x'.repeat(501),
+    }),
+  )
   const { status, fields } = await errorOf(wrong)
-  expect([status, Object.keys(fields ?? {}).sort()]).toEqual([422, ['image_url', 'original_title', 'original_url', 'source_url']])
+  expect([status, Object.keys(fields ?? {}).sort()]).toEqual([
+    422,
+    ['image_url', 'original_title', 'original_url', 'source_url'],
+  ])
 })
 
 /** Sends an endless body, and returns the response and the bytes sent before the server stopped reading. */
@@ -105,7 +137,18 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
         if (!socket.write(framed)) return void socket.once('drain', push)
       }
     }
-    socket.write([`POST ${SUBMIT} HTTP/1.1`, `Host: ${hostname}:${port}`, `Authorization: Bearer ${SECRET}`, 'Content-Type: application/json', 'X-Forwarded-For: 198.51.100.1', ...headers, '', ''].join('\r\n'))
+    socket.write(
+      [
+        `POST ${SUBMIT} HTTP/1.1`,
+        `Host: ${hostname}:${port}`,
+        `Authorization: Bearer ${SECRET}`,
+        'Content-Type: application/json',
+        'X-Forwarded-For: 198.51.100.1',
+        ...headers,
+        '',
+        '',
+      ].join('\r\n'),
+    )
     push()
   })
 }
@@ -140,7 +183,10 @@ test('too many calls answer 429 with Retry-After', async ({ request }) => {
 test("another site cannot use an editor's session to send notifications", async ({ pageOf, baseURL }) => {
   const chief = await pageOf('chief')
   const notify = (origin: string) =>
-    chief.request.post(NOTIFY, { data: { draft_id: 'test', action: 'approved', title: 'Mine' }, headers: { origin, 'x-forwarded-for': '198.51.100.9' } })
+    chief.request.post(NOTIFY, {
+      data: { draft_id: 'test', action: 'approved', title: 'Mine' },
+      headers: { origin, 'x-forwarded-for': '198.51.100.9' },
+    })
   expect((await notify('https://evil.example')).status()).toBe(401)
   expect(chatsAnswerSchema.safeParse(await (await notify(new URL(baseURL!).origin)).json()).success).toBe(true)
 })
@@ -148,5 +194,10 @@ test("another site cannot use an editor's session to send notifications", async 
 test('the OpenAPI document describes every endpoint', async ({ request, baseURL }) => {
   const description = await (await request.get('/functions/v1/openapi.json')).json()
   expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${baseURL}/functions/v1` }] })
-  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([SUBMIT, NOTIFY, '/functions/v1/collect', SOURCES])
+  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([
+    SUBMIT,
+    NOTIFY,
+    '/functions/v1/collect',
+    SOURCES,
+  ])
 })

@@ -2,11 +2,25 @@ import { XMLParser } from 'fast-xml-parser'
 
 import { expect, openNewsroom, test } from '../fixtures'
 
-const FEEDS = ['all', 'politics', 'sports', 'entertainment', 'business', 'opinion', 'lifestyle', 'technology', 'education', 'culture']
+const FEEDS = [
+  'all',
+  'politics',
+  'sports',
+  'entertainment',
+  'business',
+  'opinion',
+  'lifestyle',
+  'technology',
+  'education',
+  'culture',
+]
 const parser = new XMLParser({ ignoreAttributes: false })
 
 for (const name of FEEDS) {
-  test(`the ${name} feed has full articles with absolute URLs, and answers 304 if unchanged`, async ({ request, baseURL }) => {
+  test(`the ${name} feed has full articles with absolute URLs, and answers 304 if unchanged`, async ({
+    request,
+    baseURL,
+  }) => {
     const response = await request.get(`/rss/${name}.xml`)
     expect(response.headers()['content-type']).toMatch(/^application\/rss\+xml/)
     const { rss } = parser.parse(await response.text())
@@ -26,7 +40,12 @@ for (const name of FEEDS) {
 
 test('every page links to its feed', async ({ page, newestStory, baseURL }) => {
   const feedOf: Record<string, string> = {
-    '/': 'all', '/about': 'all', '/archive': 'all', [await newestStory()]: 'all', '/politics': 'politics', '/culture': 'culture',
+    '/': 'all',
+    '/about': 'all',
+    '/archive': 'all',
+    [await newestStory()]: 'all',
+    '/politics': 'politics',
+    '/culture': 'culture',
   }
   for (const [path, feed] of Object.entries(feedOf)) {
     await page.goto(path)
@@ -59,7 +78,11 @@ test('sitemaps list every story, and their URLs answer 200', async ({ request, b
   }
   const stories = new Set(addresses.filter((address) => address.includes('/story/')))
   // Demo articles only, because they are stable; tests upload no WebP.
-  const demo = await openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp').throwOnError()
+  const demo = await openNewsroom()
+    .from('published_articles')
+    .select('slug')
+    .like('image_url', '/media/articles/%.webp')
+    .throwOnError()
   expect(demo.data.length).toBeGreaterThan(100)
   expect(demo.data.filter(({ slug }) => !stories.has(`${baseURL}/story/${slug}`))).toEqual([])
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -71,7 +94,9 @@ test('sitemaps list every story, and their URLs answer 200', async ({ request, b
 
 test('the news sitemap lists only the last 48 hours', async ({ request }) => {
   const { urlset } = parser.parse(await (await request.get('/news-sitemap.xml')).text())
-  const dates = [urlset.url].flat().map((one: Record<string, Record<string, string>>) => one['news:news']!['news:publication_date']!)
+  const dates = [urlset.url]
+    .flat()
+    .map((one: Record<string, Record<string, string>>) => one['news:news']!['news:publication_date']!)
   expect(dates.length).toBeGreaterThan(0)
   for (const date of dates) expect(Date.now() - Date.parse(date)).toBeLessThan(48.5 * 3_600_000)
 })

@@ -7,21 +7,36 @@ test('a scheduled article appears everywhere on time', async ({ request }) => {
   const title = unique('Lake rises at dawn')
   const slug = toSlug(title)
   const month = new Date().toISOString().slice(0, 7)
-  const places = ['/', '/technology', '/rss/all.xml', '/rss/technology.xml', '/news-sitemap.xml', `/sitemaps/${month}.xml`]
+  const places = [
+    '/',
+    '/technology',
+    '/rss/all.xml',
+    '/rss/technology.xml',
+    '/news-sitemap.xml',
+    `/sitemaps/${month}.xml`,
+  ]
   const holds = async (path: string) => (await (await request.get(path)).text()).includes(slug)
 
   const due = Date.now() + 8_000
-  const { error } = await openNewsroom().from('articles').insert({
-    slug, title, content: 'The gauge at the jetty was read at six.', category: 'Technology', published: true,
-    publication_date: new Date(due).toISOString(),
-  })
+  const { error } = await openNewsroom()
+    .from('articles')
+    .insert({
+      slug,
+      title,
+      content: 'The gauge at the jetty was read at six.',
+      category: 'Technology',
+      published: true,
+      publication_date: new Date(due).toISOString(),
+    })
   expect(error).toBeNull()
   // Render and cache every page without the article, so that only the scheduler can add it.
   for (const path of places) expect(await holds(path), path).toBe(false)
   expect((await request.get(`/story/${slug}`)).status()).toBe(404)
 
   for (const path of places) {
-    await expect.poll(() => holds(path), { message: path, timeout: due + 60_000 - Date.now(), intervals: [1000] }).toBe(true)
+    await expect
+      .poll(() => holds(path), { message: path, timeout: due + 60_000 - Date.now(), intervals: [1000] })
+      .toBe(true)
   }
   expect((await request.get(`/story/${slug}`)).status()).toBe(200)
 })
@@ -30,7 +45,9 @@ test('a former slug redirects, and a deleted article answers 410', async ({ requ
   const title = unique('A gauge is renamed')
   const [first, second] = [toSlug(title), `${toSlug(title)}-again`]
   const newsroom = openNewsroom()
-  const { error } = await newsroom.from('articles').insert({ slug: first, title, content: 'Read at six.', category: 'Education', published: true })
+  const { error } = await newsroom
+    .from('articles')
+    .insert({ slug: first, title, content: 'Read at six.', category: 'Education', published: true })
   expect(error).toBeNull()
   expect((await request.get(`/story/${first}`)).status()).toBe(200)
 

@@ -10,7 +10,8 @@ const EDITOR = '/admin/articles/front-page'
 test.describe.configure({ mode: 'serial' })
 
 /** Old enough to stay out of the newest lists. */
-const addPlaceable = (title: string, part: object = {}) => addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
+const addPlaceable = (title: string, part: object = {}) =>
+  addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
 
 const form = (page: Page) => page.getByRole('form', { name: 'Front page' })
 const publish = async (page: Page) => {
@@ -21,13 +22,20 @@ const publish = async (page: Page) => {
   await expect(seen).not.toHaveValue(former)
 }
 /** Index of the first occurrence on the home page, or -1. */
-const findOnHome = async (request: APIRequestContext, words: string) => (await (await request.get('/')).text()).indexOf(words)
+const findOnHome = async (request: APIRequestContext, words: string) =>
+  (await (await request.get('/')).text()).indexOf(words)
 const place = async (page: Page, title: string, label: string) => {
-  await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(title)
+  await form(page)
+    .getByRole('combobox', { name: `Add to ${label}` })
+    .fill(title)
   // Suggestions come from the search. Typing the same text again chooses one.
   await expect(page.locator(`datalist option[value="${title}"]`).first()).toBeAttached()
-  await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(`${title} `)
-  await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(title)
+  await form(page)
+    .getByRole('combobox', { name: `Add to ${label}` })
+    .fill(`${title} `)
+  await form(page)
+    .getByRole('combobox', { name: `Add to ${label}` })
+    .fill(title)
   await expect(form(page).getByRole('region', { name: label }).getByText(title, { exact: true }).first()).toBeVisible()
 }
 const emptyFrontPage = () => openNewsroom().from('front_pages').delete().gte('number', 0).throwOnError()
@@ -38,7 +46,11 @@ test.afterAll(async ({ request }) => {
 })
 
 test('an editor places stories by keyboard, previews, publishes and undoes', async ({ pageOf, request }) => {
-  const [lead, second, other] = [unique('Lantern makers of Osu'), unique('Ferry bell rings'), unique('Salt from Songor')]
+  const [lead, second, other] = [
+    unique('Lantern makers of Osu'),
+    unique('Ferry bell rings'),
+    unique('Salt from Songor'),
+  ]
   for (const title of [lead, second, other]) await addPlaceable(title)
   const chief = await pageOf('chief')
   await chief.goto('/admin/articles')
@@ -54,7 +66,10 @@ test('an editor places stories by keyboard, previews, publishes and undoes', asy
   await chief.getByRole('button', { name: 'Undo' }).click()
   await expect(seconds.nth(0)).toContainText(second)
 
-  const [preview] = await Promise.all([chief.context().waitForEvent('page'), chief.getByRole('button', { name: 'Preview' }).click()])
+  const [preview] = await Promise.all([
+    chief.context().waitForEvent('page'),
+    chief.getByRole('button', { name: 'Preview' }).click(),
+  ])
   await expect(preview.getByText('This is a preview of the front page. Readers can’t see it yet.')).toBeVisible()
   await expect(preview.locator('[data-lead]')).toHaveText(lead)
   await preview.close()
@@ -87,8 +102,13 @@ test('an editor drags a story to the lead and restores an older version', async 
   await place(admin, first, 'Lead')
   await publish(admin)
   await place(admin, second, 'Secondary stories')
-  const item = (title: string) => form(admin).getByRole('listitem').filter({ has: admin.getByRole('button', { name: `Remove ${title}` }) })
-  await item(second).last().dragTo(item(first).last(), { sourcePosition: { x: 8, y: 20 } })
+  const item = (title: string) =>
+    form(admin)
+      .getByRole('listitem')
+      .filter({ has: admin.getByRole('button', { name: `Remove ${title}` }) })
+  await item(second)
+    .last()
+    .dragTo(item(first).last(), { sourcePosition: { x: 8, y: 20 } })
   await expect(form(admin).getByRole('region', { name: 'Lead' }).getByText(second, { exact: true })).toBeVisible()
   await publish(admin)
   expect(await findOnHome(request, first)).toBe(-1)
@@ -111,7 +131,12 @@ test('a pinned story leaves when its time is up, and breaking news is marked', a
   await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2099-01-01T10:00')
   await admin.getByRole('checkbox', { name: 'Breaking news' }).check()
   await publish(admin)
-  const { data } = await openNewsroom().from('front_page_slots').select('pinned_until').eq('article_id', id).single().throwOnError()
+  const { data } = await openNewsroom()
+    .from('front_page_slots')
+    .select('pinned_until')
+    .eq('article_id', id)
+    .single()
+    .throwOnError()
   expect(new Date(data.pinned_until as string).toISOString()).toBe('2099-01-01T10:00:00.000Z')
 
   for (const width of [390, 1280]) {
@@ -125,7 +150,9 @@ test('a pinned story leaves when its time is up, and breaking news is marked', a
   await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2020-01-01T10:00')
   // Leaving with unpublished changes asks for confirmation.
   await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
-  await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('have not been published')
+  await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
+    'have not been published',
+  )
   await expectAccessible(admin, 'leaving unpublished changes', LOOKS, '[role=alertdialog]')
   await admin.keyboard.press('Escape')
   await publish(admin)
@@ -149,7 +176,9 @@ test('the second of two editors sees a conflict and loses nothing', async ({ pag
   await place(chief, title, 'Lead')
   await publish(admin)
   await form(chief).getByRole('button', { name: 'Publish Front Page' }).click()
-  await expect(chief.getByText('The front page was changed by someone else since you opened it.', { exact: false }).first()).toBeVisible()
+  await expect(
+    chief.getByText('The front page was changed by someone else since you opened it.', { exact: false }).first(),
+  ).toBeVisible()
   await expect(form(chief).getByRole('region', { name: 'Lead' }).getByText(title, { exact: true })).toBeVisible()
 })
 
@@ -163,7 +192,9 @@ test('without JavaScript, an editor places articles by URL', async ({ browser, b
   const page = await context.newPage()
   await page.goto(EDITOR)
   await page.getByLabel('Lead 1', { exact: true }).fill('no-such-article')
-  await page.getByLabel('Secondary stories 1', { exact: true }).fill(`${baseURL}/story/${encodeURIComponent(toSlug(second))}`)
+  await page
+    .getByLabel('Secondary stories 1', { exact: true })
+    .fill(`${baseURL}/story/${encodeURIComponent(toSlug(second))}`)
   await page.getByRole('button', { name: 'Publish Front Page' }).click()
   await expect(page.getByText('No published article has the address “no-such-article”.').first()).toBeVisible()
   await expect(page.getByLabel('Secondary stories 1', { exact: true })).toHaveValue(/and-by-address/)
@@ -192,7 +223,10 @@ test('the front page editor has no accessibility violations', async ({ pageOf })
   for (const width of [320, 390]) {
     await chief.setViewportSize({ width, height: 844 })
     expect(await chief.evaluate(() => document.documentElement.scrollWidth), 'horizontal overflow').toBe(width)
-    expect((await chief.getByRole('button', { name: 'Publish Front Page' }).boundingBox())!.height, 'button height').toBeLessThan(50)
+    expect(
+      (await chief.getByRole('button', { name: 'Publish Front Page' }).boundingBox())!.height,
+      'button height',
+    ).toBeLessThan(50)
   }
   await expectAccessible(chief, 'the front page editor')
 })

@@ -23,7 +23,9 @@ let backend = 0
 test.beforeAll(async () => {
   scratch = await makeScratch()
   newsroom = await startNewsroom({ ...scratch.env, DEMO: '1' })
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(newsroom.process.pid)], { encoding: 'utf8' }).split('\n')
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(newsroom.process.pid)], {
+    encoding: 'utf8',
+  }).split('\n')
   backend = Number.parseInt(children.find((line) => line.includes('supabase/backend/main.ts')) ?? '', 10)
   expect(backend).toBeGreaterThan(0)
 })
@@ -38,7 +40,11 @@ test.afterAll(async () => {
 
 /** A direct database client that bypasses the website. */
 function openDatabase() {
-  const keys = Object.fromEntries(readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8').split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
+  const keys = Object.fromEntries(
+    readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  )
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 }
 
@@ -65,7 +71,14 @@ test('cached stories stay readable, and others show an error with Retry-After', 
 
 const UUID = '00000000-0000-4000-8000-000000000001'
 const PARTS: Record<string, string> = {
-  '[slug]': 'no-such-story', '[year]': '2026', '[month]': '10', '[[...page]]': '', '[id]': UUID, '[number]': '1', '[category]': 'sports', '[...path]': 'articles/none.webp',
+  '[slug]': 'no-such-story',
+  '[year]': '2026',
+  '[month]': '10',
+  '[[...page]]': '',
+  '[id]': UUID,
+  '[number]': '1',
+  '[category]': 'sports',
+  '[...path]': 'articles/none.webp',
 }
 /** Routes that need other parameters or a query. */
 const WITH: Record<string, string> = {
@@ -93,10 +106,16 @@ const listFiles = (folder: string): string[] =>
 /** Every page and route method. Intercepted dialog routes share the URL of their page. */
 const handlers: Handler[] = listFiles('app').flatMap((file) => {
   if (!/\/(page|route)\.tsx?$/.test(file) || /@|\(\.\)/.test(file)) return []
-  const route = `/${file.split('/').slice(1, -1).filter((part) => !part.startsWith('(')).join('/')}`
+  const route = `/${file
+    .split('/')
+    .slice(1, -1)
+    .filter((part) => !part.startsWith('('))
+    .join('/')}`
   const path = WITH[route] ?? posix.join('/', ...route.split('/').map((part) => PARTS[part] ?? part))
   const source = readFileSync(join(ROOT, file), 'utf8')
-  const methods = file.includes('/page.') ? ['GET'] : ['GET', 'POST'].filter((method) => new RegExp(`export (async )?(function|const) ${method}\\b`).test(source))
+  const methods = file.includes('/page.')
+    ? ['GET']
+    : ['GET', 'POST'].filter((method) => new RegExp(`export (async )?(function|const) ${method}\\b`).test(source))
   return methods.map((method) => ({ path, method }))
 })
 
@@ -105,16 +124,26 @@ const FAILURE = /failed|went wrong|try again|unexpected|could not be|Reference: 
 
 async function describeAnswer({ path, method }: Handler, answer: APIResponse): Promise<string> {
   // Load balancers only read the status.
-  const isRead = answer.status() < 500 || path === '/api/health' || FAILURE.test((await answer.text()).replace(/<(script|style)[^]*?<\/\1>/g, ''))
+  const isRead =
+    answer.status() < 500 ||
+    path === '/api/health' ||
+    FAILURE.test((await answer.text()).replace(/<(script|style)[^]*?<\/\1>/g, ''))
   return isRead ? 'answered' : `${method} ${path}: ${answer.status()} without a message`
 }
 
 async function ask(site: APIRequestContext, { path, method }: Handler): Promise<string> {
   const since = performance.now()
   try {
-    const answer = await site.fetch(path, { method, maxRedirects: 0, timeout: 3 * MAX_WAIT, ...(method === 'POST' ? { data: {} } : {}) })
+    const answer = await site.fetch(path, {
+      method,
+      maxRedirects: 0,
+      timeout: 3 * MAX_WAIT,
+      ...(method === 'POST' ? { data: {} } : {}),
+    })
     const seconds = (performance.now() - since) / 1000
-    return seconds > MAX_WAIT / 1000 ? `${method} ${path}: ${seconds.toFixed(1)} s` : await describeAnswer({ path, method }, answer)
+    return seconds > MAX_WAIT / 1000
+      ? `${method} ${path}: ${seconds.toFixed(1)} s`
+      : await describeAnswer({ path, method }, answer)
   } catch (error) {
     return `${method} ${path}: ${error instanceof Error ? error.message : error}`
   }
@@ -123,9 +152,11 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
 /** Routes that respond too late, or fail without a message. */
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
-  await Promise.all(Array.from({ length: 12 }, async () => {
-    for (let next = left.shift(); next; next = left.shift()) found.add(await ask(site, next))
-  }))
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) found.add(await ask(site, next))
+    }),
+  )
   found.delete('answered')
   return [...found]
 }
@@ -141,19 +172,37 @@ test('every page and route answers an admin and automation within ten seconds', 
   const context = await browser.newContext({ baseURL: newsroom.url })
   await signIn(await context.newPage(), 'admin')
   const [, secret] = /^AUTOMATION_SECRET=(.+)$/m.exec(readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8'))!
-  await context.setExtraHTTPHeaders({ authorization: `Bearer ${secret}`, 'sec-fetch-site': 'same-origin', origin: newsroom.url })
+  await context.setExtraHTTPHeaders({
+    authorization: `Bearer ${secret}`,
+    'sec-fetch-site': 'same-origin',
+    origin: newsroom.url,
+  })
   freeze()
   expect(await walk(context.request)).toEqual([])
   await context.close()
 })
 
-test('the first request after a freeze is answered in time, also where several queries follow each other', async ({ browser }) => {
+test('the first request after a freeze is answered in time, also where several queries follow each other', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: newsroom.url })
   await signIn(await context.newPage(), 'admin')
-  for (const path of ['/search?q=rain', '/technology', '/lite/culture', '/admin/articles', `/admin/articles/${UUID}/edit`, '/sitemaps/2026-09.xml', '/api/session']) {
+  for (const path of [
+    '/search?q=rain',
+    '/technology',
+    '/lite/culture',
+    '/admin/articles',
+    `/admin/articles/${UUID}/edit`,
+    '/sitemaps/2026-09.xml',
+    '/api/session',
+  ]) {
     thaw()
     // After a response, the website waits for the database with its full timeout again.
-    await expect.poll(async () => (await context.request.get(`/api/search?q=${crypto.randomUUID()}`)).status(), { timeout: 30_000 }).toBe(200)
+    await expect
+      .poll(async () => (await context.request.get(`/api/search?q=${crypto.randomUUID()}`)).status(), {
+        timeout: 30_000,
+      })
+      .toBe(200)
     freeze()
     expect(await ask(context.request, { path, method: 'GET' })).toBe('answered')
   }

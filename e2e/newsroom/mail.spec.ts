@@ -16,7 +16,9 @@ const ROUNDS = 2
 
 function openDatabase(folder: string) {
   const keys = Object.fromEntries(
-    readFileSync(join(folder, 'backend.env'), 'utf8').split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)),
+    readFileSync(join(folder, 'backend.env'), 'utf8')
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
   )
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 }
@@ -24,11 +26,20 @@ function openDatabase(folder: string) {
 test('no e-mail is lost when the newsroom is killed, and repeats have the same Message-ID', async () => {
   const scratch = await makeScratch()
   const smtp = await startSmtp()
-  const env = { ...scratch.env, SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Lodestar <newsroom@mail.internal>' }
+  const env = {
+    ...scratch.env,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'Lodestar <newsroom@mail.internal>',
+  }
   let newsroom = await startNewsroom(env)
   expect(newsroom.output()).toContain(`E-mails are sent as newsroom@mail.internal through 127.0.0.1:${smtp.port}.`)
   const outbox = () => openDatabase(scratch.env.DATA_DIR).from('notifications')
-  const notices = Array.from({ length: EMAILS }, (_, n) => ({ channel: 'email', kind: 'new_story', recipient: `editor${n}@mail.internal`, title: `Story ${n}` }))
+  const notices = Array.from({ length: EMAILS }, (_, n) => ({
+    channel: 'email',
+    kind: 'new_story',
+    recipient: `editor${n}@mail.internal`,
+    title: `Story ${n}`,
+  }))
   const { data: queued, error } = await outbox().insert(notices).select('id')
   expect(error).toBeNull()
 
@@ -52,7 +63,9 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
   const ids = smtp.received.map(({ messageId }) => messageId)
   expect(new Set(ids)).toEqual(new Set(queued?.map(({ id }) => `<${id}@mail.internal>`)))
   // Each kill interrupts at most two e-mails, so only those may arrive twice.
-  console.log(`${ROUNDS} kills: ${EMAILS} e-mails queued, ${new Set(ids).size} arrived, ${ids.length - new Set(ids).size} of them twice`)
+  console.log(
+    `${ROUNDS} kills: ${EMAILS} e-mails queued, ${new Set(ids).size} arrived, ${ids.length - new Set(ids).size} of them twice`,
+  )
   expect(ids.length).toBeLessThanOrEqual(EMAILS + 2 * ROUNDS)
   const { data } = await outbox().select('link, note').eq('channel', 'email')
   expect(data?.every(({ link, note }) => link === null && note === null)).toBe(true)
@@ -66,7 +79,9 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
 test('without a mail server, the output names the mail folder and warns about remote access', async () => {
   const scratch = await makeScratch()
   const newsroom = await startNewsroom({ ...scratch.env, HOST: '0.0.0.0', TEST_LOOPBACK_PORTS: '' })
-  expect(newsroom.output()).toContain(`SMTP_URL is not set: e-mails are written to ${join(scratch.env.DATA_DIR, 'mail')}.`)
+  expect(newsroom.output()).toContain(
+    `SMTP_URL is not set: e-mails are written to ${join(scratch.env.DATA_DIR, 'mail')}.`,
+  )
   expect(newsroom.output()).toContain('Warning: this newsroom can be reached from other machines')
   newsroom.process.kill('SIGTERM')
   await newsroom.ended

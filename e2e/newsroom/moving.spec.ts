@@ -26,8 +26,12 @@ async function start(env: Record<string, string>) {
 /** Runs a command as npm does, for the newsroom of `env`. */
 function run(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, [SUPERVISOR, ...words], { env: { ...process.env, INIT_CWD: '', ...env } }, (error, stdout, stderr) =>
-      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [SUPERVISOR, ...words],
+      { env: { ...process.env, INIT_CWD: '', ...env } },
+      (error, stdout, stderr) =>
+        done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr }),
     )
   })
 }
@@ -37,7 +41,12 @@ test.beforeAll(async () => {
   other = await makeScratch()
   const pictures = join(scratch.env.DATA_DIR, 'uploads/2019/05')
   await mkdir(pictures, { recursive: true })
-  await writeFile(join(pictures, 'harbour.jpg'), await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).jpeg().toBuffer())
+  await writeFile(
+    join(pictures, 'harbour.jpg'),
+    await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } })
+      .jpeg()
+      .toBuffer(),
+  )
   newsroom = await start(scratch.env)
 })
 test.afterAll(async () => {
@@ -57,7 +66,15 @@ test('a WordPress import is visible to readers at once', async ({ page, request 
   await page.goto(`${newsroom.url}/politics`)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
 
-  const imported = await run(scratch.env, '--import-wordpress', EXPORT, '--pictures', join(scratch.env.DATA_DIR, 'uploads'), '--category-default', 'Opinion')
+  const imported = await run(
+    scratch.env,
+    '--import-wordpress',
+    EXPORT,
+    '--pictures',
+    join(scratch.env.DATA_DIR, 'uploads'),
+    '--category-default',
+    'Opinion',
+  )
   expect(imported.output).toContain('14 imported')
 
   await page.goto(`${newsroom.url}/politics`)
@@ -67,7 +84,9 @@ test('a WordPress import is visible to readers at once', async ({ page, request 
   await page.goto(`${newsroom.url}/archive/2019/05`)
   await page.getByRole('link', { name: /Harbour dues rise – fishermen/ }).click()
   const story = page.getByRole('article').first()
-  await expect(story.getByRole('heading', { level: 1, name: 'Harbour dues rise – fishermen & traders object' })).toBeVisible()
+  await expect(
+    story.getByRole('heading', { level: 1, name: 'Harbour dues rise – fishermen & traders object' }),
+  ).toBeVisible()
   await expect(story.getByText('By Adwoa Mensima Quaye')).toBeVisible()
   await expect(story.getByText('Published on May 14, 2019')).toBeVisible()
   await expect(story.getByRole('blockquote').filter({ hasText: 'Nobody asked us.' })).toBeVisible()
@@ -76,7 +95,11 @@ test('a WordPress import is visible to readers at once', async ({ page, request 
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
   const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
-  expect(article.author).toEqual({ '@type': 'Person', name: 'Adwoa Mensima Quaye', url: expect.stringMatching(/\/author\/adwoa-mensima-quaye$/) })
+  expect(article.author).toEqual({
+    '@type': 'Person',
+    name: 'Adwoa Mensima Quaye',
+    url: expect.stringMatching(/\/author\/adwoa-mensima-quaye$/),
+  })
   expect(await (await month()).text()).toContain('Harbour dues rise')
 })
 
@@ -85,7 +108,13 @@ test('WordPress URLs redirect permanently, in one step', async ({ request, page 
     const answer = await request.get(newsroom.url + address, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']?.replace(newsroom.url, '')]
   }
-  for (const address of ['/2019/05/harbour-dues-rise/', '/2019/05/harbour-dues-rise', '/?p=101', '/index.php?p=101', '/2019/05/harbour-dues-rise/feed/']) {
+  for (const address of [
+    '/2019/05/harbour-dues-rise/',
+    '/2019/05/harbour-dues-rise',
+    '/?p=101',
+    '/index.php?p=101',
+    '/2019/05/harbour-dues-rise/feed/',
+  ]) {
     expect([address, ...(await follow(address))]).toEqual([address, 301, '/story/harbour-dues-rise'])
   }
   expect(await follow('/politics/two-desks-one-story/')).toEqual([301, '/story/two-desks-one-story'])

@@ -58,15 +58,23 @@ test('ports and folders in use are reported with what to change', async () => {
 test('invented client addresses do not evade the rate limit', async ({ request }) => {
   const { url } = await start({ ...scratch.env, TRUST_PROXY: '203.0.113.7' })
   const search = async (n: number) =>
-    (await request.get(`${url}/api/search?q=harbour`, { headers: { 'x-forwarded-for': `198.51.100.${n % 250}` } })).status()
-  for (let round = 0; round < 15; round += 1) await Promise.all(Array.from({ length: 20 }, (_, n) => search(round * 20 + n)))
+    (
+      await request.get(`${url}/api/search?q=harbour`, { headers: { 'x-forwarded-for': `198.51.100.${n % 250}` } })
+    ).status()
+  for (let round = 0; round < 15; round += 1)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => search(round * 20 + n)))
   expect(await search(300)).toBe(429)
 })
 
 test('a killed process restarts while the others keep running', async ({ request }) => {
   const newsroom = await start()
-  for (const [part, program] of [['database', 'postgres'], ['backend', 'main.ts'], ['website', 'server.ts']] as const) {
-    const find = () => listChildren(newsroom.process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
+  for (const [part, program] of [
+    ['database', 'postgres'],
+    ['backend', 'main.ts'],
+    ['website', 'server.ts'],
+  ] as const) {
+    const find = () =>
+      listChildren(newsroom.process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
     const [before] = find()
     const printed = newsroom.output().length
     process.kill(before ?? 0, 'SIGKILL')
@@ -74,7 +82,11 @@ test('a killed process restarts while the others keep running', async ({ request
     await expect.poll(output, { timeout: 60_000 }).toContain(`The ${part} is running again.`)
     expect(output()).toContain(`The ${part} stopped unexpectedly (killed by SIGKILL): starting it again.`)
     // Search results are never cached, so the response proves that the database is up.
-    await expect.poll(async () => (await request.get(`${newsroom.url}/api/search?q=${crypto.randomUUID()}`)).status(), { timeout: 60_000 }).toBe(200)
+    await expect
+      .poll(async () => (await request.get(`${newsroom.url}/api/search?q=${crypto.randomUUID()}`)).status(), {
+        timeout: 60_000,
+      })
+      .toBe(200)
     // A backend that lost its database restarts too; other parts don't.
     if (part !== 'database') expect(output().match(/stopped unexpectedly/g)).toHaveLength(1)
     expect(find()).not.toEqual([before])

@@ -22,7 +22,10 @@ export interface Newsroom {
 
 /** Resolves when the newsroom prints its URL or ends. */
 export async function startNewsroom(env: Record<string, string>): Promise<Newsroom> {
-  const child = spawn(process.execPath, [SUPERVISOR], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [SUPERVISOR], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let output = ''
   const ended = new Promise<number | null>((done) => child.once('close', done))
   const ready = new Promise<void>((done) => {
@@ -42,7 +45,14 @@ export async function makeScratch() {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
   const [port, backendPort, postgresPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   return {
-    env: { PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort), DATA_DIR: folder, DEMO: '0', SITE_URL: '' },
+    env: {
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      POSTGRES_PORT: String(postgresPort),
+      DATA_DIR: folder,
+      DEMO: '0',
+      SITE_URL: '',
+    },
     cleanUp: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -51,6 +61,8 @@ export async function makeScratch() {
 export function listChildren(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`
   // Small Linux systems lack ps, others lack /proc.
-  const text = existsSync(list) ? readFileSync(list, 'utf8') : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  const text = existsSync(list)
+    ? readFileSync(list, 'utf8')
+    : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return text.trim().split(/\s+/).map(Number)
 }

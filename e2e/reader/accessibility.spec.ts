@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures'
 const PAGES = ['/', '/politics', '/archive', '/newsletter', '/auth', '/about', '/contact', '/no-such-page']
 
 // The width of a phone, or of a desktop at 400% zoom.
-const NARROW = [['light', 320], ['dark', 320]] as const
+const NARROW = [
+  ['light', 320],
+  ['dark', 320],
+] as const
 
 for (const path of [...PAGES, 'a story']) {
   test(`${path} has no accessibility violations`, async ({ page, newestStory }) => {
@@ -19,26 +22,46 @@ for (const path of [...PAGES, 'a story']) {
 /** Overlays and messages, and how to open them. */
 const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   // First, because it is shown once a day.
-  ['the popup ad', '/', async (page) => {
-    await expect(page.getByRole('dialog', { name: 'Advertisement' }).getByText('Sponsored')).toBeVisible()
-  }],
-  ['the menu', '/', async (page) => {
-    await page.getByLabel('Menu', { exact: true }).click()
-    await expect(page.getByRole('navigation', { name: 'All sections' })).toBeVisible()
-  }],
-  ['a rejected message', '/contact', async (page) => {
-    const form = page.getByRole('form', { name: 'Contact' })
-    await form.getByLabel('Email Address').fill('nobody')
-    await form.getByRole('button', { name: 'Send Message' }).click()
-    await expect(form.getByText('Please enter your full name.')).toBeVisible()
-  }],
-  ['a rejected inquiry', '/advertise', async (page) => {
-    await page.getByRole('button', { name: 'Submit Inquiry' }).click()
-    await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible()
-  }],
-  ['a copied feed URL', '/rss', async (page) => {
-    await page.getByRole('button', { name: /^Copy/ }).first().click()
-  }],
+  [
+    'the popup ad',
+    '/',
+    async (page) => {
+      await expect(page.getByRole('dialog', { name: 'Advertisement' }).getByText('Sponsored')).toBeVisible()
+    },
+  ],
+  [
+    'the menu',
+    '/',
+    async (page) => {
+      await page.getByLabel('Menu', { exact: true }).click()
+      await expect(page.getByRole('navigation', { name: 'All sections' })).toBeVisible()
+    },
+  ],
+  [
+    'a rejected message',
+    '/contact',
+    async (page) => {
+      const form = page.getByRole('form', { name: 'Contact' })
+      await form.getByLabel('Email Address').fill('nobody')
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(form.getByText('Please enter your full name.')).toBeVisible()
+    },
+  ],
+  [
+    'a rejected inquiry',
+    '/advertise',
+    async (page) => {
+      await page.getByRole('button', { name: 'Submit Inquiry' }).click()
+      await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible()
+    },
+  ],
+  [
+    'a copied feed URL',
+    '/rss',
+    async (page) => {
+      await page.getByRole('button', { name: /^Copy/ }).first().click()
+    },
+  ],
 ]
 
 test('menus, dialogs and form errors have no accessibility violations', async ({ page }) => {

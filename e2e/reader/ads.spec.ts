@@ -10,7 +10,8 @@ async function addAd(part: object = {}): Promise<string> {
     .from('advertisements')
     // Targets no page, so that other tests don't see it.
     .insert({ title: `Counted ${crypto.randomUUID()}`, target_pages: ['nowhere'], ...part })
-    .select('id').single()
+    .select('id')
+    .single()
   if (error) throw new Error(error.message)
   return data.id as string
 }
@@ -25,7 +26,12 @@ const adsAt = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`
 test('the front page shows one labelled ad in each slot', async ({ page }) => {
   await page.goto('/')
   await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
-  for (const [place, count] of [['banner', 1], ['inline', 1], ['sidebar', 1], ['sponsored', 1]] as const) {
+  for (const [place, count] of [
+    ['banner', 1],
+    ['inline', 1],
+    ['sidebar', 1],
+    ['sponsored', 1],
+  ] as const) {
     await expect(adsAt(page, place).getByText('Sponsored', { exact: true })).toHaveCount(count)
   }
   const link = adsAt(page, 'banner').getByRole('link')
@@ -51,7 +57,8 @@ test('an ad view is counted once half of the ad was visible for a second', async
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/ads')) seen.push(request.postData() ?? '')
   })
-  const counted = () => page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/ads'))
+  const counted = () =>
+    page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/ads'))
   await page.goto('/politics')
   await expect(adsAt(page, 'sidebar').first().getByText('Sponsored')).toHaveCount(1)
   await page.waitForTimeout(1500)
@@ -81,7 +88,9 @@ test('a clicked ad opens in a new tab without an opener and is counted', async (
 test('a click also counts the view if its request was lost', async ({ page, context }) => {
   await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
   const isView = (data: string | null) => !!data?.includes('"type":"view"')
-  await page.route('**/api/ads', (route) => (isView(route.request().postData()) ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('**/api/ads', (route) =>
+    isView(route.request().postData()) ? route.fulfill({ status: 404 }) : route.continue(),
+  )
   await page.goto('/sports')
   const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
   await adsAt(page, 'banner').getByRole('link').click()
@@ -101,7 +110,9 @@ test('200 browsers count as 200 views and clicks, 200 clicks from one browser as
   expect(await countersOf(id)).toEqual({ impression_count: 200, click_count: 200 })
 
   const [one] = await makeBrowsers(baseURL!, 1)
-  const again = await Promise.all(Array.from({ length: 200 }, async () => (await send(one!, { type: 'click', view: true })).json()))
+  const again = await Promise.all(
+    Array.from({ length: 200 }, async () => (await send(one!, { type: 'click', view: true })).json()),
+  )
   expect((again as { counted: boolean }[]).filter(({ counted }) => counted)).toHaveLength(1)
   expect(await countersOf(id)).toEqual({ impression_count: 201, click_count: 201 })
   await newsroom.from('advertisements').delete().eq('id', id)

@@ -11,16 +11,24 @@ async function comeBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => (window as Kept).kept).catch(() => undefined)).toBe(true)
 }
 
-const countSockets = (page: Page) => page.evaluate(() => (window as Kept).sockets?.filter(({ readyState }) => readyState === WebSocket.OPEN).length)
+const countSockets = (page: Page) =>
+  page.evaluate(() => (window as Kept).sockets?.filter(({ readyState }) => readyState === WebSocket.OPEN).length)
 
-test('home and stories are restored from the back/forward cache and brought up to date', async ({ baseURL, newestStory }) => {
+test('home and stories are restored from the back/forward cache and brought up to date', async ({
+  baseURL,
+  newestStory,
+}) => {
   const story = await newestStory()
   const person = await addPerson()
   const { launchOptions } = test.info().project.use
   const executablePath = findWholeChromium()
   test.skip(!executablePath, 'The headless shell keeps no pages: this needs a whole Chromium.')
   // Playwright disables the back/forward cache, which this test needs.
-  const browser = await chromium.launch({ ...launchOptions, executablePath: executablePath!, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await chromium.launch({
+    ...launchOptions,
+    executablePath: executablePath!,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -57,7 +65,10 @@ test('home and stories are restored from the back/forward cache and brought up t
   await age.evaluate((time: HTMLTimeElement) => (time.dateTime = new Date(Date.now() - 300_500).toISOString()))
   expect(await age.textContent()).not.toBe('5 min ago')
   await page.goto('/lite')
-  await page.evaluate((path) => localStorage.setItem('lodestar-saved', JSON.stringify([{ path, title: 'Saved' }])), story)
+  await page.evaluate(
+    (path) => localStorage.setItem('lodestar-saved', JSON.stringify([{ path, title: 'Saved' }])),
+    story,
+  )
   await createSession(page, person.email, baseURL)
   await comeBack(page)
   expect(await age.textContent()).toBe('5 min ago')

@@ -12,7 +12,8 @@ async function addBanner(part: object = {}): Promise<{ id: string; title: string
   const { data, error } = await newsroom
     .from('banner_items')
     .insert({ type: 'announcement', title, message: 'Of this journey.', priority: 'high', ...part })
-    .select('id').single()
+    .select('id')
+    .single()
   if (error) throw new Error(error.message)
   made.push(data.id as string)
   return { id: data.id as string, title }
@@ -24,9 +25,14 @@ const current = (page: Page) => strip(page).locator('[data-banner]:visible')
 
 /** Polls on every frame: a retrying assertion polls only once a second, too rarely for a two-second limit. */
 const seeWithinTwoSeconds = (page: Page, text: string, isThere = true) =>
-  page.waitForFunction(([wanted, is]) => document.getElementById('banners')?.textContent.includes(wanted) === is, [text, isThere] as const, {
-    polling: 'raf', timeout: 2000,
-  })
+  page.waitForFunction(
+    ([wanted, is]) => document.getElementById('banners')?.textContent.includes(wanted) === is,
+    [text, isThere] as const,
+    {
+      polling: 'raf',
+      timeout: 2000,
+    },
+  )
 
 /** Opens a page and waits until it is subscribed to changes. */
 async function openListening(page: Page, path = '/') {
@@ -65,7 +71,10 @@ test('a deactivated banner disappears from open and cached pages', async ({ page
   expect(await (await request.get('/politics')).text()).not.toContain(title)
 })
 
-test('without realtime, banners are polled once a minute, and an unchanged list answers 304', async ({ page, request }) => {
+test('without realtime, banners are polled once a minute, and an unchanged list answers 304', async ({
+  page,
+  request,
+}) => {
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
   await page.clock.install()
   await page.goto('/')
@@ -143,7 +152,9 @@ test('an expired banner disappears without a reload', async ({ page }) => {
 
 test('dismissed banners neither flash nor shift the next page', async ({ page }) => {
   await page.goto('/about')
-  const ids = await strip(page).locator('[data-banner]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.banner))
+  const ids = await strip(page)
+    .locator('[data-banner]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.banner))
   await page.addInitScript((list) => {
     localStorage.setItem('dismissedBanners', list)
     const seen = { heights: [] as number[], shift: 0 }
@@ -175,9 +186,17 @@ test('a banner links to the newsletter form on the same page', async ({ page }) 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone, a banner takes one line and expands on tap (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ browser, baseURL, request }) => {
+  test(`on a phone, a banner takes one line and expands on tap (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
     await request.get('/api/banners')
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: baseURL!,
+      viewport: { width: 390, height: 844 },
+    })
     const page = await context.newPage()
     await page.goto('/about')
     const box = current(page).first()
@@ -210,9 +229,16 @@ test('without JavaScript, the most urgent banner is shown', async ({ browser, ba
 })
 
 // A one-pixel PNG.
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-test('an admin creates, edits, deactivates and deletes a banner with a picture, and an open page follows within two seconds', async ({ pageOf, page: reader, request }) => {
+test('an admin creates, edits, deactivates and deletes a banner with a picture, and an open page follows within two seconds', async ({
+  pageOf,
+  page: reader,
+  request,
+}) => {
   const title = `Bridge closed at Ada ${crypto.randomUUID().slice(0, 8)}`
   const admin = await pageOf('admin')
   await openListening(reader, '/about')
@@ -241,7 +267,9 @@ test('an admin creates, edits, deactivates and deletes a banner with a picture, 
   await form.getByRole('button', { name: 'Create Banner' }).click()
   await expect(admin.getByText('Banner item created successfully')).toBeVisible()
   await seeWithinTwoSeconds(reader, title)
-  await expect(reader.locator('#banners').locator('[data-banner]').filter({ hasText: title }).locator('img')).toBeAttached()
+  await expect(
+    reader.locator('#banners').locator('[data-banner]').filter({ hasText: title }).locator('img'),
+  ).toBeAttached()
   await expect(reader.locator('#banners').getByText('Picture: Yaw Journey')).toBeAttached()
   expect(await (await request.get('/about')).text()).toContain(title)
 

@@ -39,8 +39,12 @@ for (const [name, findPath] of [
       if (made.resourceType() === 'script') scripts.add(made.url())
     })
     await page.goto(await findPath(newestStory), { waitUntil: 'networkidle' })
-    const late = await page.locator('script[nomodule]').evaluateAll((found) => found.map((one) => (one as HTMLScriptElement).src))
-    const sizes = await Promise.all([...scripts].filter((url) => !late.includes(url)).map((url) => gzipSize(request, url)))
+    const late = await page
+      .locator('script[nomodule]')
+      .evaluateAll((found) => found.map((one) => (one as HTMLScriptElement).src))
+    const sizes = await Promise.all(
+      [...scripts].filter((url) => !late.includes(url)).map((url) => gzipSize(request, url)),
+    )
     const total = toKb(sizes.reduce((sum, size) => sum + size, 0))
     test.info().annotations.push({ type: 'script kB', description: String(total) })
     expect(total).toBeLessThanOrEqual(FRAMEWORK_FLOOR_KB + OWN_SCRIPT_KB)
@@ -66,16 +70,23 @@ test('the editor adds at most 150 kB to the pages that use it', async ({ pageOf,
 test('a story has at most 20 kB of HTML', async ({ request, newestStory }) => {
   const story = await newestStory()
   // Banners of other tests may be on the page for a while.
-  await expect(async () => expect(toKb(await gzipSize(request, story))).toBeLessThanOrEqual(STORY_HTML_KB)).toPass({ timeout: 60_000 })
+  await expect(async () => expect(toKb(await gzipSize(request, story))).toBeLessThanOrEqual(STORY_HTML_KB)).toPass({
+    timeout: 60_000,
+  })
   test.info().annotations.push({ type: 'html kB', description: String(toKb(await gzipSize(request, story))) })
 })
 
 test('the front page has at most 25 kB of HTML', async ({ request }) => {
-  await expect(async () => expect(toKb(await gzipSize(request, '/'))).toBeLessThanOrEqual(HOME_HTML_KB)).toPass({ timeout: 60_000 })
+  await expect(async () => expect(toKb(await gzipSize(request, '/'))).toBeLessThanOrEqual(HOME_HTML_KB)).toPass({
+    timeout: 60_000,
+  })
   test.info().annotations.push({ type: 'html kB', description: String(toKb(await gzipSize(request, '/'))) })
 })
 
-test('an English page loads one font file of at most 25 kB, and Ghanaian letters load a second', async ({ page, request }) => {
+test('an English page loads one font file of at most 25 kB, and Ghanaian letters load a second', async ({
+  page,
+  request,
+}) => {
   const fonts = new Set<string>()
   page.on('request', (made) => {
     if (made.resourceType() === 'font') fonts.add(made.url())
@@ -85,7 +96,9 @@ test('an English page loads one font file of at most 25 kB, and Ghanaian letters
   expect(toKb((await (await request.get([...fonts][0]!)).body()).length)).toBeLessThanOrEqual(25)
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Ɔkyeame'))
   await expect.poll(() => fonts.size).toBe(2)
-  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(2)
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBe(2)
 })
 
 test('pages send no requests to third parties', async ({ page, baseURL, newestStory }) => {
@@ -133,7 +146,9 @@ test('on a slow phone, the layout stays stable and the largest paint is early', 
     for (let attempt = 0; attempt < 3 && paint > LARGEST_PAINT_MS; attempt++) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; paint: number } }).seen)
-      test.info().annotations.push({ type: path, description: `CLS ${seen.shift.toFixed(3)}, LCP ${Math.round(seen.paint)} ms` })
+      test
+        .info()
+        .annotations.push({ type: path, description: `CLS ${seen.shift.toFixed(3)}, LCP ${Math.round(seen.paint)} ms` })
       expect(seen.shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02)
       paint = Math.min(paint, seen.paint)
     }

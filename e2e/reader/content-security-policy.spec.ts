@@ -6,17 +6,59 @@ import { type DemoPerson, expect, test } from '../fixtures'
 
 /** Page types with their status. Those without React ('plain') run no scripts. */
 const READER_PAGES: [path: string, status?: number, kind?: 'plain'][] = [
-  ['/'], ['/politics'], ['/archive'], ['/archive/2026/10'], ['/search'], ['/search?q=cocoa'], ['/newsletter/unsubscribe'],
-  ['/auth'], ['/auth?mode=sign-up'], ['/auth/reset-password'], ['/auth/confirm'], ['/admin'],
-  ['/about'], ['/advertise'], ['/careers'], ['/contact'], ['/newsletter'], ['/privacy'], ['/rss'], ['/sitemap'], ['/terms'],
-  ['/_global-error'], ['/no-such-page', 404], ['/story/no-such-story', 404, 'plain'], ['/archive/2026/13', 404, 'plain'],
-  ['/lite', 200, 'plain'], ['/lite/politics', 200, 'plain'], ['/lite/no-such-section', 404, 'plain'], ['/offline', 200, 'plain'],
+  ['/'],
+  ['/politics'],
+  ['/archive'],
+  ['/archive/2026/10'],
+  ['/search'],
+  ['/search?q=cocoa'],
+  ['/newsletter/unsubscribe'],
+  ['/auth'],
+  ['/auth?mode=sign-up'],
+  ['/auth/reset-password'],
+  ['/auth/confirm'],
+  ['/admin'],
+  ['/about'],
+  ['/advertise'],
+  ['/careers'],
+  ['/contact'],
+  ['/newsletter'],
+  ['/privacy'],
+  ['/rss'],
+  ['/sitemap'],
+  ['/terms'],
+  ['/_global-error'],
+  ['/no-such-page', 404],
+  ['/story/no-such-story', 404, 'plain'],
+  ['/archive/2026/13', 404, 'plain'],
+  ['/lite', 200, 'plain'],
+  ['/lite/politics', 200, 'plain'],
+  ['/lite/no-such-section', 404, 'plain'],
+  ['/offline', 200, 'plain'],
 ]
 const STAFF_PAGES: [DemoPerson, string[]][] = [
-  ['admin', [
-    '/admin/stories', '/admin/articles', '/admin/articles/new', '/admin/drafts', '/admin/sources', '/admin/whatsapp', '/admin/advertisements',
-    '/admin/advertisements/new', '/admin/advertisements/flagged', '/admin/users', '/admin/users/activity', '/admin/users/emails', '/admin/users/authors', '/account', '/admin/banners', '/admin/messages', '/admin/messages/subscribers',
-  ]],
+  [
+    'admin',
+    [
+      '/admin/stories',
+      '/admin/articles',
+      '/admin/articles/new',
+      '/admin/drafts',
+      '/admin/sources',
+      '/admin/whatsapp',
+      '/admin/advertisements',
+      '/admin/advertisements/new',
+      '/admin/advertisements/flagged',
+      '/admin/users',
+      '/admin/users/activity',
+      '/admin/users/emails',
+      '/admin/users/authors',
+      '/account',
+      '/admin/banners',
+      '/admin/messages',
+      '/admin/messages/subscribers',
+    ],
+  ],
   ['chief', ['/chief-author', '/chief-author?tab=drafts', '/chief-author/new']],
   ['anchor', ['/news-anchor', '/news-anchor/new']],
 ]
@@ -32,14 +74,18 @@ async function injectScripts(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     const html = await response.text()
-    const body = html.replace(/<body[^>]*>/, (tag) => tag + INJECTED).replace('</body>', `<script>${mark('late script')}</script></body>`)
+    const body = html
+      .replace(/<body[^>]*>/, (tag) => tag + INJECTED)
+      .replace('</body>', `<script>${mark('late script')}</script></body>`)
     await route.fulfill({ response, body })
   })
 }
 
 /** React adds properties to hydrated elements. */
 const isHydrated = () =>
-  [...document.querySelectorAll('body *')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+  [...document.querySelectorAll('body *')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  )
 
 type Check = (path: string, status?: number, kind?: 'plain') => Promise<void>
 
@@ -54,14 +100,21 @@ async function tamper(page: Page): Promise<Check> {
     violations.length = 0
     const response = await page.goto(path, { waitUntil: 'load' })
     expect(response?.status(), path).toBe(status)
-    expect(/script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1] ?? '', path).not.toContain('unsafe')
+    expect(
+      /script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1] ?? '',
+      path,
+    ).not.toContain('unsafe')
     if (kind !== 'plain') await page.waitForFunction(isHydrated)
     expect(await page.evaluate(() => document.documentElement.dataset.injected), path).toBeUndefined()
     expect(violations, path).toHaveLength(BLOCKED_COUNT)
   }
 }
 
-test('injected scripts are blocked on reader pages, and the pages still work', async ({ browser, baseURL, newestStory }) => {
+test('injected scripts are blocked on reader pages, and the pages still work', async ({
+  browser,
+  baseURL,
+  newestStory,
+}) => {
   // A service worker would fetch documents past the injecting route.
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
   const check = await tamper(await context.newPage())

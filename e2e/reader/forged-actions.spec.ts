@@ -15,23 +15,39 @@ interface Registered {
 }
 
 const manifest = join(import.meta.dirname, '../../.next/server/server-reference-manifest.json')
-const registered = Object.entries((JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, Registered> }).node)
+const registered = Object.entries(
+  (JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, Registered> }).node,
+)
 
 /** Path of a prerendered page whose bundle contains the function; it accepts any POST. */
 function toPath({ workers }: Registered): string | undefined {
   return Object.keys(workers)
-    .filter((worker) => worker.startsWith('app/(site)/') && worker.endsWith('/page') && !worker.includes('[') && !worker.includes('/preview/'))
+    .filter(
+      (worker) =>
+        worker.startsWith('app/(site)/') &&
+        worker.endsWith('/page') &&
+        !worker.includes('[') &&
+        !worker.includes('/preview/'),
+    )
     .map((worker) => worker.replace('app/(site)', '').replace(/\/page$/, '') || '/')[0]
 }
 
 /** Calls an action as a page with JavaScript does. */
 const call = (request: APIRequestContext, path: string, id: string, args: unknown[]) =>
-  request.post(path, { headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' }, data: JSON.stringify(args) })
+  request.post(path, {
+    headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' },
+    data: JSON.stringify(args),
+  })
 
 /** Calls it as a form without JavaScript does, with bound arguments. */
 const submit = (request: APIRequestContext, path: string, id: string, args: unknown[], key = '') =>
   request.post(path, {
-    multipart: { $ACTION_REF_1: '', '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }), '$ACTION_1:1': JSON.stringify(args), $ACTION_KEY: key },
+    multipart: {
+      $ACTION_REF_1: '',
+      '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }),
+      '$ACTION_1:1': JSON.stringify(args),
+      $ACTION_KEY: key,
+    },
   })
 
 test('cached queries cannot be called as server actions, by script or by form', async ({ request }) => {
@@ -54,7 +70,10 @@ test('cached queries cannot be called as server actions, by script or by form', 
 test('a server action accepts both kinds of call and reports missing fields', async ({ request }) => {
   const [id, action] = registered.find(([, { exportedName }]) => exportedName === 'sendMessage')!
   const path = toPath(action)!
-  const byScript = await request.post(path, { headers: { 'next-action': id, accept: 'text/x-component' }, multipart: { '1_name': '', '0': '[null,"$K1"]' } })
+  const byScript = await request.post(path, {
+    headers: { 'next-action': id, accept: 'text/x-component' },
+    multipart: { '1_name': '', '0': '[null,"$K1"]' },
+  })
   expect([byScript.status(), await byScript.text()]).toEqual([200, expect.stringContaining('"ok":false')])
   const [, key] = /name="\$ACTION_KEY" value="(\w+)"/.exec(await (await request.get(path)).text()) ?? []
   const byForm = await submit(request, path, id, [{ ok: null }], key)

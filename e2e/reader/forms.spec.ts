@@ -9,9 +9,16 @@ const SUBJECT = `The ferry times ${TAG}`
 test.afterAll(() => removeRows(TAG))
 
 // Contact messages are rate limited by address, so each test uses a different one.
-const randomAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
+const randomAddress = () => ({
+  'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`,
+})
 
-async function open(browser: Browser, baseURL: string | undefined, path: string, javaScriptEnabled = true): Promise<Page> {
+async function open(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+  javaScriptEnabled = true,
+): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, extraHTTPHeaders: randomAddress() })
   const page = await context.newPage()
   await page.goto(path)
@@ -114,7 +121,10 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
     await page.context().close()
   })
 
-  test(`${path} retries a lost connection twice, then reports it and keeps the values`, async ({ browser, baseURL }) => {
+  test(`${path} retries a lost connection twice, then reports it and keeps the values`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await open(browser, baseURL, path)
     const tries: number[] = []
     await page.route(`**${path}`, (route) => {
@@ -207,8 +217,20 @@ test('a form submitted offline shows an error and can be sent once online', asyn
 
 test('form markup is valid for the Nu HTML checker', async ({ request, page }) => {
   await createSession(page, 'admin')
-  for (const path of ['/', '/contact', '/advertise', '/newsletter', '/admin/users', '/admin/banners/new', '/admin/sources', '/admin/advertisements', '/account']) {
-    const html = await (await (path.startsWith('/a') && path !== '/advertise' ? page.request : request).get(path)).text()
+  for (const path of [
+    '/',
+    '/contact',
+    '/advertise',
+    '/newsletter',
+    '/admin/users',
+    '/admin/banners/new',
+    '/admin/sources',
+    '/admin/advertisements',
+    '/account',
+  ]) {
+    const html = await (
+      await (path.startsWith('/a') && path !== '/advertise' ? page.request : request).get(path)
+    ).text()
     expect(html, path).toContain('$ACTION_REF_')
     expect(html, path).not.toMatch(/<form[^>]* action=""/)
     expect(html, path).not.toMatch(/<button(?![^>]* type=)/)

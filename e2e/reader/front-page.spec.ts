@@ -19,13 +19,17 @@ test('the front page shows the lead, the latest and trending stories, and loads 
 test('Load More on the front page never repeats a story', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
-  const links = () => main.locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const links = () =>
+    main.locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   for (const press of [1, 2, 3]) {
     const before = (await links()).length
     await main.getByRole('link', { name: 'Load More Stories' }).click()
     await expect.poll(async () => (await links()).length).toBeGreaterThanOrEqual(before + 4)
     const all = await links()
-    expect(all.filter((href, at) => all.indexOf(href) !== at), `press ${press}`).toEqual([])
+    expect(
+      all.filter((href, at) => all.indexOf(href) !== at),
+      `press ${press}`,
+    ).toEqual([])
   }
 })
 
@@ -35,8 +39,13 @@ test('the front page counts the articles of each category', async ({ page }) => 
     // Other tests publish in parallel, partly in the database directly.
     await expect(async () => {
       await page.goto('/')
-      const { count } = await openNewsroom().from('published_articles').select('*', { count: 'exact', head: true }).eq('category', name)
-      await expect(categories.getByRole('link', { name: `${name} ${count}`, exact: true })).toBeVisible({ timeout: 1000 })
+      const { count } = await openNewsroom()
+        .from('published_articles')
+        .select('*', { count: 'exact', head: true })
+        .eq('category', name)
+      await expect(categories.getByRole('link', { name: `${name} ${count}`, exact: true })).toBeVisible({
+        timeout: 1000,
+      })
     }).toPass()
   }
 })
@@ -58,7 +67,9 @@ test('without JavaScript, every article of a section is reachable by month', asy
   const page = await context.newPage()
   await page.goto('/culture')
   const months = page.getByRole('region', { name: 'Culture by month' }).getByRole('link')
-  const counts = await months.evaluateAll((all) => all.map((link) => Number(link.querySelector('.figures')?.textContent)))
+  const counts = await months.evaluateAll((all) =>
+    all.map((link) => Number(link.querySelector('.figures')?.textContent)),
+  )
   const oldest = (await months.last().getAttribute('href'))!
   expect(oldest).toMatch(/^\/culture\/\d{4}\/\d\d$/)
   await months.last().click()
@@ -75,9 +86,15 @@ test('without JavaScript, every article of a section is reachable by month', asy
 test('the structured data of a section lists its articles in order', async ({ page, baseURL }) => {
   await page.goto('/politics')
   await expect(page).toHaveTitle('Ghana politics news | Lodestar')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string; itemListElement: { position: number; url: string }[] }[]
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as {
+    '@type': string
+    itemListElement: { position: number; url: string }[]
+  }[]
   const list = data.find((one) => one['@type'] === 'ItemList')!.itemListElement
-  const shown = await page.getByRole('main').locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const shown = await page
+    .getByRole('main')
+    .locator('article :is(h2, h3) a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(list.map(({ url }) => url)).toEqual(shown.map((path) => `${baseURL}${path}`))
   expect(list.map(({ position }) => position)).toEqual(list.map((_, at) => at + 1))
 })
@@ -142,7 +159,8 @@ test('the ticker is hidden while a banner shows breaking news, and can be paused
   const text = page.locator('.ticker-text')
   await expect(page.locator('#banners')).toBeVisible()
   await expect(text).toBeHidden()
-  while ((await page.locator('[data-breaking]').count()) > 0) await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  while ((await page.locator('[data-breaking]').count()) > 0)
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click()
   await expect(text).toBeVisible()
   await expect(text).toHaveCSS('animation-play-state', 'running')
   await page.getByLabel('Pause the moving text').check({ force: true })

@@ -19,7 +19,9 @@ const open = async (page: Page, path: string, width: number, height = 800) => {
 const findBlankColumns = (page: Page) =>
   page.getByRole('main').evaluate((main, most) => {
     const childrenOf = (box: Element): Element[] =>
-      [...box.children].flatMap((child) => (getComputedStyle(child).display === 'contents' ? childrenOf(child) : [child]))
+      [...box.children].flatMap((child) =>
+        getComputedStyle(child).display === 'contents' ? childrenOf(child) : [child],
+      )
     const bottomOf = (column: Element) => {
       let bottom = column.getBoundingClientRect().top
       const range = document.createRange()
@@ -34,31 +36,47 @@ const findBlankColumns = (page: Page) =>
       }
       return bottom
     }
-    return [...main.querySelectorAll('*')].filter((box) => /^(grid|flex)$/.test(getComputedStyle(box).display)).flatMap((box) => {
-      const columns = childrenOf(box).filter((child) => child.getBoundingClientRect().width > 100)
-      const rows = Map.groupBy(columns, (column) => Math.round(column.getBoundingClientRect().top))
-      return [...rows.values()].filter(({ length }) => length > 1).flatMap((row) => {
-        const end = Math.max(...row.map((column) => column.getBoundingClientRect().bottom))
-        return row.flatMap((column) => {
-          const blank = Math.round(end - bottomOf(column))
-          return blank > most ? [`${blank} px: ${column.textContent.slice(0, 40)}`] : []
-        })
+    return [...main.querySelectorAll('*')]
+      .filter((box) => /^(grid|flex)$/.test(getComputedStyle(box).display))
+      .flatMap((box) => {
+        const columns = childrenOf(box).filter((child) => child.getBoundingClientRect().width > 100)
+        const rows = Map.groupBy(columns, (column) => Math.round(column.getBoundingClientRect().top))
+        return [...rows.values()]
+          .filter(({ length }) => length > 1)
+          .flatMap((row) => {
+            const end = Math.max(...row.map((column) => column.getBoundingClientRect().bottom))
+            return row.flatMap((column) => {
+              const blank = Math.round(end - bottomOf(column))
+              return blank > most ? [`${blank} px: ${column.textContent.slice(0, 40)}`] : []
+            })
+          })
       })
-    })
   }, MOST_BLANK)
 
 /** Ad pictures that are cropped. */
 const findCroppedAds = (page: Page) =>
   page.locator('[data-ad] img').evaluateAll((all) =>
     all.flatMap((image) => {
-      const [box, ad] = [image, image.closest('[data-ad]')!].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
-      const isInside = box.top >= ad.top - 1 && box.bottom <= ad.bottom + 1 && box.left >= ad.left - 1 && box.right <= ad.right + 1
-      return getComputedStyle(image).objectFit === 'contain' && isInside && box.width > 80 ? [] : [`${box.width} × ${box.height}: ${(image as HTMLImageElement).src}`]
+      const [box, ad] = [image, image.closest('[data-ad]')!].map((one) => one.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ]
+      const isInside =
+        box.top >= ad.top - 1 && box.bottom <= ad.bottom + 1 && box.left >= ad.left - 1 && box.right <= ad.right + 1
+      return getComputedStyle(image).objectFit === 'contain' && isInside && box.width > 80
+        ? []
+        : [`${box.width} × ${box.height}: ${(image as HTMLImageElement).src}`]
     }),
   )
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
-  test(`the first screen at ${width} × ${height} shows the lead or headline below a banner`, async ({ page, newestStory }) => {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the first screen at ${width} × ${height} shows the lead or headline below a banner`, async ({
+    page,
+    newestStory,
+  }) => {
     await page.clock.install()
     await open(page, '/', width, height)
     await expect(page.locator('#banners')).toBeVisible()
@@ -66,7 +84,8 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     const lead = (await page.locator('[data-lead]').boundingBox())!
     expect(lead.y + lead.height).toBeLessThan(height)
     expect((await page.getByRole('main').locator('article img').first().boundingBox())!.y).toBeLessThan(height - 100)
-    for (const ad of await page.locator('[data-ad]').all()) expect((await ad.boundingBox())!.y).toBeGreaterThan(lead.y + lead.height)
+    for (const ad of await page.locator('[data-ad]').all())
+      expect((await ad.boundingBox())!.y).toBeGreaterThan(lead.y + lead.height)
 
     await page.clock.runFor(4000)
     const popup = (await page.getByRole('dialog', { name: 'Advertisement' }).boundingBox())!
@@ -93,7 +112,10 @@ for (const width of WIDTHS) {
 
 test('the front page has at least 45 headlines without repeats and fills a wide screen', async ({ page }) => {
   await open(page, '/', 1920)
-  const headlines = await page.getByRole('main').locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const headlines = await page
+    .getByRole('main')
+    .locator('article :is(h2, h3) a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(headlines.length).toBeGreaterThanOrEqual(45)
   expect(headlines.filter((href, at) => headlines.indexOf(href) !== at)).toEqual([])
   const lead = (await page.locator('[data-lead]').boundingBox())!
@@ -101,10 +123,26 @@ test('the front page has at least 45 headlines without repeats and fills a wide 
 })
 
 test('no page shows the same teaser picture twice', async ({ request }) => {
-  for (const path of ['/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/education', '/culture']) {
+  for (const path of [
+    '/',
+    '/politics',
+    '/sports',
+    '/entertainment',
+    '/business',
+    '/opinion',
+    '/lifestyle',
+    '/technology',
+    '/education',
+    '/culture',
+  ]) {
     const { document } = parseHTML(await (await request.get(path)).text())
-    const pictures = [...document.querySelectorAll('main article img')].map((image) => new URL(image.getAttribute('src')!, 'http://x').searchParams.get('url'))
+    const pictures = [...document.querySelectorAll('main article img')].map((image) =>
+      new URL(image.getAttribute('src')!, 'http://x').searchParams.get('url'),
+    )
     expect(pictures.length, path).toBeGreaterThan(5)
-    expect(pictures.filter((picture, at) => pictures.indexOf(picture) !== at), path).toEqual([])
+    expect(
+      pictures.filter((picture, at) => pictures.indexOf(picture) !== at),
+      path,
+    ).toEqual([])
   }
 })

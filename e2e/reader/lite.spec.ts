@@ -1,4 +1,3 @@
-
 import { expectAccessible, listViolations } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from '../staff/dashboard-steps'
@@ -22,7 +21,10 @@ test('a lite page is one small file without scripts, fonts or pictures', async (
     await page.goto(path, { waitUntil: 'networkidle' })
     test.info().annotations.push({ type: path.replace(slug, '…'), description: `${bytes} bytes` })
     // Browsers request the favicon unasked; it counts too.
-    expect(types.filter((type) => type !== 'document' && type !== 'other'), path).toEqual([])
+    expect(
+      types.filter((type) => type !== 'document' && type !== 'other'),
+      path,
+    ).toEqual([])
     expect(bytes, path).toBeGreaterThan(500)
     expect(bytes, path).toBeLessThanOrEqual(MAX_BYTES)
   }
@@ -59,7 +61,10 @@ test('lite stories load pictures only on tap', async ({ page, newestStory }) => 
   page.on('request', (made) => made.resourceType() === 'image' && pictures.push(made.url()))
   await page.goto((await newestStory()).replace('/story/', '/lite/story/'), { waitUntil: 'networkidle' })
   expect(pictures.filter((url) => url.includes('_next/image'))).toEqual([])
-  await page.getByText(/^Show picture/).first().click()
+  await page
+    .getByText(/^Show picture/)
+    .first()
+    .click()
   const picture = page.getByRole('img').first()
   await expect(picture).toBeVisible()
   await expect(picture).toHaveJSProperty('complete', true)
@@ -75,7 +80,11 @@ test('the lite edition answers 404 for unknown addresses and redirects former sl
   const former = unique('A former address')
   const slug = toPath(former).replace('/story/', '')
   const id = await addArticle(former, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z' })
-  await openNewsroom().from('articles').update({ slug: `${slug}-renamed` }).eq('id', id).throwOnError()
+  await openNewsroom()
+    .from('articles')
+    .update({ slug: `${slug}-renamed` })
+    .eq('id', id)
+    .throwOnError()
   const moved = await request.get(`/lite/story/${slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, `/lite/story/${slug}-renamed`])
 })
@@ -107,23 +116,45 @@ test('without data saving, the lite edition is not offered', async ({ page }) =>
 })
 
 test('the lite edition has no accessibility violations', async ({ page, newestStory }) => {
-  const looks = [['light', 320], ['dark', 320]] as const
-  for (const path of ['/lite', '/lite/culture', (await newestStory()).replace('/story/', '/lite/story/'), '/lite/nothing', '/offline']) {
+  const looks = [
+    ['light', 320],
+    ['dark', 320],
+  ] as const
+  for (const path of [
+    '/lite',
+    '/lite/culture',
+    (await newestStory()).replace('/story/', '/lite/story/'),
+    '/lite/nothing',
+    '/offline',
+  ]) {
     await page.goto(path)
     await expectAccessible(page, path, looks)
   }
 })
 
 test('lite links are prefetched on press, unless data saving is on', async ({ browser, baseURL }) => {
-  for (const [saving, delivery] of [['off', 'navigational-prefetch'], ['on', '']] as const) {
+  for (const [saving, delivery] of [
+    ['off', 'navigational-prefetch'],
+    ['on', ''],
+  ] as const) {
     const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { 'Save-Data': saving } })
     const page = await context.newPage()
-    const rules = page.waitForResponse('**/speculation-rules.json', { timeout: saving === 'off' ? 30_000 : 3000 }).catch(() => null)
+    const rules = page
+      .waitForResponse('**/speculation-rules.json', { timeout: saving === 'off' ? 30_000 : 3000 })
+      .catch(() => null)
     await page.goto('/lite')
-    expect((await rules)?.headers()['content-type']).toBe(saving === 'off' ? 'application/speculationrules+json' : undefined)
+    expect((await rules)?.headers()['content-type']).toBe(
+      saving === 'off' ? 'application/speculationrules+json' : undefined,
+    )
     await page.getByRole('main').getByRole('link').first().click({ delay: 300 })
     await page.waitForURL('**/lite/story/*')
-    expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string }).deliveryType)).toBe(delivery)
+    expect(
+      await page.evaluate(
+        () =>
+          (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string })
+            .deliveryType,
+      ),
+    ).toBe(delivery)
     await context.close()
   }
 })

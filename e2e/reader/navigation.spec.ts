@@ -42,10 +42,12 @@ for (const width of [768, 800, 860, 1280]) {
     for (const link of await links.all()) {
       await page.keyboard.press('Tab')
       await expect(link).toBeFocused()
-      await expect.poll(async () => {
-        const { x, width } = (await link.boundingBox())!
-        return x >= line.left - 1 && x + width <= line.right + 1
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          const { x, width } = (await link.boundingBox())!
+          return x >= line.left - 1 && x + width <= line.right + 1
+        })
+        .toBe(true)
       // The focus ring is inside the clipped area.
       const ring = await link.evaluate((element) => {
         const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
@@ -60,7 +62,10 @@ for (const width of [768, 800, 860, 1280]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the current section is marked (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`the current section is marked (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, viewport: PHONE })
     const page = await context.newPage()
     await page.goto('/')
@@ -127,10 +132,14 @@ test('a slow navigation shows progress at once and shifts nothing', async ({ pag
           if (bar && getComputedStyle(bar).opacity === '1') done(performance.now() - from)
           else requestAnimationFrame(look)
         }
-        document.addEventListener('click', ({ timeStamp }) => {
-          from = timeStamp
-          look()
-        }, { capture: true, once: true })
+        document.addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            from = timeStamp
+            look()
+          },
+          { capture: true, once: true },
+        )
       }),
   )
   const readShift = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures'
 const freshAddress = () => `reader-${crypto.randomUUID()}@example.com`
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`subscribing a second time reports the existing subscription (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`subscribing a second time reports the existing subscription (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const address = freshAddress()

@@ -12,10 +12,13 @@ const MAX_STORIES = 20
 async function openConnection(site: string) {
   const target = new URL(site)
   const server = createServer((request, response) => {
-    const passed = ask({ host: target.hostname, port: target.port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const passed = ask(
+      { host: target.hostname, port: target.port, path: request.url, method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     passed.on('error', () => response.destroy())
     response.on('close', () => passed.destroy())
     request.pipe(passed)
@@ -37,7 +40,8 @@ async function listStories(request: APIRequestContext, count: number): Promise<s
   const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!).slice(1)
   const stories = new Set<string>()
   for (const month of months) {
-    for (const [, path] of (await (await request.get(month)).text()).matchAll(/href="(\/story\/[^"#?]+)"/g)) stories.add(path!)
+    for (const [, path] of (await (await request.get(month)).text()).matchAll(/href="(\/story\/[^"#?]+)"/g))
+      stories.add(path!)
     if (stories.size >= count) break
   }
   return [...stories].slice(0, count)
@@ -49,9 +53,15 @@ const listKept = (page: Page) =>
     return (await cache.keys()).map((key) => new URL(key.url).pathname)
   })
 
-const waitUntilKept = (page: Page, path: string) => expect.poll(async () => (await listKept(page)).includes(path), { timeout: 60_000 }).toBe(true)
+const waitUntilKept = (page: Page, path: string) =>
+  expect.poll(async () => (await listKept(page)).includes(path), { timeout: 60_000 }).toBe(true)
 
-test('offline, opened stories are readable, and other pages show the offline page', async ({ browser, baseURL, request, newestStory }) => {
+test('offline, opened stories are readable, and other pages show the offline page', async ({
+  browser,
+  baseURL,
+  request,
+  newestStory,
+}) => {
   const site = await openConnection(baseURL!)
   const context = await browser.newContext({ baseURL: site.address })
   const page = await context.newPage()
@@ -81,7 +91,13 @@ test('offline, opened stories are readable, and other pages show the offline pag
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
   // With the site's styles and the picture.
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
-  expect(await page.getByRole('article').getByRole('img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(200)
+  expect(
+    await page
+      .getByRole('article')
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+  ).toBeGreaterThan(200)
 
   await page.goto(unread)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
@@ -125,7 +141,9 @@ test(`only the last ${MAX_STORIES} stories are kept`, async ({ page, request }) 
 test('a withdrawn story is not served from the cache', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
   await waitUntilKept(page, await newestStory())
-  await page.evaluate(async () => (await caches.open('stories-1')).put('/story/withdrawn-story', new Response('<h1>Withdrawn</h1>')))
+  await page.evaluate(async () =>
+    (await caches.open('stories-1')).put('/story/withdrawn-story', new Response('<h1>Withdrawn</h1>')),
+  )
   expect((await page.goto('/story/withdrawn-story'))?.status()).toBe(404)
   await page.goto('/')
   expect(await listKept(page)).not.toContain('/story/withdrawn-story')
@@ -136,7 +154,8 @@ test('staff pages, sign-in and the API bypass the service worker', async ({ page
   await waitUntilKept(page, await newestStory())
   // From here on the service worker controls the page.
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
-  for (const path of ['/auth', '/admin', '/news-anchor']) expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false)
+  for (const path of ['/auth', '/admin', '/news-anchor'])
+    expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false)
   await page.goto('/')
   const through = page.waitForResponse((response) => response.url().endsWith('/api/session'))
   await page.evaluate(() => fetch('/api/session'))

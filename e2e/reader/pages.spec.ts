@@ -1,30 +1,68 @@
-
 import { applyLook, expectAccessible, getGapAboveToasts } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 const PAGES = [
-  { path: '/about', heading: 'About Lodestar', texts: ['Our Mission', '2017', 'Accuracy', 'Independence', 'Community', 'Innovation'] },
-  { path: '/contact', heading: 'Contact Us', texts: ['Monday – Friday', '8:00 – 18:00', '9:00 – 16:00', 'Closed', 'Accra, Ghana'] },
+  {
+    path: '/about',
+    heading: 'About Lodestar',
+    texts: ['Our Mission', '2017', 'Accuracy', 'Independence', 'Community', 'Innovation'],
+  },
+  {
+    path: '/contact',
+    heading: 'Contact Us',
+    texts: ['Monday – Friday', '8:00 – 18:00', '9:00 – 16:00', 'Closed', 'Accra, Ghana'],
+  },
   {
     path: '/advertise',
     heading: 'Advertise with Lodestar',
-    texts: ['500K+', '75%', '2M+', 'Banner Ads', 'Sponsored Content', 'Newsletter Sponsorship', 'Contact for pricing', 'Why advertise with us?'],
+    texts: [
+      '500K+',
+      '75%',
+      '2M+',
+      'Banner Ads',
+      'Sponsored Content',
+      'Newsletter Sponsorship',
+      'Contact for pricing',
+      'Why advertise with us?',
+    ],
   },
   {
     path: '/careers',
     heading: 'Careers',
-    texts: ['Senior Political Reporter', 'Digital Marketing Specialist', 'Video Content Producer', 'Freelance Sports Correspondent'],
+    texts: [
+      'Senior Political Reporter',
+      'Digital Marketing Specialist',
+      'Video Content Producer',
+      'Freelance Sports Correspondent',
+    ],
   },
-  { path: '/privacy', heading: 'Privacy Policy', texts: ['Last updated: January 2025', 'Data Protection Act, 2012 (Act 843)'] },
-  { path: '/terms', heading: 'Terms of Service', texts: ['Last updated: January 2025', 'Copyright Act, 2005 (Act 690)'] },
   {
-    path: '/standards', heading: 'Editorial Standards',
+    path: '/privacy',
+    heading: 'Privacy Policy',
+    texts: ['Last updated: January 2025', 'Data Protection Act, 2012 (Act 843)'],
+  },
+  {
+    path: '/terms',
+    heading: 'Terms of Service',
+    texts: ['Last updated: January 2025', 'Copyright Act, 2005 (Act 690)'],
+  },
+  {
+    path: '/standards',
+    heading: 'Editorial Standards',
     texts: ['Ownership and funding', 'article 162(6) of the Constitution', 'editor@lodestar.example', 'How we use AI'],
   },
-  { path: '/corrections', heading: 'Corrections', texts: ['Nothing is removed from this list.', 'Correction', 'Clarification', 'Rejoinder'] },
+  {
+    path: '/corrections',
+    heading: 'Corrections',
+    texts: ['Nothing is removed from this list.', 'Correction', 'Clarification', 'Rejoinder'],
+  },
   { path: '/rss', heading: 'RSS Feeds', texts: ['All News', 'Feed readers we recommend', 'JSON Feed'] },
   { path: '/sitemap', heading: 'Sitemap', texts: ['Follow us'] },
-  { path: '/newsletter', heading: 'The week in Ghana, in one e-mail', texts: ['Weekly updates', 'Exclusive insights', 'No spam, ever'] },
+  {
+    path: '/newsletter',
+    heading: 'The week in Ghana, in one e-mail',
+    texts: ['Weekly updates', 'Exclusive insights', 'No spam, ever'],
+  },
 ]
 
 for (const { path, heading, texts } of PAGES) {
@@ -47,9 +85,31 @@ for (const { path, heading, texts } of PAGES) {
 
 test('page titles are unique, and links are valid HTML', async ({ request, newestStory }) => {
   const paths = [
-    '/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/education', '/culture',
-    '/search', '/search?q=cocoa', '/archive', '/archive/2026/10', '/newsletter/unsubscribe', '/auth', '/auth/reset-password', '/auth/confirm',
-    '/admin', '/no-such-page', '/story/no-such-story', '/offline', '/lite', await newestStory(), ...PAGES.map(({ path }) => path),
+    '/',
+    '/politics',
+    '/sports',
+    '/entertainment',
+    '/business',
+    '/opinion',
+    '/lifestyle',
+    '/technology',
+    '/education',
+    '/culture',
+    '/search',
+    '/search?q=cocoa',
+    '/archive',
+    '/archive/2026/10',
+    '/newsletter/unsubscribe',
+    '/auth',
+    '/auth/reset-password',
+    '/auth/confirm',
+    '/admin',
+    '/no-such-page',
+    '/story/no-such-story',
+    '/offline',
+    '/lite',
+    await newestStory(),
+    ...PAGES.map(({ path }) => path),
   ]
   const pages = await Promise.all(paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })))
   const titles = pages.map(({ path, html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path)
@@ -63,7 +123,9 @@ test('page titles are unique, and links are valid HTML', async ({ request, newes
 test('careers links open an e-mail with the position as subject', async ({ page }) => {
   await page.goto('/careers')
   const apply = page.getByRole('link', { name: /^Apply Now for / })
-  expect(await apply.evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))).toEqual([
+  expect(
+    await apply.evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href))),
+  ).toEqual([
     'mailto:careers@lodestar.example?subject=Senior Political Reporter',
     'mailto:careers@lodestar.example?subject=Digital Marketing Specialist',
     'mailto:careers@lodestar.example?subject=Video Content Producer',
@@ -81,19 +143,39 @@ test('feed URLs can be copied, and every feed on the page exists', async ({ page
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^https?:\/\/.+\/rss\/politics\.xml$/)
 
-  const links = await page.getByRole('main').locator('a[href^="/rss/"]').evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+  const links = await page
+    .getByRole('main')
+    .locator('a[href^="/rss/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
   expect(links).toHaveLength(12)
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
 })
 
 test('the sitemap lists every page, and each answers 200', async ({ page, request }) => {
   await page.goto('/sitemap')
-  const links = await page.getByRole('main').getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
   const own = links.filter((link) => link.startsWith('/'))
   expect(own.sort()).toEqual(
     [
-      '/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/about', '/contact',
-      '/careers', '/advertise', '/privacy', '/terms', '/rss', '/sitemap',
+      '/',
+      '/politics',
+      '/sports',
+      '/entertainment',
+      '/business',
+      '/opinion',
+      '/lifestyle',
+      '/technology',
+      '/about',
+      '/contact',
+      '/careers',
+      '/advertise',
+      '/privacy',
+      '/terms',
+      '/rss',
+      '/sitemap',
     ].sort(),
   )
   for (const link of own) expect((await request.get(link)).status(), link).toBe(200)
@@ -107,7 +189,10 @@ test('the contents of the privacy policy link to its parts', async ({ page }) =>
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`invalid unsubscribe links are explained (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`invalid unsubscribe links are explained (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     await page.goto('/newsletter/unsubscribe?token=half-a-link')
@@ -123,7 +208,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('one-click unsubscribe answers 400 or 404 for invalid tokens', async ({ request }) => {
-  const press = (token: string) => request.post(`/newsletter/unsubscribe?token=${token}`, { form: { 'List-Unsubscribe': 'One-Click' } })
+  const press = (token: string) =>
+    request.post(`/newsletter/unsubscribe?token=${token}`, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect((await press('half-a-link')).status()).toBe(400)
   expect((await press(crypto.randomUUID())).status()).toBe(404)
 })
@@ -140,12 +226,30 @@ test('the 404 page never contains the requested address', async ({ request }) =>
 })
 
 const OTHER_PAGES = [
-  '/advertise', '/careers', '/privacy', '/terms', '/standards', '/rss', '/sitemap', '/politics/2026/10', '/archive/2026/10',
-  '/search?q=market', '/search?q=kumassi', '/search?q=quagga', '/newsletter/unsubscribe', '/story/no-such-story', '/author/nobody', '/topic/no-such-topic', '/offline',
+  '/advertise',
+  '/careers',
+  '/privacy',
+  '/terms',
+  '/standards',
+  '/rss',
+  '/sitemap',
+  '/politics/2026/10',
+  '/archive/2026/10',
+  '/search?q=market',
+  '/search?q=kumassi',
+  '/search?q=quagga',
+  '/newsletter/unsubscribe',
+  '/story/no-such-story',
+  '/author/nobody',
+  '/topic/no-such-topic',
+  '/offline',
 ]
 
 test('other reader pages have no accessibility violations', async ({ page }) => {
-  const looks = [['light', 320], ['dark', 1280]] as const
+  const looks = [
+    ['light', 320],
+    ['dark', 1280],
+  ] as const
   for (const path of OTHER_PAGES) {
     await applyLook(page, looks[0])
     await page.goto(path)
@@ -161,9 +265,11 @@ test('unchanged pages answer 304, and every cache has to revalidate', async ({ r
   for (const path of ['/', '/sports', '/about', '/archive/2026/08', await newestStory()]) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
     // Another test may publish between the two requests.
-    await expect.poll(async () => {
-      const tag = (await request.get(path)).headers()['etag']!
-      return (await request.get(path, { headers: { 'if-none-match': tag } })).status()
-    }, path).toBe(304)
+    await expect
+      .poll(async () => {
+        const tag = (await request.get(path)).headers()['etag']!
+        return (await request.get(path, { headers: { 'if-none-match': tag } })).status()
+      }, path)
+      .toBe(304)
   }
 })

@@ -11,13 +11,29 @@ const PHONE = { width: 320, height: 800 }
 const getLook = (page: Page) =>
   page.evaluate(() => {
     const { fontSize, backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
-    return { fontSize, backgroundColor, colorScheme, around: [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content) }
+    return {
+      fontSize,
+      backgroundColor,
+      colorScheme,
+      around: [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    }
   })
 
-const NORMAL = { fontSize: '16px', backgroundColor: 'rgb(251, 248, 243)', colorScheme: 'light dark', around: ['#fbf8f3'] }
+const NORMAL = {
+  fontSize: '16px',
+  backgroundColor: 'rgb(251, 248, 243)',
+  colorScheme: 'light dark',
+  around: ['#fbf8f3'],
+}
 const DARK = { fontSize: '20px', backgroundColor: 'rgb(18, 17, 15)', colorScheme: 'dark', around: ['#12110f'] }
 
-test('larger text and dark colours, chosen by keyboard, apply on every page from first paint', async ({ page, context, newestStory }) => {
+test('larger text and dark colours, chosen by keyboard, apply on every page from first paint', async ({
+  page,
+  context,
+  newestStory,
+}) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const other = await context.newPage()
   await other.goto('/contact')
@@ -29,7 +45,15 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   const dialog = page.getByRole('dialog', { name: 'Text and colours' })
   await expect(dialog.getByRole('radio', { name: 'Normal' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'As on this device' })).toBeChecked()
-  await expectAccessible(page, 'text and colours', [['light', 320], ['dark', 320]], 'dialog')
+  await expectAccessible(
+    page,
+    'text and colours',
+    [
+      ['light', 320],
+      ['dark', 320],
+    ],
+    'dialog',
+  )
   await dialog.getByRole('radio', { name: 'Normal' }).focus()
   await page.keyboard.press('ArrowUp')
   await dialog.getByRole('radio', { name: 'Dark' }).check()
@@ -109,12 +133,16 @@ const getShift = (page: Page) =>
       }),
   )
 
-test('data saving, by header or browser, drops fonts, ad pictures and the banner connection', async ({ browser, baseURL }) => {
+test('data saving, by header or browser, drops fonts, ad pictures and the banner connection', async ({
+  browser,
+  baseURL,
+}) => {
   const open = async (how: 'all data' | 'a header' | 'the browser') => {
     const headers = how === 'a header' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}
     const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 }, ...headers })
     const page = await context.newPage()
-    if (how === 'the browser') await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    if (how === 'the browser')
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     return { context, page }
   }
   const [all, header, device] = await Promise.all((['all data', 'a header', 'the browser'] as const).map(open))

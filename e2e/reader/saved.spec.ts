@@ -24,7 +24,8 @@ test('a story is saved, listed in another tab and removed', async ({ page, conte
 
 test('a saved story stays available offline until it is removed', async ({ page, newestStory }) => {
   const path = await newestStory()
-  const listSaved = () => page.evaluate(async () => (await (await caches.open('saved-1')).keys()).map((key) => new URL(key.url).pathname))
+  const listSaved = () =>
+    page.evaluate(async () => (await (await caches.open('saved-1')).keys()).map((key) => new URL(key.url).pathname))
   await page.goto(path)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(listSaved).toEqual([path])
@@ -39,14 +40,28 @@ test('a saved story stays available offline until it is removed', async ({ page,
 
 test('tampered entries are ignored, and the list holds at most 100 stories', async ({ page, newestStory }) => {
   await page.goto('/about')
-  await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify([
-    { path: 'https://evil.example/', title: 'Elsewhere' }, { path: '/story/../admin', title: 'Up' }, { path: 'javascript:alert(1)', title: 'Script' },
-    null, 'text', { path: '/story/fine', title: '<b>Fine</b>' },
-  ])))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'lodestar-saved',
+      JSON.stringify([
+        { path: 'https://evil.example/', title: 'Elsewhere' },
+        { path: '/story/../admin', title: 'Up' },
+        { path: 'javascript:alert(1)', title: 'Script' },
+        null,
+        'text',
+        { path: '/story/fine', title: '<b>Fine</b>' },
+      ]),
+    ),
+  )
   await page.goto('/saved')
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['<b>Fine</b>'])
   // At the limit of stories kept offline, the oldest is replaced.
-  await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ path: `/story/s-${at}`, title: `Story ${at}` })))))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'lodestar-saved',
+      JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ path: `/story/s-${at}`, title: `Story ${at}` }))),
+    ),
+  )
   await page.reload()
   await expect(page.getByText('100 stories on this device. The next one you save replaces the oldest.')).toBeVisible()
   await page.goto(await newestStory())
@@ -72,5 +87,8 @@ test('the reading list has no accessibility violations', async ({ page, newestSt
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.goto('/saved')
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
-  await expectAccessible(page, '/saved', [['light', 320], ['dark', 1280]])
+  await expectAccessible(page, '/saved', [
+    ['light', 320],
+    ['dark', 1280],
+  ])
 })

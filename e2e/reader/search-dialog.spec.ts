@@ -11,7 +11,10 @@ const options = (page: Page) => page.getByRole('option')
 async function addStories(count: number): Promise<string> {
   const [, word] = unique('Lagoon').split(' ') as [string, string]
   for (let at = 1; at <= count; at++) {
-    await addArticle(`Lagoon ${word} part ${at}`, 'Culture', { published: true, publication_date: `2019-05-${10 + at}T00:00:00Z` })
+    await addArticle(`Lagoon ${word} part ${at}`, 'Culture', {
+      published: true,
+      publication_date: `2019-05-${10 + at}T00:00:00Z`,
+    })
   }
   return word
 }
@@ -31,7 +34,8 @@ test('keys pressed before the dialog is rendered are not lost', async ({ page })
   await expect(field(page)).toHaveCount(0)
   // Hydrated and with the code loaded; dispatched in one task, so that React can't render in between.
   await page.evaluate(() => {
-    const press = (key: string, ctrlKey = false) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
     press('k', true)
     for (const key of 'cocoa') press(key)
   })
@@ -118,7 +122,15 @@ test('outdated responses are discarded, and input is debounced', async ({ page }
     const query = new URL(route.request().url()).searchParams.get('q')!
     asked.push(query)
     const title = `About ${query}`
-    const article = { id: query, slug: query, title, excerpt: null, category: 'Sports', publication_date: '2026-01-01T00:00:00Z', views: 1 }
+    const article = {
+      id: query,
+      slug: query,
+      title,
+      excerpt: null,
+      category: 'Sports',
+      publication_date: '2026-01-01T00:00:00Z',
+      views: 1,
+    }
     // The first response arrives long after the second.
     await new Promise((done) => setTimeout(done, query === 'slow' ? 1500 : 0))
     await route.fulfill({ json: { articles: [article] } }).catch(() => {})
@@ -152,7 +164,10 @@ test('search never finds unpublished articles', async ({ request }) => {
     expect(response.status(), query).toBe(200)
     const { articles } = (await response.json()) as { articles: { title: string }[] }
     expect(articles.length).toBeLessThanOrEqual(10)
-    expect(articles.filter(({ title }) => hidden.includes(title)), query).toEqual([])
+    expect(
+      articles.filter(({ title }) => hidden.includes(title)),
+      query,
+    ).toEqual([])
   }
   const long = await request.get(`/api/search?q=${'ghana '.repeat(2000)}`)
   expect([200, 431]).toContain(long.status())
@@ -179,5 +194,13 @@ test('the search dialog has no accessibility violations', async ({ page }) => {
   await field(page).fill(word)
   await expect(options(page)).toHaveCount(10)
   await page.keyboard.press('ArrowDown')
-  await expectAccessible(page, 'dialog', [['light', 320], ['dark', 1280]], 'dialog')
+  await expectAccessible(
+    page,
+    'dialog',
+    [
+      ['light', 320],
+      ['dark', 1280],
+    ],
+    'dialog',
+  )
 })

@@ -6,7 +6,10 @@ const addOldStory = (title: string, part: object = {}) =>
   addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a reader searches and opens a result (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`a reader searches and opens a result (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const title = unique('Pilots of the harbour')
@@ -40,12 +43,22 @@ test('Ghanaian letters can be searched with plain ones', async ({ page }) => {
   await addOldStory(title, { slug: `a-bowl-of-koko-${tag}` })
   for (const query of ['koko', 'KƆKƆ', 'kɔkɔ']) {
     await page.goto(`/search?q=${query} ${tag}`)
-    await expect(page.getByRole('region', { name: 'Search results' }).getByRole('heading', { name: title })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Search results' }).getByRole('heading', { name: title }),
+    ).toBeVisible()
   }
 })
 
 test('any query answers 200 and is shown as text', async ({ page, request }) => {
-  for (const query of ['%00', '%25%25', `${'x'.repeat(3000)}`, '%27%3B%20drop%20table', 'a&q=b', '%F0%9F%98%80', '<script>alert(1)</script>']) {
+  for (const query of [
+    '%00',
+    '%25%25',
+    `${'x'.repeat(3000)}`,
+    '%27%3B%20drop%20table',
+    'a&q=b',
+    '%F0%9F%98%80',
+    '<script>alert(1)</script>',
+  ]) {
     expect((await request.get(`/search?q=${query}`)).status(), query).toBe(200)
   }
   await page.goto('/search?q=<img src=x onerror=alert(1)>')
@@ -76,7 +89,10 @@ test('search is rate limited, in the API and on the page', async ({ browser, bas
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a misspelled query is corrected (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`a misspelled query is corrected (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const title = unique('Wassaabi pepper')
@@ -87,11 +103,16 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'wassaabi' }).click()
     await expect(page).toHaveURL(/\/search\?q=wassaabi$/)
     await expect(page.getByRole('searchbox')).toHaveValue('wassaabi')
-    await expect(page.getByRole('region', { name: 'Search results' }).getByRole('heading', { name: title })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Search results' }).getByRole('heading', { name: title }),
+    ).toBeVisible()
     await context.close()
   })
 
-  test(`search filters by section and year (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`search filters by section and year (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const title = unique('Sankofa carvers')

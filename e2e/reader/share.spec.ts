@@ -5,7 +5,12 @@ import { addArticle, toPath } from '../staff/dashboard-steps'
 
 const MAX_BYTES = 300_000
 
-test('every page has a share image in a size and format that services accept', async ({ page, request, baseURL, newestStory }) => {
+test('every page has a share image in a size and format that services accept', async ({
+  page,
+  request,
+  baseURL,
+  newestStory,
+}) => {
   for (const path of [await newestStory(), '/', '/politics', '/about']) {
     await page.goto(path)
     const address = (await page.locator('head > meta[property="og:image"]').getAttribute('content'))!
@@ -26,8 +31,25 @@ test('every page has a share image in a size and format that services accept', a
 test('share cards name the canonical URL, also in the lite edition', async ({ request, newestStory, baseURL }) => {
   const story = await newestStory()
   const paths = [
-    '/', '/politics', '/archive', '/archive/2026/10', '/topics', '/about', '/advertise', '/careers', '/contact', '/newsletter', '/privacy', '/rss',
-    '/search?q=cocoa', '/sitemap', '/terms', story, '/lite', '/lite/politics', `/lite${story}`,
+    '/',
+    '/politics',
+    '/archive',
+    '/archive/2026/10',
+    '/topics',
+    '/about',
+    '/advertise',
+    '/careers',
+    '/contact',
+    '/newsletter',
+    '/privacy',
+    '/rss',
+    '/search?q=cocoa',
+    '/sitemap',
+    '/terms',
+    story,
+    '/lite',
+    '/lite/politics',
+    `/lite${story}`,
   ]
   for (const path of paths) {
     const html = await (await request.get(path)).text()
@@ -53,20 +75,33 @@ test('share images stay below 300 kB', async ({ request }) => {
 test('unpublished and unknown stories have no share image', async ({ request }) => {
   const title = unique('Not to be shared')
   await addArticle(title)
-  for (const file of [`${toPath(title).split('/').at(-1)}.jpg`, 'no-such-story.jpg', 'x', '%FF.jpg', '%00.jpg', '..%2f..%2fetc%2fpasswd.jpg']) {
+  for (const file of [
+    `${toPath(title).split('/').at(-1)}.jpg`,
+    'no-such-story.jpg',
+    'x',
+    '%FF.jpg',
+    '%00.jpg',
+    '..%2f..%2fetc%2fpasswd.jpg',
+  ]) {
     expect((await request.get(`/share/${file}`)).status(), file).toBe(404)
   }
 })
 
 test('the web app manifest and its icons are valid', async ({ page, request }) => {
   await page.goto('/')
-  const manifest = await (await request.get((await page.locator('head link[rel=manifest]').getAttribute('href'))!)).json()
+  const manifest = await (
+    await request.get((await page.locator('head link[rel=manifest]').getAttribute('href'))!)
+  ).json()
   expect(manifest).toMatchObject({ short_name: 'Lodestar', start_url: '/', scope: '/' })
   for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
     const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }
   const apple = (await page.locator('head link[rel=apple-touch-icon]').getAttribute('href'))!
-  expect(await sharp(await (await request.get(apple)).body()).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
+  expect(await sharp(await (await request.get(apple)).body()).metadata()).toMatchObject({
+    width: 180,
+    height: 180,
+    hasAlpha: false,
+  })
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })

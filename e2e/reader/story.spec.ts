@@ -17,7 +17,10 @@ test('a printed story keeps headline, byline and picture, and hides controls', a
   await page.goto(await newestStory())
   const story = page.getByRole('article').first()
   const shown = [
-    story.getByRole('heading', { level: 1 }), story.getByText(/^By /), story.getByRole('img').first(), story.getByText('Published on'),
+    story.getByRole('heading', { level: 1 }),
+    story.getByText(/^By /),
+    story.getByRole('img').first(),
+    story.getByText('Published on'),
   ]
   for (const part of shown) await expect(part).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -52,9 +55,19 @@ test('publication and update times are shown in Accra time, the creation time is
   const title = unique('Dated to the minute')
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const [published, updated] = ['2019-05-04T23:58:00+00:00', '2019-05-05T14:05:30+00:00']
-  await newsroom.from('articles').insert({
-    slug, title, content: 'Words.', category: 'Culture', published: true, publication_date: published, content_updated_at: updated, created_at: '2018-01-01T00:00:00Z',
-  }).throwOnError()
+  await newsroom
+    .from('articles')
+    .insert({
+      slug,
+      title,
+      content: 'Words.',
+      category: 'Culture',
+      published: true,
+      publication_date: published,
+      content_updated_at: updated,
+      created_at: '2018-01-01T00:00:00Z',
+    })
+    .throwOnError()
   await page.goto(`/story/${slug}`)
   const header = page.getByRole('article').first().locator('header')
   await expect(header.getByText('May 4, 2019, 23:58 GMT · Updated May 5, 2019, 14:05')).toBeVisible()
@@ -78,11 +91,16 @@ test('cards show relative ages; without JavaScript, publication times', async ({
   // A client-side navigation renders new ones.
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Politics' })).toBeVisible()
-  for (const text of await page.getByRole('main').locator('article time').allTextContents()) expect(text).not.toMatch(/[AP]M$/)
+  for (const text of await page.getByRole('main').locator('article time').allTextContents())
+    expect(text).not.toMatch(/[AP]M$/)
   await context.close()
 })
 
-test('without JavaScript, the front page, stories, the archive and error pages work', async ({ browser, baseURL, newestStory }) => {
+test('without JavaScript, the front page, stories, the archive and error pages work', async ({
+  browser,
+  baseURL,
+  newestStory,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/')
@@ -105,14 +123,24 @@ test('without JavaScript, the front page, stories, the archive and error pages w
   expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
   await expect(page.getByText('The requested article could not be found or is not yet published.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' })).toHaveAttribute('href', '/politics')
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' }),
+  ).toHaveAttribute('href', '/politics')
   await context.close()
 })
 
 test('invalid and empty archive months answer 404', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november', '/archive/2026/11/500', '/archive/1999/11/2', '/archive/1999/11', '/archive/2099/12']) {
+  for (const path of [
+    '/archive/2026/13',
+    '/archive/2026/11/1',
+    '/archive/2026/november',
+    '/archive/2026/11/500',
+    '/archive/1999/11/2',
+    '/archive/1999/11',
+    '/archive/2099/12',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByText('Oops! Page not found'), path).toBeVisible()
   }
@@ -133,7 +161,14 @@ test('Back to News returns to the front page', async ({ page, pageOf }) => {
 test('a story withdrawn meanwhile shows an error page, and Back works', async ({ page }) => {
   const newsroom = openNewsroom()
   const slug = unique('withdrawn').replace(' ', '-')
-  const article = { slug, title: `Nobody reads ${slug}`, content: 'Words.', category: 'Culture', published: true, publication_date: '2019-05-04T00:00:00Z' }
+  const article = {
+    slug,
+    title: `Nobody reads ${slug}`,
+    content: 'Words.',
+    category: 'Culture',
+    published: true,
+    publication_date: '2019-05-04T00:00:00Z',
+  }
   await newsroom.from('articles').insert(article).throwOnError()
   await page.goto(`/search?q=${slug}`)
   const link = page.getByRole('link', { name: article.title })
@@ -163,7 +198,11 @@ test('an old story shows its age in both editions', async ({ page }) => {
   const date = new Date()
   date.setUTCFullYear(date.getUTCFullYear() - 3, 0, 1)
   const article = {
-    slug, title: 'Harmattan grounds flights', content: 'Dust over Tamale.', category: 'Lifestyle', published: true,
+    slug,
+    title: 'Harmattan grounds flights',
+    content: 'Dust over Tamale.',
+    category: 'Lifestyle',
+    published: true,
     publication_date: date.toISOString(),
   }
   await newsroom.from('articles').insert(article).throwOnError()
@@ -179,12 +218,23 @@ test('on a phone, long URLs cause no horizontal scrolling', async ({ page }) => 
   const slug = `long-words-${crypto.randomUUID().slice(0, 8)}`
   const long = `https://example.com/${'harmattan'.repeat(30)}`
   const article = {
-    slug, title: `Read ${long}`.slice(0, 200), excerpt: long, content: `See ${long}\n\nand again.`, category: 'Lifestyle', published: true,
+    slug,
+    title: `Read ${long}`.slice(0, 200),
+    excerpt: long,
+    content: `See ${long}\n\nand again.`,
+    category: 'Lifestyle',
+    published: true,
     publication_date: '2020-02-03T00:00:00Z',
   }
   await newsroom.from('articles').insert(article).throwOnError()
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [`/story/${slug}`, `/lite/story/${slug}`, '/archive/2020/02', `/search?q=${'harmattan'.repeat(15)}`, `/search?q=${'quagga'.repeat(30)}`]) {
+  for (const path of [
+    `/story/${slug}`,
+    `/lite/story/${slug}`,
+    '/archive/2020/02',
+    `/search?q=${'harmattan'.repeat(15)}`,
+    `/search?q=${'quagga'.repeat(30)}`,
+  ]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }

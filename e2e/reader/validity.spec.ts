@@ -18,8 +18,19 @@ import { addArticle, addStory } from '../staff/dashboard-steps'
 const require = createRequire(import.meta.url)
 const newsroom = openNewsroom()
 
-async function findOne(table: string, column: string, where: [column: string, operator: string, value: unknown]): Promise<string> {
-  const { data } = await newsroom.from(table).select(column).filter(...where).order(column).limit(1).single().throwOnError()
+async function findOne(
+  table: string,
+  column: string,
+  where: [column: string, operator: string, value: unknown],
+): Promise<string> {
+  const { data } = await newsroom
+    .from(table)
+    .select(column)
+    .filter(...where)
+    .order(column)
+    .limit(1)
+    .single()
+    .throwOnError()
   return (data as unknown as Record<string, string>)[column]!
 }
 
@@ -27,15 +38,55 @@ async function listReaderPages(story: string): Promise<string[]> {
   const [author, topic, noted, rejoinder] = await Promise.all([
     findOne('authors', 'slug', ['biography', 'not.is', null]),
     findOne('topics', 'slug', ['kind', 'eq', 'region']),
-    newsroom.from('corrections').select('article:articles (slug)').eq('kind', 'correction').not('published_at', 'is', null).limit(1).single().throwOnError(),
+    newsroom
+      .from('corrections')
+      .select('article:articles (slug)')
+      .eq('kind', 'correction')
+      .not('published_at', 'is', null)
+      .limit(1)
+      .single()
+      .throwOnError(),
     findOne('corrections', 'id', ['kind', 'eq', 'rejoinder']),
   ])
   const { slug } = noted.data.article as unknown as { slug: string }
   return [
-    '/', '/politics', '/politics/2026/10', story, `/story/${slug}`, `/author/${author}`, `/topic/${topic}`,
-    '/archive', '/archive/2026/10', '/corrections', `/corrections/rejoinder/${rejoinder}`, '/topics', '/standards', '/about', '/contact', '/advertise', '/careers', '/privacy', '/terms',
-    '/rss', '/sitemap', '/newsletter', '/newsletter/unsubscribe', '/saved', '/search', '/search?q=cocoa', '/search?q=kumassi', '/search?q=quagga',
-    '/no-such-page', '/story/no-such-story', '/author/nobody', '/topic/nothing', '/offline', '/auth', '/auth/reset-password', '/auth/resend-confirmation', '/admin',
+    '/',
+    '/politics',
+    '/politics/2026/10',
+    story,
+    `/story/${slug}`,
+    `/author/${author}`,
+    `/topic/${topic}`,
+    '/archive',
+    '/archive/2026/10',
+    '/corrections',
+    `/corrections/rejoinder/${rejoinder}`,
+    '/topics',
+    '/standards',
+    '/about',
+    '/contact',
+    '/advertise',
+    '/careers',
+    '/privacy',
+    '/terms',
+    '/rss',
+    '/sitemap',
+    '/newsletter',
+    '/newsletter/unsubscribe',
+    '/saved',
+    '/search',
+    '/search?q=cocoa',
+    '/search?q=kumassi',
+    '/search?q=quagga',
+    '/no-such-page',
+    '/story/no-such-story',
+    '/author/nobody',
+    '/topic/nothing',
+    '/offline',
+    '/auth',
+    '/auth/reset-password',
+    '/auth/resend-confirmation',
+    '/admin',
   ]
 }
 
@@ -44,20 +95,61 @@ async function listStaffPages(): Promise<Record<'admin' | 'anchor', string[]>> {
     addArticle(unique('An article to check')),
     addStory(unique('A story to check')),
     addStory(unique('A story of an anchor')),
-    ...['advertisements', 'banner_items', 'news_sources', 'draft_articles', 'contact_messages', 'authors', 'topics', 'profiles'].map((table) =>
-      findOne(table, 'id', ['id', 'not.is', null]),
-    ),
+    ...[
+      'advertisements',
+      'banner_items',
+      'news_sources',
+      'draft_articles',
+      'contact_messages',
+      'authors',
+      'topics',
+      'profiles',
+    ].map((table) => findOne(table, 'id', ['id', 'not.is', null])),
   ])
   return {
     admin: [
-      '/admin/stories', `/admin/stories/${story}`, '/admin/articles', '/admin/articles/new', `/admin/articles/${article}/edit`,
-      `/admin/articles/${article}/preview`, `/admin/articles/${article}/history`, `/admin/articles/${article}/corrections`, `/admin/articles/${article}/delete`,
-      '/admin/articles/front-page', '/preview/front-page', '/admin/articles/calendar', '/admin/articles/topics', `/admin/articles/topics/${topic}`, '/admin/articles/corrections',
-      '/admin/drafts', `/admin/drafts/${draft}`, '/admin/sources', '/admin/sources/new', `/admin/sources/${source}/edit`, '/admin/whatsapp',
-      '/admin/advertisements', '/admin/advertisements/new', `/admin/advertisements/${ad}`, `/admin/advertisements/${ad}/statistics`, '/admin/advertisements/inquiries',
-      '/admin/users', '/admin/users/authors', `/admin/users/authors/${author}`, '/admin/users/activity', '/admin/users/emails', `/admin/users/${user}/role`,
-      '/admin/banners', '/admin/banners/new', `/admin/banners/${banner}`, '/admin/messages', `/admin/messages/${message}`, '/admin/messages/subscribers',
-      '/chief-author', '/chief-author/new', '/account', '/inbox',
+      '/admin/stories',
+      `/admin/stories/${story}`,
+      '/admin/articles',
+      '/admin/articles/new',
+      `/admin/articles/${article}/edit`,
+      `/admin/articles/${article}/preview`,
+      `/admin/articles/${article}/history`,
+      `/admin/articles/${article}/corrections`,
+      `/admin/articles/${article}/delete`,
+      '/admin/articles/front-page',
+      '/preview/front-page',
+      '/admin/articles/calendar',
+      '/admin/articles/topics',
+      `/admin/articles/topics/${topic}`,
+      '/admin/articles/corrections',
+      '/admin/drafts',
+      `/admin/drafts/${draft}`,
+      '/admin/sources',
+      '/admin/sources/new',
+      `/admin/sources/${source}/edit`,
+      '/admin/whatsapp',
+      '/admin/advertisements',
+      '/admin/advertisements/new',
+      `/admin/advertisements/${ad}`,
+      `/admin/advertisements/${ad}/statistics`,
+      '/admin/advertisements/inquiries',
+      '/admin/users',
+      '/admin/users/authors',
+      `/admin/users/authors/${author}`,
+      '/admin/users/activity',
+      '/admin/users/emails',
+      `/admin/users/${user}/role`,
+      '/admin/banners',
+      '/admin/banners/new',
+      `/admin/banners/${banner}`,
+      '/admin/messages',
+      `/admin/messages/${message}`,
+      '/admin/messages/subscribers',
+      '/chief-author',
+      '/chief-author/new',
+      '/account',
+      '/inbox',
     ],
     anchor: ['/news-anchor', '/news-anchor/new', `/news-anchor/${anchorStory}`, `/news-anchor/${anchorStory}/edit`],
   }
@@ -74,11 +166,22 @@ async function findErrors(pages: Map<string, string>): Promise<Record<string, st
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-html-'))
   const paths = [...pages.keys()]
   for (const [at, path] of paths.entries()) writeFileSync(join(folder, `${at}.html`), pages.get(path)!)
-  const java = spawn('java', ['-jar', require.resolve('vnu-jar/build/dist/vnu.jar'), '--errors-only', '--format', 'json', '--stdout', '--exit-zero-always', folder])
+  const java = spawn('java', [
+    '-jar',
+    require.resolve('vnu-jar/build/dist/vnu.jar'),
+    '--errors-only',
+    '--format',
+    'json',
+    '--stdout',
+    '--exit-zero-always',
+    folder,
+  ])
   const { messages } = JSON.parse(await text(java.stdout)) as { messages: Remark[] }
   rmSync(folder, { recursive: true })
   const found = Map.groupBy(messages, ({ url }) => paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])] ?? String(url))
-  return Object.fromEntries([...found].map(([path, remarks]) => [path, remarks.map(({ message, extract }) => `${message} ${extract ?? ''}`)]))
+  return Object.fromEntries(
+    [...found].map(([path, remarks]) => [path, remarks.map(({ message, extract }) => `${message} ${extract ?? ''}`)]),
+  )
 }
 
 const MISSING = /no-such|nobody|nothing$/
@@ -97,7 +200,14 @@ test('the HTML of every page type is valid', async ({ request, newestStory, page
   test.skip(!hasJava(), NO_JAVA)
   const story = await newestStory()
   const staff = await listStaffPages()
-  const pages = new Map(await read(request, [...(await listReaderPages(story)), '/lite', '/lite/politics', story.replace('/story', '/lite/story')]))
+  const pages = new Map(
+    await read(request, [
+      ...(await listReaderPages(story)),
+      '/lite',
+      '/lite/politics',
+      story.replace('/story', '/lite/story'),
+    ]),
+  )
   for (const person of ['admin', 'anchor'] as const) {
     for (const [path, html] of await read((await pageOf(person)).request, staff[person])) pages.set(path, html)
   }
@@ -108,34 +218,78 @@ test('the HTML of every page type is valid', async ({ request, newestStory, page
 const words = z.string().regex(/\S/)
 const moment = z.iso.datetime({ offset: true })
 const orMany = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).nonempty()])
-const picture = z.object({ '@type': z.literal('ImageObject'), url: z.url(), width: z.int().positive().optional(), height: z.int().positive().optional() })
+const picture = z.object({
+  '@type': z.literal('ImageObject'),
+  url: z.url(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+})
 const logo = picture.required()
-const publisher = z.object({ '@type': z.literal('NewsMediaOrganization'), '@id': z.url(), name: words, url: z.url(), logo })
+const publisher = z.object({
+  '@type': z.literal('NewsMediaOrganization'),
+  '@id': z.url(),
+  name: words,
+  url: z.url(),
+  logo,
+})
 const step = z.object({ '@type': z.literal('ListItem'), position: z.int() })
 
 /** Required and recommended fields per type from Google's guides; other keys are allowed. */
 const RULES = {
   NewsArticle: z.object({
-    mainEntityOfPage: z.url(), url: z.url(), headline: words.max(110), description: words, image: z.array(picture).nonempty(),
-    datePublished: moment, dateModified: moment, publisher, articleSection: words,
+    mainEntityOfPage: z.url(),
+    url: z.url(),
+    headline: words.max(110),
+    description: words,
+    image: z.array(picture).nonempty(),
+    datePublished: moment,
+    dateModified: moment,
+    publisher,
+    articleSection: words,
     author: orMany(z.object({ '@type': z.enum(['Person', 'Organization']), name: words, url: z.url() })),
-    correction: z.array(z.object({ '@type': z.literal('CorrectionComment'), text: words, datePublished: moment })).nonempty().optional(),
-    comment: z.array(z.object({ '@type': z.literal('Comment'), text: words, url: z.url(), author: z.object({ name: words }) })).nonempty().optional(),
+    correction: z
+      .array(z.object({ '@type': z.literal('CorrectionComment'), text: words, datePublished: moment }))
+      .nonempty()
+      .optional(),
+    comment: z
+      .array(z.object({ '@type': z.literal('Comment'), text: words, url: z.url(), author: z.object({ name: words }) }))
+      .nonempty()
+      .optional(),
   }),
   BreadcrumbList: z.object({ itemListElement: z.array(step.extend({ name: words, item: z.url() })).min(2) }),
   ItemList: z.object({ itemListElement: z.array(step.extend({ url: z.url() })).min(10) }),
   ProfilePage: z.object({
     url: z.url(),
-    mainEntity: z.object({ '@type': z.literal('Person'), name: words, url: z.url(), jobTitle: words, description: words, image: z.url() }),
+    mainEntity: z.object({
+      '@type': z.literal('Person'),
+      name: words,
+      url: z.url(),
+      jobTitle: words,
+      description: words,
+      image: z.url(),
+    }),
   }),
   NewsMediaOrganization: publisher.extend({
-    description: words, publishingPrinciples: z.url(), correctionsPolicy: z.url(), ownershipFundingInfo: z.url(), ethicsPolicy: z.url(),
-    sameAs: z.array(z.url()).nonempty(), address: z.object({ addressLocality: words, addressCountry: z.literal('GH') }),
+    description: words,
+    publishingPrinciples: z.url(),
+    correctionsPolicy: z.url(),
+    ownershipFundingInfo: z.url(),
+    ethicsPolicy: z.url(),
+    sameAs: z.array(z.url()).nonempty(),
+    address: z.object({ addressLocality: words, addressCountry: z.literal('GH') }),
   }),
-  WebSite: z.object({ url: z.url(), name: words, potentialAction: z.object({ target: z.object({ urlTemplate: z.string().includes('{search_term_string}') }) }) }),
+  WebSite: z.object({
+    url: z.url(),
+    name: words,
+    potentialAction: z.object({ target: z.object({ urlTemplate: z.string().includes('{search_term_string}') }) }),
+  }),
 }
 type Kind = keyof typeof RULES
-type Described = { '@context': string; '@type': Kind; itemListElement?: { position: number; url?: string; item?: string }[] } & Record<string, unknown>
+type Described = {
+  '@context': string
+  '@type': Kind
+  itemListElement?: { position: number; url?: string; item?: string }[]
+} & Record<string, unknown>
 
 const KINDS: [path: RegExp, kinds: Kind[]][] = [
   [/^\/$/, ['NewsMediaOrganization', 'WebSite']],
@@ -151,14 +305,23 @@ function listAddresses(value: unknown, site: string): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []
 }
 
-test('structured data of every page type is valid and matches the page, and its URLs answer 200', async ({ request, newestStory, baseURL }) => {
+test('structured data of every page type is valid and matches the page, and its URLs answer 200', async ({
+  request,
+  newestStory,
+  baseURL,
+}) => {
   const addresses = new Set<string>()
   const seen = new Set<string>()
   for (const [path, html] of await read(request, await listReaderPages(await newestStory()))) {
     const { document } = parseHTML(html)
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => JSON.parse(script.textContent) as Described[])
-    expect(data.map((one) => one['@type']), path).toEqual(KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? [])
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+      (script) => JSON.parse(script.textContent) as Described[],
+    )
+    expect(
+      data.map((one) => one['@type']),
+      path,
+    ).toEqual(KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? [])
     for (const one of data) {
       const kind = one['@type']
       seen.add(kind)
@@ -168,14 +331,23 @@ test('structured data of every page type is valid and matches the page, and its 
       // It refers to its own page, and lists are numbered in order.
       if (typeof one.url === 'string') expect(new URL(one.url).href, path).toBe(new URL(canonical!).href)
       const list = one.itemListElement ?? []
-      expect(list.map(({ position }) => position), path).toEqual(list.map((_, at) => at + 1))
-      if (kind === 'BreadcrumbList') expect([list[0]?.item, list.at(-1)?.item], path).toEqual([`${baseURL}/`, canonical])
+      expect(
+        list.map(({ position }) => position),
+        path,
+      ).toEqual(list.map((_, at) => at + 1))
+      if (kind === 'BreadcrumbList')
+        expect([list[0]?.item, list.at(-1)?.item], path).toEqual([`${baseURL}/`, canonical])
       // Check only the first story of a list; other tests follow the links.
       for (const address of listAddresses(kind === 'ItemList' ? list[0] : one, baseURL!)) addresses.add(address)
       if (kind !== 'NewsArticle') continue
       const article = RULES.NewsArticle.parse(one)
-      const times = [...document.querySelectorAll('main time')].map((time) => Date.parse(time.getAttribute('dateTime')!))
-      for (const date of [article.datePublished, ...(article.correction ?? []).map(({ datePublished }) => datePublished)]) {
+      const times = [...document.querySelectorAll('main time')].map((time) =>
+        Date.parse(time.getAttribute('dateTime')!),
+      )
+      for (const date of [
+        article.datePublished,
+        ...(article.correction ?? []).map(({ datePublished }) => datePublished),
+      ]) {
         expect(times, `${date} on ${path}`).toContain(Date.parse(new Date(date).toISOString()))
       }
       expect(Date.parse(article.dateModified), path).toBeGreaterThanOrEqual(Date.parse(article.datePublished))
@@ -190,6 +362,7 @@ test('structured data of every page type is valid and matches the page, and its 
     const answer = await request.get(pathname)
     expect(answer.status(), address).toBe(200)
     // `#organization` is an identifier, not an anchor, so only /standards is checked.
-    if (pathname === '/standards' && hash) expect((await answer.text()).includes(`id="${hash.slice(1)}"`), address).toBe(true)
+    if (pathname === '/standards' && hash)
+      expect((await answer.text()).includes(`id="${hash.slice(1)}"`), address).toBe(true)
   }
 })

@@ -5,7 +5,8 @@ import { addArticle, toPath } from '../staff/dashboard-steps'
 const newsroom = openNewsroom()
 
 /** A story too old for pages that other tests check. */
-const addOldStory = (title = unique('Counted')) => addArticle(title, 'Culture', { published: true, publication_date: '2025-07-01T08:00:00Z' })
+const addOldStory = (title = unique('Counted')) =>
+  addArticle(title, 'Culture', { published: true, publication_date: '2025-07-01T08:00:00Z' })
 
 async function totalOf(id: string): Promise<number> {
   const { data } = await newsroom.from('article_view_counts').select('total_views').eq('article_id', id).maybeSingle()
@@ -67,15 +68,30 @@ test('invalid view requests are refused and not counted', async ({ baseURL }) =>
   const [cookie] = await makeBrowsers(baseURL!, 1)
   const statusOf = async (response: Promise<Response>) => (await response).status
   expect(await statusOf(sendCount(url, cookie!, { article: crypto.randomUUID() }))).toBe(404)
-  for (const wrong of ['', '{', '[]', '{"article":1}', `{"article":"${id}","views":9}`, `{"article":"${id}${' '.repeat(9000)}"}`]) {
+  for (const wrong of [
+    '',
+    '{',
+    '[]',
+    '{"article":1}',
+    `{"article":"${id}","views":9}`,
+    `{"article":"${id}${' '.repeat(9000)}"}`,
+  ]) {
     expect(await statusOf(sendCount(url, cookie!, wrong)), wrong.slice(0, 60)).toBe(400)
   }
   expect(await statusOf(sendCount(url, cookie!, { article: id }, { 'sec-fetch-site': 'cross-site' }))).toBe(403)
   const [unsigned] = cookie!.split('.')
-  for (const unknown of [null, 'lodestar-visitor=made-up', "lodestar-visitor=' or 1=1 --", unsigned!, `${unsigned}.${'A'.repeat(22)}`]) {
+  for (const unknown of [
+    null,
+    'lodestar-visitor=made-up',
+    "lodestar-visitor=' or 1=1 --",
+    unsigned!,
+    `${unsigned}.${'A'.repeat(22)}`,
+  ]) {
     const response = await sendCount(url, unknown, { article: id })
     expect(response.status).toBe(428)
-    expect(response.headers.getSetCookie().join()).toMatch(/^lodestar-visitor=[\w-]{22}\.[\w-]{22}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Lax/)
+    expect(response.headers.getSetCookie().join()).toMatch(
+      /^lodestar-visitor=[\w-]{22}\.[\w-]{22}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Lax/,
+    )
   }
   expect(await totalOf(id)).toBe(0)
 })

@@ -11,7 +11,12 @@ const OPEN: Record<DemoPerson, (typeof DASHBOARDS)[number][]> = {
   admin: ['/chief-author', '/admin'],
 }
 const HOMES: Record<DemoPerson, string> = {
-  admin: '/admin/stories', chief: '/chief-author', anchor: '/news-anchor', anchor2: '/news-anchor', newanchor: '/', reader: '/',
+  admin: '/admin/stories',
+  chief: '/chief-author',
+  anchor: '/news-anchor',
+  anchor2: '/news-anchor',
+  newanchor: '/',
+  reader: '/',
 }
 
 for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
@@ -67,7 +72,9 @@ test('a wrong password and an unknown account show the same message', async ({ p
     await page.getByLabel('Password', { exact: true }).fill('wrong-password')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(
-      page.getByText("Invalid email or password. Please check your credentials or sign up if you don't have an account yet."),
+      page.getByText(
+        "Invalid email or password. Please check your credentials or sign up if you don't have an account yet.",
+      ),
     ).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   }
@@ -124,7 +131,11 @@ test('readers with an account see no dashboard link', async ({ page }) => {
 
 test('a new user signs up and is asked to confirm by e-mail', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).or(page.getByRole('link', { name: 'Sign Up' })).first().click()
+  await page
+    .getByRole('tab', { name: 'Sign Up' })
+    .or(page.getByRole('link', { name: 'Sign Up' }))
+    .first()
+    .click()
   await page.getByLabel('Full Name').fill('Akua Test-Mensah')
   await page.getByLabel('Email', { exact: true }).fill(`new-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('secret-1')

@@ -16,24 +16,44 @@ const TAG = crypto.randomUUID().slice(0, 8)
 const SCREENS: [name: string, path: string, open?: (page: Page, titles: Titles) => Promise<void>][] = [
   ['stories', '/admin/stories'],
   ['no stories', '/admin/stories?q=nothing-like-this'],
-  ['a story', `/admin/stories?q=${TAG}`, async (page, { story }) => {
-    await page.getByRole('link', { name: `Review ${story}` }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }],
+  [
+    'a story',
+    `/admin/stories?q=${TAG}`,
+    async (page, { story }) => {
+      await page.getByRole('link', { name: `Review ${story}` }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
   ['articles', '/admin/articles'],
   ['scheduled articles', '/admin/articles?status=scheduled'],
-  ['an article', `/admin/articles?q=${TAG}`, async (page, { article }) => {
-    await page.getByRole('link', { name: `View ${article}` }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }],
-  ['a created date', `/admin/articles?q=${TAG}`, async (page, { article }) => {
-    await page.getByRole('row').filter({ hasText: article }).getByRole('link', { name: /edit the created date/ }).click()
-    await expect(page.getByLabel('Created', { exact: true })).toBeVisible()
-  }],
-  ['a question before deleting', `/admin/articles?q=${TAG}`, async (page, { article }) => {
-    await page.getByRole('link', { name: `Delete ${article}` }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-  }],
+  [
+    'an article',
+    `/admin/articles?q=${TAG}`,
+    async (page, { article }) => {
+      await page.getByRole('link', { name: `View ${article}` }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'a created date',
+    `/admin/articles?q=${TAG}`,
+    async (page, { article }) => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: article })
+        .getByRole('link', { name: /edit the created date/ })
+        .click()
+      await expect(page.getByLabel('Created', { exact: true })).toBeVisible()
+    },
+  ],
+  [
+    'a question before deleting',
+    `/admin/articles?q=${TAG}`,
+    async (page, { article }) => {
+      await page.getByRole('link', { name: `Delete ${article}` }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  ],
 ]
 
 const titles: Titles = { story: `A story to look at ${TAG}`, article: `An article to look at ${TAG}` }

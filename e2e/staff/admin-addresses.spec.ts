@@ -37,7 +37,9 @@ test.describe('without JavaScript', () => {
         expect(new URL(page.url()).pathname).toBe(address)
         const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
         await expect(tabs).toHaveText(TABS.map((label) => new RegExp(`^${label}`)))
-        await expect(page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]')).toHaveText(new RegExp(`^${toLabel(address)}`))
+        await expect(page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]')).toHaveText(
+          new RegExp(`^${toLabel(address)}`),
+        )
         const denied = page.getByRole('main').getByText(/Access denied\.|don't have permission/)
         if (who === 'chief' && sentence) await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
         else await expect(denied).toHaveCount(0)
@@ -46,13 +48,18 @@ test.describe('without JavaScript', () => {
   }
 
   for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
-    test(`${who} is denied access at ${who === 'reader' ? 'every URL' : 'two URLs'} of the dashboard and signed out`, async ({ page }) => {
+    test(`${who} is denied access at ${who === 'reader' ? 'every URL' : 'two URLs'} of the dashboard and signed out`, async ({
+      page,
+    }) => {
       // One role tests every URL, each with a new session; the first and the last suffice for the others.
       const addresses = ['/admin', ...Object.keys(ADDRESSES)]
       for (const address of who === 'reader' ? addresses : [addresses[0]!, addresses.at(-1)!]) {
         await createSession(page, who)
         await page.goto(address)
-        await expect(page.getByText('Access denied. Your account does not have admin privileges.'), address).toBeVisible()
+        await expect(
+          page.getByText('Access denied. Your account does not have admin privileges.'),
+          address,
+        ).toBeVisible()
         await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
         await page.goto('/news-anchor')
         expect(new URL(page.url()).pathname).toBe('/auth')
@@ -112,7 +119,13 @@ test('unknown dashboard pages answer 404, also without JavaScript', async ({ bro
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState })
   const page = await context.newPage()
   const id = crypto.randomUUID()
-  for (const address of ['/admin/nothing', '/admin/stories/nothing', `/chief-author/stories/${id}`, `/admin/drafts/${id}`, `/admin/articles/${id}/preview`]) {
+  for (const address of [
+    '/admin/nothing',
+    '/admin/stories/nothing',
+    `/chief-author/stories/${id}`,
+    `/admin/drafts/${id}`,
+    `/admin/articles/${id}/preview`,
+  ]) {
     expect((await page.goto(address))?.status(), address).toBe(404)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
   }
@@ -134,7 +147,12 @@ test('pages of deleted records answer 404 and say so', async ({ browser, baseURL
     [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'Oops! Page not found',
     [`/admin/articles/${article?.id}/history/9999`]: 'Oops! Page not found',
   }
-  const there = ['/admin/banners/new', '/admin/messages/subscribers', `/admin/articles/${article?.id}/edit`, `/admin/articles/${article?.id}/history`]
+  const there = [
+    '/admin/banners/new',
+    '/admin/messages/subscribers',
+    `/admin/articles/${article?.id}/edit`,
+    `/admin/articles/${article?.id}/history`,
+  ]
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, storageState })
     const page = await context.newPage()

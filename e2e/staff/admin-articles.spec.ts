@@ -76,8 +76,11 @@ test('an editor sorts every column by keyboard, filters and pages', async ({ pag
   await chief.goto(ARTICLES)
   await expect(chief.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending')
   for (const [name, first, second] of [
-    ['Title', 'ascending', 'descending'], ['Category', 'ascending', 'descending'], ['Status', 'descending', 'ascending'],
-    ['Featured', 'descending', 'ascending'], ['Publication Date', 'descending', 'ascending'],
+    ['Title', 'ascending', 'descending'],
+    ['Category', 'ascending', 'descending'],
+    ['Status', 'descending', 'ascending'],
+    ['Featured', 'descending', 'ascending'],
+    ['Publication Date', 'descending', 'ascending'],
     ['Last Updated', 'descending', 'ascending'],
   ] as const) {
     const head = chief.getByRole('columnheader', { name })
@@ -100,12 +103,19 @@ test('an editor sorts every column by keyboard, filters and pages', async ({ pag
   expect(await badges.count()).toBe((await chief.getByRole('row').count()) - 1)
 })
 
-test('without JavaScript, an editor edits a date and deletes an article', async ({ browser, baseURL, pageOf, request }) => {
+test('without JavaScript, an editor edits a date and deletes an article', async ({
+  browser,
+  baseURL,
+  pageOf,
+  request,
+}) => {
   const title = unique('Still water')
   const signedIn = await pageOf('chief')
   await writeArticle(signedIn, title, 'Opinion', 'Publish')
   const context = await browser.newContext({
-    javaScriptEnabled: false, baseURL: baseURL!, storageState: await signedIn.context().storageState(),
+    javaScriptEnabled: false,
+    baseURL: baseURL!,
+    storageState: await signedIn.context().storageState(),
   })
   const page = await context.newPage()
   const row = await findRow(page, ARTICLES, title)

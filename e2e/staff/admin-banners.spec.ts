@@ -52,7 +52,9 @@ test('chief authors are refused on every banner page', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   for (const path of [BANNERS, `${BANNERS}/new`, `${BANNERS}/${crypto.randomUUID()}`]) {
     await chief.goto(path)
-    await expect(chief.getByText("You don't have permission to manage banner items. Admin access required.")).toBeVisible()
+    await expect(
+      chief.getByText("You don't have permission to manage banner items. Admin access required."),
+    ).toBeVisible()
     await expect(chief.getByRole('form')).toHaveCount(0)
   }
 })

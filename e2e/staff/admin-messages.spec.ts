@@ -6,7 +6,13 @@ const SUBSCRIBERS = '/admin/messages/subscribers'
 
 async function addMessage(part: object = {}) {
   const subject = unique('Ferry')
-  const row = { name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'First line.\nSecond line.', ...part }
+  const row = {
+    name: 'Esi Journey',
+    email: 'esi@readers.example',
+    subject,
+    message: 'First line.\nSecond line.',
+    ...part,
+  }
   const { data, error } = await newsroom.from('contact_messages').insert(row).select('id').single()
   if (error) throw new Error(error.message)
   return { id: data.id as string, subject }
@@ -29,7 +35,10 @@ test('an admin reads, answers, marks and deletes a message', async ({ pageOf }) 
   await expect(admin.getByRole('heading', { name: subject })).toBeVisible()
   await expect(admin.getByText('First line.\nSecond line.')).toBeVisible()
   const reply = admin.getByRole('link', { name: 'Reply by Email' })
-  await expect(reply).toHaveAttribute('href', `mailto:esi@readers.example?subject=${encodeURIComponent(`Re: ${subject}`)}`)
+  await expect(reply).toHaveAttribute(
+    'href',
+    `mailto:esi@readers.example?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  )
   await admin.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(admin.getByRole('article').getByText('Read', { exact: true })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0)
@@ -51,7 +60,9 @@ test('the unread count follows when a message is marked as read', async ({ pageO
   const { subject } = await addMessage()
   const admin = await pageOf('admin')
   await admin.goto(`${MESSAGES}?status=unread`)
-  const tab = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: 'Contact Messages' })
+  const tab = admin
+    .getByRole('navigation', { name: 'Messages and subscribers' })
+    .getByRole('link', { name: 'Contact Messages' })
   const readShown = async () => Number(/(\d+) unread/.exec((await tab.textContent()) ?? '')?.[1] ?? 0)
   const unread = await readShown()
   expect(unread).toBeGreaterThan(0)
@@ -59,7 +70,8 @@ test('the unread count follows when a message is marked as read', async ({ pageO
   await row.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(row).toHaveCount(0)
   // Other tests send messages in parallel, so compare with the database.
-  const countUnread = async () => (await newsroom.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)).count
+  const countUnread = async () =>
+    (await newsroom.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)).count
   await expect(async () => expect(await readShown()).toBe(await countUnread())).toPass({ timeout: 15_000 })
   await expect(admin).toHaveURL(/status=unread/)
 })
@@ -108,7 +120,10 @@ test('an admin filters and exports subscribers, and the export contains no formu
   await expect(admin.getByRole('row').filter({ hasText: left })).toContainText('Unsubscribed')
   await expect(admin.getByRole('row').filter({ hasText: email })).toHaveCount(0)
 
-  const [download] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('link', { name: 'Export CSV' }).click()])
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/)
   const readFile = async () => (await admin.request.get('/admin/messages/subscribers.csv')).text()
   const text = await readFile()
@@ -116,7 +131,9 @@ test('an admin filters and exports subscribers, and the export contains no formu
   expect(lines[0]).toBe('"email","consented_at","consent_text"')
   expect(lines.find((line) => line.includes(email))).toMatch(/^"'=cmd\|.*,"Yes, ""please"""$/)
   expect(text).not.toContain(left)
-  const shown = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: /Subscribers/ })
+  const shown = admin
+    .getByRole('navigation', { name: 'Messages and subscribers' })
+    .getByRole('link', { name: /Subscribers/ })
   // Other tests subscribe in parallel.
   await expect(async () => {
     await admin.reload()

@@ -17,31 +17,50 @@ const SCREENS: Record<string, Screen[]> = {
     ['promote user', '/admin/users', inDialog(/^Promote User/)],
     ['edit role', '/admin/users?q=admin@', inDialog(/^Edit Role/)],
     ['authors', '/admin/users/authors'],
-    ['edit author', '/admin/users/authors?kind=guest', async (page) => {
-      await page.getByRole('link', { name: /^Edit / }).first().click()
-      await expect(page.getByRole('form', { name: 'Edit author' })).toBeVisible()
-    }],
+    [
+      'edit author',
+      '/admin/users/authors?kind=guest',
+      async (page) => {
+        await page
+          .getByRole('link', { name: /^Edit / })
+          .first()
+          .click()
+        await expect(page.getByRole('form', { name: 'Edit author' })).toBeVisible()
+      },
+    ],
   ],
   banners: [
     ['banners', '/admin/banners'],
     ['create banner', '/admin/banners', inDialog(/^Create Banner/)],
-    ['edit banner', '/admin/banners/new', async (page) => {
-      await page.getByRole('button', { name: 'Create Banner' }).click()
-      await expect(page.getByText('Please enter a title.')).toBeVisible()
-    }],
+    [
+      'edit banner',
+      '/admin/banners/new',
+      async (page) => {
+        await page.getByRole('button', { name: 'Create Banner' }).click()
+        await expect(page.getByText('Please enter a title.')).toBeVisible()
+      },
+    ],
     ['delete banner', '/admin/banners?status=inactive&q=TITLE', inDialog(/^Delete /)],
   ],
   messages: [
     ['messages', '/admin/messages'],
     ['no messages', '/admin/messages?q=nothing-like-this'],
-    ['message', '/admin/messages?q=TITLE', async (page, title) => {
-      await page.getByRole('link', { name: title, exact: true }).click()
-      await expect(page.getByRole('link', { name: 'Back to List' })).toBeVisible()
-    }],
-    ['delete message', '/admin/messages?q=TITLE', async (page, title) => {
-      await page.getByRole('link', { name: title, exact: true }).click()
-      await inDialog(/^Delete Message/)(page)
-    }],
+    [
+      'message',
+      '/admin/messages?q=TITLE',
+      async (page, title) => {
+        await page.getByRole('link', { name: title, exact: true }).click()
+        await expect(page.getByRole('link', { name: 'Back to List' })).toBeVisible()
+      },
+    ],
+    [
+      'delete message',
+      '/admin/messages?q=TITLE',
+      async (page, title) => {
+        await page.getByRole('link', { name: title, exact: true }).click()
+        await inDialog(/^Delete Message/)(page)
+      },
+    ],
     ['subscribers', '/admin/messages/subscribers'],
   ],
 }
@@ -50,7 +69,10 @@ const newsroom = openNewsroom()
 const title = `To look at ${crypto.randomUUID().slice(0, 8)}`
 test.beforeAll(async () => {
   await newsroom.from('banner_items').insert({ title, message: 'Off.', active: false }).throwOnError()
-  await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject: title, message: 'A choir.' }).throwOnError()
+  await newsroom
+    .from('contact_messages')
+    .insert({ name: 'Esi Journey', email: 'esi@readers.example', subject: title, message: 'A choir.' })
+    .throwOnError()
 })
 test.afterAll(() => removeRows(title))
 

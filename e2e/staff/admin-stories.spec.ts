@@ -80,7 +80,9 @@ test('without JavaScript, an editor searches, sorts and reviews stories', async 
   await submitStory(await pageOf('anchor'), title, 'Culture')
   const signedIn = await pageOf('chief')
   const context = await browser.newContext({
-    javaScriptEnabled: false, baseURL: baseURL!, storageState: await signedIn.context().storageState(),
+    javaScriptEnabled: false,
+    baseURL: baseURL!,
+    storageState: await signedIn.context().storageState(),
   })
   const page = await context.newPage()
   const row = await findRow(page, STORIES, title)

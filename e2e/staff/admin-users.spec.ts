@@ -55,7 +55,12 @@ test('editing a role returns to the filtered list', async ({ pageOf }) => {
   await row.getByRole('link', { name: `Edit Role of ${person.name}` }).click()
   const dialog = admin.getByRole('dialog', { name: 'Edit Role' })
   await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('news_anchor')
-  await expect(dialog.getByRole('combobox', { name: 'Role' }).getByRole('option')).toHaveText(['Customer', 'News Anchor', 'Chief Author', 'Admin'])
+  await expect(dialog.getByRole('combobox', { name: 'Role' }).getByRole('option')).toHaveText([
+    'Customer',
+    'News Anchor',
+    'Chief Author',
+    'Admin',
+  ])
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Customer')
   await dialog.getByRole('button', { name: 'Save Role' }).click()
   await expect(admin.getByText('User role updated to customer successfully')).toBeVisible()

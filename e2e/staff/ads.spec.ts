@@ -6,7 +6,10 @@ import { addPerson, expect, createSession, openNewsroom, test, unique } from '..
 
 // From the admin's form to the reader's page. Uses /education, where no other test checks ads.
 
-const drawPicture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b3a' } }).png().toBuffer()
+const drawPicture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b3a' } })
+    .png()
+    .toBuffer()
 
 async function servedAt(request: APIRequestContext, page = '/education', category = 'Education'): Promise<string> {
   return (await request.get(`/api/ads?page=${page}&category=${category}`)).text()
@@ -15,7 +18,10 @@ async function servedAt(request: APIRequestContext, page = '/education', categor
 async function addAd(part: object = {}): Promise<{ id: string; title: string }> {
   const title = unique('Akwaaba Tea')
   const { data, error } = await openNewsroom()
-    .from('advertisements').insert({ title, target_pages: ['nowhere'], ...part }).select('id').single()
+    .from('advertisements')
+    .insert({ title, target_pages: ['nowhere'], ...part })
+    .select('id')
+    .single()
   if (error) throw new Error(error.message)
   return { id: data.id as string, title }
 }
@@ -23,7 +29,11 @@ async function addAd(part: object = {}): Promise<{ id: string; title: string }> 
 const form = (page: Page) => page.getByRole('form', { name: /advertisement$/ })
 const find = (page: Page, title: string) => page.goto(`/admin/advertisements?q=${encodeURIComponent(title)}`)
 
-test('an admin creates, edits, pauses and deletes an ad, and readers see each change at once', async ({ page, pageOf, request }) => {
+test('an admin creates, edits, pauses and deletes an ad, and readers see each change at once', async ({
+  page,
+  pageOf,
+  request,
+}) => {
   const admin = await pageOf('admin')
   const title = unique('Akwaaba Tea')
   await admin.goto('/admin/advertisements')
@@ -35,7 +45,9 @@ test('an admin creates, edits, pauses and deletes an ad, and readers see each ch
   await form(admin).getByLabel('Target pages').fill('education, ')
   await form(admin).getByLabel('Priority').fill('900')
   await form(admin).getByLabel('Max budget').fill('250.50')
-  await form(admin).getByLabel('Upload Image').setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await drawPicture() })
+  await form(admin)
+    .getByLabel('Upload Image')
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await drawPicture() })
   await expect(admin.getByText('Image uploaded successfully!')).toBeVisible()
 
   const preview = admin.getByRole('region', { name: 'Preview' })
@@ -173,7 +185,16 @@ test("statistics show an ad's impressions by day", async ({ page, request }) => 
 test('chief authors are refused on every advertisement page', async ({ page }) => {
   const { id, title } = await addAd()
   await createSession(page, 'chief')
-  for (const path of ['', '/new', '/flagged', `/${id}`, `/${id}/statistics`, `/${id}/delete`, '/inquiries', `/inquiries/${id}`]) {
+  for (const path of [
+    '',
+    '/new',
+    '/flagged',
+    `/${id}`,
+    `/${id}/statistics`,
+    `/${id}/delete`,
+    '/inquiries',
+    `/inquiries/${id}`,
+  ]) {
     await page.goto(`/admin/advertisements${path}`)
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
     await expect(page.getByText(title)).toHaveCount(0)
@@ -181,13 +202,18 @@ test('chief authors are refused on every advertisement page', async ({ page }) =
 })
 
 async function addHeld(ad: string, part: object = {}) {
-  const { error } = await openNewsroom().from('flagged_ad_traffic')
+  const { error } = await openNewsroom()
+    .from('flagged_ad_traffic')
     .insert({ ad_id: ad, day: '2026-11-20', views: 1204, clicks: 312, cost: 432.4, ...part })
   if (error) throw new Error(error.message)
 }
 
 async function countersOf(id: string) {
-  const { data } = await openNewsroom().from('advertisements').select('impression_count, click_count, budget_spent').eq('id', id).single()
+  const { data } = await openNewsroom()
+    .from('advertisements')
+    .select('impression_count, click_count, budget_spent')
+    .eq('id', id)
+    .single()
   return data
 }
 
@@ -209,10 +235,14 @@ test('an admin accepts and drops held traffic, which the statistics mention', as
   await expect(row(bad.title).getByText('432.40')).toBeVisible()
   // More traffic arrives while the page is open.
   await openNewsroom().from('flagged_ad_traffic').update({ views: 1300 }).eq('ad_id', good.id)
-  await row(good.title).getByRole('button', { name: /^Accept/ }).click()
+  await row(good.title)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
   await expect(admin.getByText('More views or clicks have arrived since you opened this page.')).toBeVisible()
   await expect(row(good.title).getByText('1,300')).toBeVisible()
-  await row(good.title).getByRole('button', { name: /^Accept/ }).click()
+  await row(good.title)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
   await expect(admin.getByText('Accepted: these views and clicks now count and are billed.')).toBeVisible()
   await expect(row(good.title).getByText(/^by .+, \w+ \d+/)).toBeVisible()
   await row(bad.title).getByRole('button', { name: /^Drop/ }).click()
@@ -236,13 +266,21 @@ test('without JavaScript, held traffic is reviewed, and a second decision is ref
   await createSession(page, 'admin')
   await page.goto(`/admin/advertisements/flagged?q=${encodeURIComponent(title)}`)
   const row = (views: string) => page.getByRole('row').filter({ hasText: views })
-  await row('1,204').getByRole('button', { name: /^Accept/ }).click()
+  await row('1,204')
+    .getByRole('button', { name: /^Accept/ })
+    .click()
   await expect(page.getByText('Accepted: these views and clicks now count and are billed.')).toBeVisible()
   await expect(row('1,204').getByText('Accepted')).toBeVisible()
   expect(await countersOf(id)).toEqual({ impression_count: 1204, click_count: 312, budget_spent: 432.4 })
 
-  await openNewsroom().from('flagged_ad_traffic').update({ state: 'dropped', decided_at: new Date().toISOString() }).eq('ad_id', id).eq('views', 700)
-  await row('700').getByRole('button', { name: /^Accept/ }).click()
+  await openNewsroom()
+    .from('flagged_ad_traffic')
+    .update({ state: 'dropped', decided_at: new Date().toISOString() })
+    .eq('ad_id', id)
+    .eq('views', 700)
+  await row('700')
+    .getByRole('button', { name: /^Accept/ })
+    .click()
   await expect(page.getByText('Someone else has already reviewed this traffic.')).toBeVisible()
   await expect(row('700').getByText('Dropped')).toBeVisible()
   expect(await countersOf(id)).toMatchObject({ impression_count: 1204 })

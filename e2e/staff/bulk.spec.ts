@@ -7,9 +7,13 @@ const show = async (page: Page, tag: string) => {
   await page.goto(`/admin/articles?${new URLSearchParams({ q: tag })}`)
 }
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).check()
-const change = (title: string) => openNewsroom().from('articles').update({ excerpt: 'Changed meanwhile.' }).eq('title', title).throwOnError()
+const change = (title: string) =>
+  openNewsroom().from('articles').update({ excerpt: 'Changed meanwhile.' }).eq('title', title).throwOnError()
 
-test('an editor searches articles by their text, and publishes, moves and deletes several at once', async ({ pageOf, request }) => {
+test('an editor searches articles by their text, and publishes, moves and deletes several at once', async ({
+  pageOf,
+  request,
+}) => {
   const tag = unique('flotsam')
   const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${tag}`) as [string, string, string]
   for (const title of titles) await addArticle(title, 'Culture', { content: `A raft of words about ${tag}.` })
@@ -26,7 +30,9 @@ test('an editor searches articles by their text, and publishes, moves and delete
   await change(titles[1])
   await selected.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(selected.getByText('1 of 2 articles published')).toBeVisible()
-  await expect(selected.getByText(`“${titles[1]}”: Someone else changed this article since you opened the list.`)).toBeVisible()
+  await expect(
+    selected.getByText(`“${titles[1]}”: Someone else changed this article since you opened the list.`),
+  ).toBeVisible()
   await expect(chief.getByRole('checkbox', { name: `Select ${titles[1]}` })).toBeChecked()
   await expect(chief.getByRole('checkbox', { name: `Select ${titles[0]}` })).not.toBeChecked()
   expect((await request.get(toPath(titles[0]))).status()).toBe(200)
@@ -50,12 +56,20 @@ test('an editor searches articles by their text, and publishes, moves and delete
   expect((await request.get(toPath(titles[0]))).status()).toBe(410)
 })
 
-test('without JavaScript, an editor changes several articles and confirms how many are deleted', async ({ browser, baseURL, pageOf }) => {
+test('without JavaScript, an editor changes several articles and confirms how many are deleted', async ({
+  browser,
+  baseURL,
+  pageOf,
+}) => {
   const tag = unique('jetsam')
   const titles = [`Plain ${tag}`, `Simple ${tag}`] as const
   for (const title of titles) await addArticle(title, 'Culture', { published: true })
   const signedIn = await pageOf('admin')
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: await signedIn.context().storageState() })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL!,
+    storageState: await signedIn.context().storageState(),
+  })
   const page = await context.newPage()
   await show(page, tag)
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeHidden()
@@ -63,7 +77,9 @@ test('without JavaScript, an editor changes several articles and confirms how ma
   await change(titles[0])
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByText('1 of 2 articles unpublished')).toBeVisible()
-  await expect(page.getByText(`“${titles[0]}”: Someone else changed this article since you opened the list.`)).toBeVisible()
+  await expect(
+    page.getByText(`“${titles[0]}”: Someone else changed this article since you opened the list.`),
+  ).toBeVisible()
   for (const title of titles) await tick(page, title)
   await page.getByRole('button', { name: 'Delete…' }).click()
   await expect(page.getByRole('heading', { name: 'Delete 2 articles?' })).toBeVisible()

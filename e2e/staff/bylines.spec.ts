@@ -2,7 +2,11 @@ import { applyLook, expectAccessible, LOOKS } from '../accessibility'
 import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from './dashboard-steps'
 
-test('an anchor adds a guest author, and readers find both authors and their articles', async ({ browser, baseURL, pageOf }) => {
+test('an anchor adds a guest author, and readers find both authors and their articles', async ({
+  browser,
+  baseURL,
+  pageOf,
+}) => {
   const [title, guest] = [unique('Two at the quay'), unique('Kofi Journey')]
   const anchor = await pageOf('anchor')
   await anchor.goto('/news-anchor/new')
@@ -43,7 +47,9 @@ test('an anchor adds a guest author, and readers find both authors and their art
   const path = new URL(reader.url()).pathname
   const feed = await reader.request.get(`/rss/author-${path.split('/').at(-1)}.xml`)
   expect(await feed.text()).toContain('<dc:creator>Selasi Tagbor</dc:creator>')
-  expect(await (await reader.request.get(`/lite${toPath(title)}`)).text()).toContain(`By Selasi Tagbor · Photographs by ${guest}`)
+  expect(await (await reader.request.get(`/lite${toPath(title)}`)).text()).toContain(
+    `By Selasi Tagbor · Photographs by ${guest}`,
+  )
   await expectAccessible(reader, 'author', LOOKS)
 
   // Admin edits appear on the next navigation, also under a new URL.
@@ -65,7 +71,10 @@ test('an anchor adds a guest author, and readers find both authors and their art
   await reader.goto(toPath(title))
   await reader.getByRole('link', { name: guest }).click()
   await expect(reader.getByText('Photographs the coast.')).toBeVisible()
-  await expect(reader.getByRole('link', { name: 'kofi.example' })).toHaveAttribute('href', 'https://www.kofi.example/work')
+  await expect(reader.getByRole('link', { name: 'kofi.example' })).toHaveAttribute(
+    'href',
+    'https://www.kofi.example/work',
+  )
   expect(new URL(reader.url()).pathname).toBe(`${path}-adu`)
   expect((await reader.request.get(`${path}-nobody`)).status()).toBe(404)
   await reader.context().close()
@@ -86,7 +95,10 @@ test('without JavaScript, an editor adds a second author', async ({ browser, bas
   await expect(page.getByText('Article published')).toBeVisible()
   await page.goto(toPath(title))
   // The byline of an account shows the name its owner has set.
-  await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute('href', '/author/mariama-iddi-salifu')
+  await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/author/mariama-iddi-salifu',
+  )
   await expect(page.getByText(`Video by ${guest}`, { exact: true })).toBeVisible()
   await context.close()
 })

@@ -24,10 +24,16 @@ test('a correction is shown wherever readers see the article', async ({ page, pa
   await expect(chief.getByText('Correction published')).toBeVisible()
 
   await page.goto(toPath(title))
-  await expect(page.getByRole('note', { name: 'Correction' })).toContainText('The bridge opened on Friday, not on Thursday.')
-  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) => JSON.parse(text))
+  await expect(page.getByRole('note', { name: 'Correction' })).toContainText(
+    'The bridge opened on Friday, not on Thursday.',
+  )
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) =>
+    JSON.parse(text),
+  )
   const article = data.find((one) => one['@type'] === 'NewsArticle')
-  expect(article.correction).toMatchObject([{ '@type': 'CorrectionComment', text: 'The bridge opened on Friday, not on Thursday.' }])
+  expect(article.correction).toMatchObject([
+    { '@type': 'CorrectionComment', text: 'The bridge opened on Friday, not on Thursday.' },
+  ])
   expect(Date.parse(article.dateModified)).toBeGreaterThanOrEqual(Date.parse(article.correction[0].datePublished))
   expect(await (await page.request.get(`/lite${toPath(title)}`)).text()).toContain('The bridge opened on Friday')
   const feed = await (await page.request.get('/rss/business.xml')).text()
@@ -38,7 +44,12 @@ test('a correction is shown wherever readers see the article', async ({ page, pa
   await expectAccessible(page, 'corrections', LOOKS)
 })
 
-test('a rejoinder waits with a deadline, is published without JavaScript and links to its full text', async ({ browser, baseURL, page, pageOf }) => {
+test('a rejoinder waits with a deadline, is published without JavaScript and links to its full text', async ({
+  browser,
+  baseURL,
+  page,
+  pageOf,
+}) => {
   const title = unique('Market moves')
   const id = await addArticle(title, 'Business', { published: true })
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
@@ -73,11 +84,18 @@ test('a rejoinder waits with a deadline, is published without JavaScript and lin
 })
 
 test('without JavaScript, a note is suggested only if readers saw different text', async ({ browser, baseURL }) => {
-  const [read, unread] = [await addArticle(unique('Read'), 'Culture', { published: true }), await addArticle(unique('Unread'), 'Culture', { published: false })]
+  const [read, unread] = [
+    await addArticle(unique('Read'), 'Culture', { published: true }),
+    await addArticle(unique('Unread'), 'Culture', { published: false }),
+  ]
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
   await createSession(page, 'chief')
-  for (const [id, content, isAsked] of [[read, 'Something else.', true], [read, null, false], [unread, 'Something else.', false]] as const) {
+  for (const [id, content, isAsked] of [
+    [read, 'Something else.', true],
+    [read, null, false],
+    [unread, 'Something else.', false],
+  ] as const) {
     await page.goto(`/admin/articles/${id}/edit`)
     if (content) await bodyOf(page).fill(content)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -88,7 +106,13 @@ test('without JavaScript, a note is suggested only if readers saw different text
 })
 
 test('unknown URLs below /corrections answer 404', async ({ request }) => {
-  for (const path of ['/corrections/1', '/corrections/999', '/corrections/x', '/corrections/rejoinder/x', `/corrections/rejoinder/${crypto.randomUUID()}`]) {
+  for (const path of [
+    '/corrections/1',
+    '/corrections/999',
+    '/corrections/x',
+    '/corrections/rejoinder/x',
+    `/corrections/rejoinder/${crypto.randomUUID()}`,
+  ]) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })

@@ -19,7 +19,14 @@ export async function addStory(title: string, category = 'Culture', email = 'anc
 
 /** Creates an article in the database, unpublished unless `part` says otherwise. */
 export async function addArticle(title: string, category = 'Culture', part: object = {}): Promise<string> {
-  const row = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: BODY, category, published: false, ...part }
+  const row = {
+    title,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    content: BODY,
+    category,
+    published: false,
+    ...part,
+  }
   return (await openNewsroom().from('articles').insert(row).select('id').single().throwOnError()).data.id as string
 }
 
@@ -33,7 +40,12 @@ export async function submitStory(anchor: Page, title: string, category: string)
   await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
 }
 
-export async function writeArticle(editor: Page, title: string, category: string, button: 'Publish' | 'Save as Draft'): Promise<void> {
+export async function writeArticle(
+  editor: Page,
+  title: string,
+  category: string,
+  button: 'Publish' | 'Save as Draft',
+): Promise<void> {
   await editor.goto('/chief-author/new')
   const form = editor.getByRole('form', { name: 'Create article' })
   await expect(form.getByRole('toolbar')).toBeVisible()

@@ -14,7 +14,10 @@ test('an admin navigates with the command palette by keyboard alone', async ({ p
   const palette = admin.getByRole('dialog', { name: 'Command Menu' })
   const field = palette.getByRole('combobox')
   await expect(field).toBeFocused()
-  await expectAccessible(admin, 'the palette', [['light', 390], ['dark', 1280]])
+  await expectAccessible(admin, 'the palette', [
+    ['light', 390],
+    ['dark', 1280],
+  ])
   await admin.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   await expect(search).toBeFocused()
@@ -51,7 +54,10 @@ test('an admin navigates with the command palette by keyboard alone', async ({ p
 test("the command palette finds only an anchor's own stories", async ({ pageOf }) => {
   const title = unique('A bell ashore')
   await addStory(title)
-  for (const [who, number] of [['anchor', 1], ['anchor2', 0]] as const) {
+  for (const [who, number] of [
+    ['anchor', 1],
+    ['anchor2', 0],
+  ] as const) {
     const page = await pageOf(who)
     await page.goto('/news-anchor')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -82,11 +88,14 @@ test('single-key shortcuts and row clicks work, except while typing', async ({ p
   await chief.keyboard.press('Escape')
   await expect(chief).toHaveURL(/\/admin\/stories\?q=/)
   // A click that ends a text selection must not open the row.
-  await row.getByRole('cell').nth(2).evaluate((cell) => {
-    getSelection()?.selectAllChildren(cell)
-    cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    getSelection()?.removeAllRanges()
-  })
+  await row
+    .getByRole('cell')
+    .nth(2)
+    .evaluate((cell) => {
+      getSelection()?.selectAllChildren(cell)
+      cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      getSelection()?.removeAllRanges()
+    })
   await expect(chief.getByRole('dialog')).toHaveCount(0)
 
   await chief.goto('/admin/stories')
@@ -118,8 +127,16 @@ test('an editor saves, opens and deletes a view of a list', async ({ pageOf }) =
   await expect(saved).toHaveCount(0)
 })
 
-test('the calendar shows a week of scheduled articles, also without JavaScript', async ({ browser, baseURL, pageOf }) => {
-  const [scheduled, planned, undated] = [unique('Tide on Wednesday'), unique('Tide on Thursday'), unique('Tide some day')]
+test('the calendar shows a week of scheduled articles, also without JavaScript', async ({
+  browser,
+  baseURL,
+  pageOf,
+}) => {
+  const [scheduled, planned, undated] = [
+    unique('Tide on Wednesday'),
+    unique('Tide on Thursday'),
+    unique('Tide some day'),
+  ]
   const id = await addArticle(scheduled, 'Culture', { published: true, publication_date: '2041-05-15T05:30:00Z' })
   await addArticle(planned, 'Sports', { publication_date: '2041-05-16T23:59:00Z' })
   await addArticle(undated)
@@ -127,9 +144,16 @@ test('the calendar shows a week of scheduled articles, also without JavaScript',
   await chief.goto('/admin/articles')
   await chief.getByRole('link', { name: 'Calendar' }).click()
   await expect(chief.getByRole('heading', { name: /^Week of/ })).toBeVisible()
-  await expectAccessible(chief, 'the calendar', [['light', 390], ['dark', 1280]])
+  await expectAccessible(chief, 'the calendar', [
+    ['light', 390],
+    ['dark', 1280],
+  ])
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: await chief.context().storageState() })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL!,
+    storageState: await chief.context().storageState(),
+  })
   const page = await context.newPage()
   await page.goto('/admin/articles/calendar?week=2041-05-22')
   await page.getByRole('navigation', { name: 'Weeks' }).getByRole('link', { name: 'Previous' }).click()

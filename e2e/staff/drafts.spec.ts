@@ -13,9 +13,16 @@ const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, wor
 async function fileDraft(title: string, part: Record<string, unknown> = {}): Promise<void> {
   const url = `https://wire.example/${crypto.randomUUID()}`
   const { error } = await openNewsroom().rpc('submit_draft_article', {
-    p_source_name: 'Quayside Wire', p_source_url: 'https://wire.example/', p_original_url: url, p_normalised_url: url,
-    p_original_title: `${title}, says wire`, p_original_content: ORIGINAL, p_paraphrased_title: title,
-    p_paraphrased_content: 'In our own words the quay is longer than it was.', p_suggested_category: 'Business', ...part,
+    p_source_name: 'Quayside Wire',
+    p_source_url: 'https://wire.example/',
+    p_original_url: url,
+    p_normalised_url: url,
+    p_original_title: `${title}, says wire`,
+    p_original_content: ORIGINAL,
+    p_paraphrased_title: title,
+    p_paraphrased_content: 'In our own words the quay is longer than it was.',
+    p_suggested_category: 'Business',
+    ...part,
   })
   if (error) throw error
 }
@@ -27,7 +34,8 @@ async function openReview(page: Page, title: string): Promise<void> {
 }
 
 /** By heading, because other drafts may list it as a near duplicate. */
-const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
 
 test('a chief author compares and approves a draft, and readers see its source', async ({ pageOf, request }) => {
@@ -46,8 +54,14 @@ test('a chief author compares and approves a draft, and readers see its source',
   await expect(dialog.getByRole('heading', { name: 'What the wire adds' })).toBeVisible()
   await dialog.evaluate((element) => element.scrollTo(0, 0))
   await expect(dialog.getByRole('button', { name: 'Approve & Publish' })).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('img', { name: 'Picture from the feed item' })).toHaveAttribute('src', `/api/picture-preview?url=${encodeURIComponent(PICTURE)}`)
-  await expect(dialog.getByRole('link', { name: /^View original/ })).toHaveAttribute('href', /^https:\/\/wire\.example\//)
+  await expect(dialog.getByRole('img', { name: 'Picture from the feed item' })).toHaveAttribute(
+    'src',
+    `/api/picture-preview?url=${encodeURIComponent(PICTURE)}`,
+  )
+  await expect(dialog.getByRole('link', { name: /^View original/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wire\.example\//,
+  )
   await expectNoViolations(chief)
   await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
   await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
@@ -63,8 +77,12 @@ test('a chief author compares and approves a draft, and readers see its source',
 })
 
 test("a draft's picture is published as a copy, so its source cannot track readers", async ({ pageOf }) => {
-  const quay = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).png().toBuffer()
-  const source = await openServer(2, (_, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(quay))
+  const quay = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } })
+    .png()
+    .toBuffer()
+  const source = await openServer(2, (_, response) =>
+    response.writeHead(200, { 'Content-Type': 'image/png' }).end(quay),
+  )
   try {
     const title = unique('The quay in colour')
     await fileDraft(title, { p_image_url: `${source.url}/quay.png` })
@@ -84,7 +102,9 @@ test("a draft's picture is published as a copy, so its source cannot track reade
     await chief.getByRole('dialog').getByRole('button', { name: 'Approve & Publish' }).click()
     await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
     await chief.goto(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)
-    await expect(chief.getByRole('main').locator('img[src*="featured-"]').filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      chief.getByRole('main').locator('img[src*="featured-"]').filter({ visible: true }).first(),
+    ).toBeVisible()
     await expect(chief.getByRole('main').getByText('Kojo Antwi')).toBeVisible()
     await expect(chief.getByText('By Selasi Quaynor').first()).toBeVisible()
     expect(await chief.content()).not.toContain('quay.png')
@@ -113,7 +133,12 @@ test('rejecting a draft requires notes', async ({ pageOf, request }) => {
 
 test('an editor writes the paraphrase that a draft lacks', async ({ pageOf, request }) => {
   const title = unique('Words of their own')
-  await fileDraft(title, { p_original_title: title, p_paraphrased_title: null, p_paraphrased_content: null, p_suggested_category: null })
+  await fileDraft(title, {
+    p_original_title: title,
+    p_paraphrased_title: null,
+    p_paraphrased_content: null,
+    p_suggested_category: null,
+  })
   const chief = await pageOf('chief')
   await chief.goto('/admin/drafts')
   await expect(cardOf(chief, title).getByText('Not paraphrased')).toBeVisible()

@@ -7,7 +7,11 @@ import { expect, createSession, test, unique } from '../fixtures'
 
 const BODY = 'First paragraph.\n\nSecond paragraph.'
 
-test('without JavaScript, an editor writes, adds a picture, corrects errors and publishes', async ({ browser, baseURL, request }) => {
+test('without JavaScript, an editor writes, adds a picture, corrects errors and publishes', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
   await createSession(page, 'chief')
@@ -23,7 +27,9 @@ test('without JavaScript, an editor writes, adds a picture, corrects errors and 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/edit$/)
 
-  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b3121d' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b3121d' } })
+    .jpeg()
+    .toBuffer()
   await page.getByLabel('Image file').setInputFiles({ name: 'rain.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Upload Image' }).click()
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
@@ -33,7 +39,9 @@ test('without JavaScript, an editor writes, adds a picture, corrects errors and 
   const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
   expect(story).toContain('Rain, plainly')
 
-  await page.getByLabel('Image file').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await page
+    .getByLabel('Image file')
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
   await page.getByRole('button', { name: 'Upload Image' }).click()
   await expect(page.getByText(/^Failed to upload image/)).toBeVisible()
   await context.close()
@@ -41,25 +49,40 @@ test('without JavaScript, an editor writes, adds a picture, corrects errors and 
 
 test('the editor has no accessibility violations', async ({ pageOf }) => {
   const page = await pageOf('chief')
-  const looks = [['light', 390], ['dark', 1280]] as const
+  const looks = [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const
   await applyLook(page, looks[0])
   await page.goto('/admin/articles/new')
   const check = (state: string) => expectAccessible(page, state, looks)
   await check('empty')
-  await page.getByLabel('Title', { exact: true }).fill('Fishing canoes come home before the storm reaches the harbour of Tema')
+  await page
+    .getByLabel('Title', { exact: true })
+    .fill('Fishing canoes come home before the storm reaches the harbour of Tema')
   await page.getByLabel('Content', { exact: true }).fill(BODY)
   const file = async (name: string, background: string) => ({
-    name, mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer(),
   })
   await page.getByLabel('Upload Featured Image').setInputFiles(await file('boat.png', '#0f6674'))
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
-  await page.getByLabel('Add Images').setInputFiles([
-    await file('canoe.png', '#b3121d'), await file('net.png', '#7a5200'),
-    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
-  ])
+  await page
+    .getByLabel('Add Images')
+    .setInputFiles([
+      await file('canoe.png', '#b3121d'),
+      await file('net.png', '#7a5200'),
+      { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    ])
   await expect(page.getByText('Failed to upload image: letter.png')).toBeVisible()
-  await page.getByRole('listitem').filter({ hasText: 'Failed to upload image' }).getByLabel('Dismiss notification').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Failed to upload image' })
+    .getByLabel('Dismiss notification')
+    .click()
   await check('written')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please choose a category.')).toBeVisible()

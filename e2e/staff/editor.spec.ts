@@ -12,9 +12,15 @@ const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
 })
-const PAGE_CALLED_PNG = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }
+const PAGE_CALLED_PNG = {
+  name: 'page.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+}
 
 async function write(page: Page, title: string, category = 'Education'): Promise<Locator> {
   await page.goto('/admin/articles/new')
@@ -38,7 +44,10 @@ async function saveNew(page: Page, title: string): Promise<string> {
   return page.url()
 }
 
-test('an editor writes, previews and publishes an article with pictures, and readers see it at once', async ({ pageOf, request }) => {
+test('an editor writes, previews and publishes an article with pictures, and readers see it at once', async ({
+  pageOf,
+  request,
+}) => {
   const title = unique('Rain over Kaneshie')
   const page = await pageOf('chief')
   const form = await write(page, title)
@@ -46,7 +55,9 @@ test('an editor writes, previews and publishes an article with pictures, and rea
   await form.getByLabel('Upload Featured Image').setInputFiles(await picture('roof.png', '#0b6b3a'))
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
   await form.getByLabel('Featured image alternative text').fill('A green roof')
-  await form.getByLabel('Add Images').setInputFiles([await picture('one.png', '#b3121d'), await picture('two.png', '#1b4f8f')])
+  await form
+    .getByLabel('Add Images')
+    .setInputFiles([await picture('one.png', '#b3121d'), await picture('two.png', '#1b4f8f')])
   await expect(form.getByRole('button', { name: 'Remove Image 2' })).toBeVisible()
   await form.getByLabel('Caption', { exact: false }).nth(1).fill('The gutter')
   await form.getByRole('checkbox', { name: /^Published/ }).check()
@@ -70,9 +81,11 @@ test('an editor writes, previews and publishes an article with pictures, and rea
 
   await save(page)
   await expect(page.getByText('Article published')).toBeVisible()
-  for (const path of ['/', '/education', '/rss/all.xml']) expect(await (await request.get(path)).text(), path).toContain(title)
+  for (const path of ['/', '/education', '/rss/all.xml'])
+    expect(await (await request.get(path)).text(), path).toContain(title)
   const story = await (await request.get(`/story/${toSlug(title)}`)).text()
-  for (const text of ['By six the gutters', 'The gutter', 'A green roof', '/media/articles/']) expect(story).toContain(text)
+  for (const text of ['By six the gutters', 'The gutter', 'A green roof', '/media/articles/'])
+    expect(story).toContain(text)
 })
 
 test('a file that is not a picture is refused by name, and the others are uploaded', async ({ pageOf }) => {
@@ -89,11 +102,16 @@ test('a file that is not a picture is refused by name, and the others are upload
 test('an editor reorders pictures by keyboard and by dragging', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const form = await write(page, unique('Three pictures'))
-  await form.getByLabel('Add Images').setInputFiles(await Promise.all(['a', 'b', 'c'].map((name, at) => picture(`${name}.png`, ['red', 'green', 'blue'][at]!))))
+  await form
+    .getByLabel('Add Images')
+    .setInputFiles(
+      await Promise.all(['a', 'b', 'c'].map((name, at) => picture(`${name}.png`, ['red', 'green', 'blue'][at]!))),
+    )
   await expect(form.getByRole('button', { name: 'Remove Image 3' })).toBeVisible()
   const captions = form.getByRole('listitem').getByLabel('Caption (optional)')
   for (const [at, text] of ['first', 'second', 'third'].entries()) await captions.nth(at).fill(text)
-  const order = () => captions.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join(' '))
+  const order = () =>
+    captions.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join(' '))
 
   await form.getByRole('button', { name: 'Move Image 3 up' }).focus()
   await page.keyboard.press('Enter')
@@ -105,7 +123,10 @@ test('an editor reorders pictures by keyboard and by dragging', async ({ pageOf 
 
   const rows = form.getByRole('list', { name: 'Images of the article' }).getByRole('listitem')
   await rows.nth(0).scrollIntoViewIfNeeded()
-  const [from, to] = [await rows.nth(0).locator('.touch-none').boundingBox(), await rows.nth(1).locator('.touch-none').boundingBox()]
+  const [from, to] = [
+    await rows.nth(0).locator('.touch-none').boundingBox(),
+    await rows.nth(1).locator('.touch-none').boundingBox(),
+  ]
   await page.mouse.move(from!.x + 20, from!.y + 20)
   await page.mouse.down()
   await page.mouse.move(to!.x + 20, to!.y + 30, { steps: 4 })
@@ -115,7 +136,10 @@ test('an editor reorders pictures by keyboard and by dragging', async ({ pageOf 
   await form.getByRole('button', { name: 'Remove Image 3' }).click()
   await save(page)
   await page.waitForURL(/\/edit$/)
-  const kept = page.getByRole('form', { name: 'Edit article' }).getByRole('listitem').getByRole('textbox', { name: 'Caption' })
+  const kept = page
+    .getByRole('form', { name: 'Edit article' })
+    .getByRole('listitem')
+    .getByRole('textbox', { name: 'Caption' })
   await expect(kept.nth(0)).toHaveValue('first')
   await expect(kept.nth(1)).toHaveValue('third')
   await expect(kept).toHaveCount(2)
@@ -131,10 +155,14 @@ test('a scheduled article is hidden until its time in Accra', async ({ pageOf, r
   await save(page)
   await expect(page.getByText('Readers will see it on Dec 24, 2031, 6:30 PM, Accra time (GMT).')).toBeVisible()
   expect((await request.get(`/story/${toSlug(title)}`)).status()).toBe(404)
-  await expect(page.getByRole('form', { name: 'Edit article' }).getByRole('textbox', { name: 'Publication Date' })).toHaveValue('2031-12-24T18:30')
+  await expect(
+    page.getByRole('form', { name: 'Edit article' }).getByRole('textbox', { name: 'Publication Date' }),
+  ).toHaveValue('2031-12-24T18:30')
 })
 
-test('the second of two editors sees a conflict and keeps the text, and a taken slug is numbered', async ({ pageOf }) => {
+test('the second of two editors sees a conflict and keeps the text, and a taken slug is numbered', async ({
+  pageOf,
+}) => {
   const title = unique('Two hands on a pen')
   const [chief, admin] = await Promise.all([pageOf('chief'), pageOf('admin')])
   const address = await saveNew(chief, title)
@@ -152,7 +180,9 @@ test('the second of two editors sees a conflict and keeps the text, and a taken 
 
   await write(admin, title)
   await save(admin)
-  await expect(admin.getByText(`The slug “${toSlug(title)}” was already taken, so it became “${toSlug(title)}-2”.`)).toBeVisible()
+  await expect(
+    admin.getByText(`The slug “${toSlug(title)}” was already taken, so it became “${toSlug(title)}-2”.`),
+  ).toBeVisible()
 })
 
 test('unsaved text survives a closed tab, leaving asks first, and a save ends both', async ({ pageOf }) => {

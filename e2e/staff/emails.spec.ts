@@ -4,13 +4,21 @@ import { waitForEmail, waitForLink } from '../mailbox'
 import { submitStory } from './dashboard-steps'
 
 const newsroom = openNewsroom()
-test('a chief author is e-mailed about a new story, and its author about the decision', async ({ browser, baseURL }) => {
-  const [{ email: chiefEmail }, { email: anchorEmail }] = [await addPerson('chief_author', true), await addPerson('news_anchor', true)]
-  const [chief, anchor] = await Promise.all([chiefEmail, anchorEmail].map(async (email) => {
-    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-    await createSession(page, email)
-    return page
-  }))
+test('a chief author is e-mailed about a new story, and its author about the decision', async ({
+  browser,
+  baseURL,
+}) => {
+  const [{ email: chiefEmail }, { email: anchorEmail }] = [
+    await addPerson('chief_author', true),
+    await addPerson('news_anchor', true),
+  ]
+  const [chief, anchor] = await Promise.all(
+    [chiefEmail, anchorEmail].map(async (email) => {
+      const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+      await createSession(page, email)
+      return page
+    }),
+  )
   if (!chief || !anchor) throw new Error('A page is missing.')
   const title = unique('Ferry timetable')
   await submitStory(anchor, title, 'Business')
@@ -25,9 +33,14 @@ test('a chief author is e-mailed about a new story, and its author about the dec
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a chief author turns notices off (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`a chief author turns notices off (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const { email, name } = await addPerson('chief_author', true)
-    const page = await (await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
+    const page = await (
+      await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })
+    ).newPage()
     await createSession(page, email)
     await page.goto('/chief-author')
     await page.getByRole('link', { name: `${name}, your account` }).click()
@@ -54,7 +67,10 @@ test('a change of e-mail address is confirmed from both addresses', async ({ pag
   await page.getByLabel('New Email').fill(fresh)
   await page.getByRole('button', { name: 'Change Email' }).click()
   await expect(page.getByText('Open both within one hour.')).toBeVisible()
-  for (const [address, sentence] of [[fresh, 'One address confirmed'], [old, 'Email changed']] as const) {
+  for (const [address, sentence] of [
+    [fresh, 'One address confirmed'],
+    [old, 'Email changed'],
+  ] as const) {
     await page.goto(await waitForLink(address))
     await page.getByRole('button', { name: 'Confirm Email Address' }).click()
     await expect(page.getByText(sentence)).toBeVisible()
@@ -67,7 +83,15 @@ test('an admin sees delivery states and resends a failed e-mail without reading 
   const { email: chief } = await addPerson('chief_author', true)
   const rows = [
     { channel: 'email', kind: 'recovery', recipient, state: 'failed', attempts: 1, last_error: 'Mailbox full' },
-    { channel: 'email', kind: 'new_story', recipient: chief, state: 'failed', attempts: 10, last_error: 'Greylisted', title: 'A secret headline' },
+    {
+      channel: 'email',
+      kind: 'new_story',
+      recipient: chief,
+      state: 'failed',
+      attempts: 10,
+      last_error: 'Greylisted',
+      title: 'A secret headline',
+    },
   ]
   const { error } = await newsroom.from('notifications').insert(rows)
   expect(error).toBeNull()
@@ -100,7 +124,12 @@ test('chief authors have no access to the outbox', async ({ pageOf }) => {
 
 test('the outbox and the account page have no accessibility violations', async ({ pageOf }) => {
   const page = await pageOf('admin')
-  for (const path of ['/admin/users/emails', '/admin/users/emails?q=nothing-like-this', '/account', '/auth/resend-confirmation']) {
+  for (const path of [
+    '/admin/users/emails',
+    '/admin/users/emails?q=nothing-like-this',
+    '/account',
+    '/auth/resend-confirmation',
+  ]) {
     await applyLook(page)
     await page.goto(path)
     await expectAccessible(page, path)

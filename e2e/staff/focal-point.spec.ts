@@ -2,7 +2,11 @@ import sharp from 'sharp'
 
 import { expect, openNewsroom, createSession, test, unique } from '../fixtures'
 
-test('an anchor sets focal points with and without JavaScript, and readers get them', async ({ browser, baseURL, pageOf }) => {
+test('an anchor sets focal points with and without JavaScript, and readers get them', async ({
+  browser,
+  baseURL,
+  pageOf,
+}) => {
   const title = unique('Canoes in focus')
   const page = await pageOf('anchor')
   await page.goto('/news-anchor/new')
@@ -11,7 +15,11 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
   await page.getByLabel('Category').selectOption('Culture')
   await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
   const file = async (name: string, background: string) => ({
-    name, mimeType: 'image/png', buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer(),
   })
   await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
   const focal = page.getByText('Focal point of featured picture')
@@ -23,9 +31,20 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
   await page.getByLabel('From the top, picture 1').fill('90')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
-  const stored = async () => (await openNewsroom().from('stories')
-    .select('id, image_url, image_focus_x, image_focus_y, images:story_images (image_url, focus_x, focus_y)').eq('title', title).single().throwOnError()).data
-  const { id, image_url, images: [net] } = await stored()
+  const stored = async () =>
+    (
+      await openNewsroom()
+        .from('stories')
+        .select('id, image_url, image_focus_x, image_focus_y, images:story_images (image_url, focus_x, focus_y)')
+        .eq('title', title)
+        .single()
+        .throwOnError()
+    ).data
+  const {
+    id,
+    image_url,
+    images: [net],
+  } = await stored()
   expect(await stored()).toMatchObject({ image_focus_x: 20, image_focus_y: 10, images: [{ focus_x: 50, focus_y: 90 }] })
 
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
@@ -42,7 +61,12 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
     await plain.getByLabel('Focal point of featured picture').fill('30 70')
     await plain.getByLabel('Focal point of picture 1').fill('')
   })
-  expect(await stored()).toMatchObject({ image_url, image_focus_x: 30, image_focus_y: 70, images: [{ focus_x: null, focus_y: null }] })
+  expect(await stored()).toMatchObject({
+    image_url,
+    image_focus_x: 30,
+    image_focus_y: 70,
+    images: [{ focus_x: null, focus_y: null }],
+  })
   // A new picture has its own focal point.
   await save(() => plain.getByLabel('Image URL', { exact: false }).first().fill(net!.image_url))
   expect(await stored()).toMatchObject({ image_url: net!.image_url, image_focus_x: null, image_focus_y: null })

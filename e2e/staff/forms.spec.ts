@@ -17,24 +17,44 @@ const DIALOGS: [who: DemoPerson, path: string, opener: RegExp, begin: (dialog: L
   ['chief', '/chief-author', /^Create Article/, (dialog) => dialog.getByLabel('Title')],
   ['admin', '/admin/sources', /^Add Source/, (dialog) => dialog.getByLabel('Name')],
   ['admin', '/admin/users?q=anchor2@', /^Edit Role/, (dialog) => dialog.getByRole('combobox', { name: 'Role' })],
-  ['admin', '/admin/banners?status=inactive', new RegExp(`^Delete .*${TAG}`), (dialog) => dialog.getByRole('link', { name: 'Cancel' })],
+  [
+    'admin',
+    '/admin/banners?status=inactive',
+    new RegExp(`^Delete .*${TAG}`),
+    (dialog) => dialog.getByRole('link', { name: 'Cancel' }),
+  ],
   ['chief', '/chief-author?tab=all', new RegExp(`^Review .*${TAG}`), (dialog) => dialog],
   ['admin', '/admin/drafts', new RegExp(`^Review .*${TAG}`), (dialog) => dialog],
 ]
 
 test.beforeAll(async () => {
-  await newsroom.from('banner_items').insert({ title: `A banner ${TAG}`, message: 'Off.', active: false }).throwOnError()
+  await newsroom
+    .from('banner_items')
+    .insert({ title: `A banner ${TAG}`, message: 'Off.', active: false })
+    .throwOnError()
   await addStory(`A story ${TAG}`)
   const url = `https://wire.example/${TAG}`
-  await newsroom.from('draft_articles').insert({
-    original_title: `A draft ${TAG}`, original_content: 'The quay was measured.', original_url: url, normalised_url: url,
-    paraphrased_title: `A draft ${TAG}`, paraphrased_content: 'In our own words.', suggested_category: 'Business',
-  }).throwOnError()
+  await newsroom
+    .from('draft_articles')
+    .insert({
+      original_title: `A draft ${TAG}`,
+      original_content: 'The quay was measured.',
+      original_url: url,
+      normalised_url: url,
+      paraphrased_title: `A draft ${TAG}`,
+      paraphrased_content: 'In our own words.',
+      suggested_category: 'Business',
+    })
+    .throwOnError()
 })
 test.afterAll(() => removeRows(TAG))
 
 async function openByKey(page: Page, name: RegExp): Promise<Locator> {
-  const opener = page.getByRole('main').getByRole('link', { name }).or(page.getByRole('banner').getByRole('link', { name })).first()
+  const opener = page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .or(page.getByRole('banner').getByRole('link', { name }))
+    .first()
   await opener.press('Enter')
   return opener
 }
@@ -61,15 +81,24 @@ for (const [who, path, name, begin] of DIALOGS) {
 test("an uploaded or removed picture survives a colleague's save", async ({ pageOf }) => {
   const title = unique('Akwaaba Tea')
   const image_url = '/media/ads/adepa-market-account.webp'
-  const { data: ad } = await newsroom.from('advertisements').insert({ title, target_pages: ['nowhere'], image_url }).select('id').single()
+  const { data: ad } = await newsroom
+    .from('advertisements')
+    .insert({ title, target_pages: ['nowhere'], image_url })
+    .select('id')
+    .single()
   const id = ad?.id as string
   const admin = await pageOf('admin')
   const form = admin.getByRole('form', { name: 'Edit advertisement' })
   const address = form.getByLabel('Image URL')
   const open = () => admin.getByRole('link', { name: `Edit ${title}` }).click()
   const list = `/admin/advertisements?q=${encodeURIComponent(title)}`
-  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f6674' } }).png().toBuffer()
-  for (const [button, typed] of [['Remove Image', /^$/], ['Upload Image', /^\/media\/ads\/\d+-/]] as const) {
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f6674' } })
+    .png()
+    .toBuffer()
+  for (const [button, typed] of [
+    ['Remove Image', /^$/],
+    ['Upload Image', /^\/media\/ads\/\d+-/],
+  ] as const) {
     await admin.goto(list)
     await open()
     await expect(address).toHaveValue(image_url)
@@ -77,7 +106,10 @@ test("an uploaded or removed picture survives a colleague's save", async ({ page
     else await form.getByLabel(button).setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: picture })
     await expect(address).toHaveValue(typed)
     await admin.goBack()
-    await newsroom.from('advertisements').update({ description: `By a colleague ${crypto.randomUUID()}` }).eq('id', id)
+    await newsroom
+      .from('advertisements')
+      .update({ description: `By a colleague ${crypto.randomUUID()}` })
+      .eq('id', id)
     await admin.getByRole('button', { name: 'Filter' }).click()
     await open()
     await expect(address).toHaveValue(typed)
@@ -90,7 +122,10 @@ test("an uploaded or removed picture survives a colleague's save", async ({ page
 
 test('a lost connection is reported after a click in a list', async ({ pageOf }) => {
   const subject = unique('Ferry')
-  await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'At six?' }).throwOnError()
+  await newsroom
+    .from('contact_messages')
+    .insert({ name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'At six?' })
+    .throwOnError()
   const admin = await pageOf('admin')
   await admin.goto(`/admin/messages?q=${encodeURIComponent(subject)}`, { waitUntil: 'networkidle' })
   await admin.context().setOffline(true)
@@ -124,7 +159,10 @@ for (const how of ['signed out', 'with an invalid session'] as const) {
     await form.getByLabel('Content').fill('The tide came in at four.')
     const cookies = await anchor.context().cookies()
     await anchor.context().clearCookies()
-    if (how !== 'signed out') await anchor.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -40)}${'A'.repeat(40)}` })))
+    if (how !== 'signed out')
+      await anchor
+        .context()
+        .addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -40)}${'A'.repeat(40)}` })))
     await form.getByRole('button', { name: 'Submit Story' }).click()
     await expect(signInDialog(anchor).getByLabel('Email', { exact: true })).toHaveValue('anchor@lodestar.test')
     await expect(signInDialog(anchor).getByLabel('Password', { exact: true })).toBeFocused()
@@ -153,16 +191,26 @@ test('autosave asks to sign in again, and refuses accounts that may not save', a
   await chief.getByLabel('Title').fill(title)
   await expect(signInDialog(chief)).toBeVisible()
   await signInAgain(chief, 'reader@lodestar.test')
-  await expect(signInDialog(chief).getByText('This account cannot save here. Please use the account you were writing with.')).toBeVisible()
+  await expect(
+    signInDialog(chief).getByText('This account cannot save here. Please use the account you were writing with.'),
+  ).toBeVisible()
   await signInAgain(chief, 'admin@lodestar.test')
-  await expect(signInDialog(chief).getByText(/^You are now signed in as .+\. This text was written as chief@lodestar\.test\.$/)).toBeVisible()
-  await signInDialog(chief).getByRole('button', { name: /^Save as / }).click()
+  await expect(
+    signInDialog(chief).getByText(/^You are now signed in as .+\. This text was written as chief@lodestar\.test\.$/),
+  ).toBeVisible()
+  await signInDialog(chief)
+    .getByRole('button', { name: /^Save as / })
+    .click()
   await expect(chief.getByText(/^Draft saved \d+ s ago$/).first()).toBeVisible()
   await expect(chief.getByLabel('Title')).toHaveValue(title)
 })
 
 test('sign-in redirects to dashboard pages only', async ({ browser, baseURL }) => {
-  for (const [next, end] of [['/news-anchor/new', '/news-anchor/new'], ['https://evil.example/', '/news-anchor'], ['//evil.example/admin', '/news-anchor']] as const) {
+  for (const [next, end] of [
+    ['/news-anchor/new', '/news-anchor/new'],
+    ['https://evil.example/', '/news-anchor'],
+    ['//evil.example/admin', '/news-anchor'],
+  ] as const) {
     const context = await browser.newContext({ baseURL: baseURL! })
     const page = await context.newPage()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)

@@ -31,7 +31,9 @@ test('an editor compares and restores a revision, and readers see it at once', a
 
   await chief.goto(`/admin/articles/${id}/history`)
   await expect(chief.getByRole('heading', { name: title })).toBeVisible()
-  await expect(chief.getByRole('listitem').filter({ hasText: 'published' }).getByRole('link', { name: 'Revision 1' })).toBeVisible()
+  await expect(
+    chief.getByRole('listitem').filter({ hasText: 'published' }).getByRole('link', { name: 'Revision 1' }),
+  ).toBeVisible()
   await chief.getByRole('button', { name: 'Compare selected' }).click()
   await expect(chief.locator('del')).toContainText('quiet')
   await expect(chief.locator('ins')).toContainText('loud')
@@ -65,12 +67,18 @@ test('a former slug redirects from the first request on, also after a restore', 
   await chief.getByRole('textbox', { name: 'Slug', exact: true }).fill(renamed)
   await chief.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(chief.getByText('Article published')).toBeVisible()
-  expect([await follow(slug), await follow(renamed)]).toEqual([[301, renamed], [200, undefined]])
+  expect([await follow(slug), await follow(renamed)]).toEqual([
+    [301, renamed],
+    [200, undefined],
+  ])
 
   await chief.goto(`/admin/articles/${id}/history/1`)
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(chief.getByText('Revision restored')).toBeVisible()
-  expect([await follow(renamed), await follow(slug)]).toEqual([[301, slug], [200, undefined]])
+  expect([await follow(renamed), await follow(slug)]).toEqual([
+    [301, slug],
+    [200, undefined],
+  ])
 })
 
 test('restoring a revision after another change reports a conflict', async ({ pageOf }) => {
@@ -112,7 +120,10 @@ test('an admin filters the activity by person, subject and day, and follows its 
   await admin.getByRole('button', { name: 'Filter' }).click()
   await expect(admin.getByText('Nothing matches.')).toBeVisible()
   await admin.goBack()
-  await admin.getByRole('link', { name: `“${title}”` }).first().click()
+  await admin
+    .getByRole('link', { name: `“${title}”` })
+    .first()
+    .click()
   await expect(admin).toHaveURL(/\/history$/)
   await expect(admin.getByRole('heading', { name: title })).toBeVisible()
 })
@@ -128,12 +139,19 @@ test('chief authors are refused the activity; anonymous visitors see a sign-in f
 })
 
 test('the history has no accessibility violations', async ({ pageOf }) => {
-  const looks = [['light', 390], ['dark', 1280]] as const
+  const looks = [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const
   const admin = await pageOf('admin')
   const { id } = await writeArticle(admin, unique('Seen on the lagoon'))
   for (const path of [
-    `/admin/articles/${id}/history`, `/admin/articles/${id}/history/1`, `/admin/articles/${id}/history/compare?from=1&to=2`,
-    `/admin/articles/${id}/history/compare?from=1&to=2&view=side`, '/admin/users/activity', '/admin/users/activity?to=2001-01-01',
+    `/admin/articles/${id}/history`,
+    `/admin/articles/${id}/history/1`,
+    `/admin/articles/${id}/history/compare?from=1&to=2`,
+    `/admin/articles/${id}/history/compare?from=1&to=2&view=side`,
+    '/admin/users/activity',
+    '/admin/users/activity?to=2001-01-01',
   ]) {
     await applyLook(admin, looks[0])
     await admin.goto(path)
@@ -145,7 +163,11 @@ test('the history has no accessibility violations', async ({ pageOf }) => {
 test('without JavaScript, revisions can be compared and restored', async ({ browser, baseURL, pageOf }) => {
   const chief = await pageOf('chief')
   const { id } = await writeArticle(chief, unique('Plain on the lagoon'))
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false, storageState: await chief.context().storageState() })
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await chief.context().storageState(),
+  })
   const page = await context.newPage()
   await page.goto(`/admin/articles/${id}/history`)
   await page.getByRole('button', { name: 'Compare selected' }).click()

@@ -25,12 +25,15 @@ test.beforeAll(async () => {
   server = await openServer(1, (request, response) => {
     if (request.url?.endsWith('.jpg')) return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(ferry)
     if (request.url === '/missing') return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(request.url === '/empty' ? '<p>Closed.</p>' : request.url === '/whole' ? WHOLE : PAGE)
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(request.url === '/empty' ? '<p>Closed.</p>' : request.url === '/whole' ? WHOLE : PAGE)
   })
 })
 test.afterAll(() => server.close())
 
-const field = (page: Page, name: string | RegExp) => page.getByRole('form', { name: 'New article' }).getByRole('textbox', { name })
+const field = (page: Page, name: string | RegExp) =>
+  page.getByRole('form', { name: 'New article' }).getByRole('textbox', { name })
 
 async function importFrom(page: Page, url: string): Promise<void> {
   const card = page.getByRole('region', { name: 'Import Article from URL' })
@@ -38,7 +41,11 @@ async function importFrom(page: Page, url: string): Promise<void> {
   await card.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
-test('an editor imports a web page into a new article, and sees why others fail', async ({ browser, baseURL, pageOf }) => {
+test('an editor imports a web page into a new article, and sees why others fail', async ({
+  browser,
+  baseURL,
+  pageOf,
+}) => {
   const editor = await pageOf('chief')
   await editor.goto('/admin/articles/new')
   await importFrom(editor, 'no address at all')
@@ -96,7 +103,9 @@ test('an imported page keeps its headings, lists, links, pictures and author', a
   await editor.goto('/admin/articles/new')
   await importFrom(editor, `${server.url}/whole`)
   await expect(editor.getByText('Article imported')).toBeVisible()
-  await expect(editor.getByRole('region', { name: 'Import Article from URL' })).toContainText('Could not be kept: strike-through 1×.')
+  await expect(editor.getByRole('region', { name: 'Import Article from URL' })).toContainText(
+    'Could not be kept: strike-through 1×.',
+  )
   const form = editor.getByRole('form', { name: 'New article' })
   await expect(form.getByLabel(/^Byline/)).toHaveValue('Efua Mensah')
   await expect(form.getByRole('checkbox', { name: /^Nofollow/ })).toBeChecked()
@@ -124,7 +133,11 @@ test('an imported page keeps its headings, lists, links, pictures and author', a
   await reader.context().close()
 })
 
-const OURS = { title: 'Canoes for the ferry', content: 'Two weeks of reporting.\n\nNobody else has it.', excerpt: 'Written by hand.' }
+const OURS = {
+  title: 'Canoes for the ferry',
+  content: 'Two weeks of reporting.\n\nNobody else has it.',
+  excerpt: 'Written by hand.',
+}
 
 test('an import into existing text asks first, and can be undone', async ({ pageOf }) => {
   const editor = await pageOf('chief')
@@ -168,7 +181,11 @@ test('an import into existing text asks first, and can be undone', async ({ page
   await expect(title).toHaveValue('Late again, and again')
 
   // Autosave covers both.
-  await expect.poll(() => editor.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('Late again, and again')))).toBe(true)
+  await expect
+    .poll(() =>
+      editor.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('Late again, and again'))),
+    )
+    .toBe(true)
   editor.once('dialog', (dialog) => dialog.accept())
   await editor.reload()
   await editor.getByRole('button', { name: 'Restore' }).click()

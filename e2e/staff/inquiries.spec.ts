@@ -4,8 +4,15 @@ async function addInquiry(): Promise<{ id: string; company: string }> {
   const company = unique('Nii Foods')
   const { data, error } = await openNewsroom()
     .from('advertising_inquiries')
-    .insert({ name: 'Nii Lante', email: 'nii@example.com', company, package_type: 'banner', message: 'How much is a month?\n\nAnd two?' })
-    .select('id').single()
+    .insert({
+      name: 'Nii Lante',
+      email: 'nii@example.com',
+      company,
+      package_type: 'banner',
+      message: 'How much is a month?\n\nAnd two?',
+    })
+    .select('id')
+    .single()
   if (error) throw new Error(error.message)
   return { id: data.id as string, company }
 }
@@ -21,7 +28,10 @@ test('an admin reads, answers, handles and deletes an inquiry', async ({ page })
   await expect(page.getByRole('heading', { name: 'Inquiry', exact: true })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: company })).toBeVisible()
   await expect(page.getByText('How much is a month?')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reply by Email' })).toHaveAttribute('href', /^mailto:nii@example\.com\?subject=/)
+  await expect(page.getByRole('link', { name: 'Reply by Email' })).toHaveAttribute(
+    'href',
+    /^mailto:nii@example\.com\?subject=/,
+  )
   await page.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(page.getByText('Inquiry marked as read.')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as Handled' }).click()

@@ -10,10 +10,17 @@ test('Ctrl+K adds, edits and removes a link in Markdown mode, and Undo reverts i
   await press(page, 'Markdown')
   const field = page.getByRole('textbox', { name: 'Content', exact: true })
   await field.fill('Read the report today.')
-  const select = (from: number, to: number) => field.evaluate((element, range) => (element as HTMLTextAreaElement).setSelectionRange(...range), [from, to] as [number, number])
+  const select = (from: number, to: number) =>
+    field.evaluate((element, range) => (element as HTMLTextAreaElement).setSelectionRange(...range), [from, to] as [
+      number,
+      number,
+    ])
   await select(5, 15)
   await keyboard.press('ControlOrMeta+k')
-  await page.getByRole('dialog', { name: 'Add a link' }).getByLabel('Address, or part of a headline').fill('ports.example/a (b)')
+  await page
+    .getByRole('dialog', { name: 'Add a link' })
+    .getByLabel('Address, or part of a headline')
+    .fill('ports.example/a (b)')
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/enter an address/)
   await page.getByLabel('Address, or part of a headline').fill('https://ports.example/a_(b)')

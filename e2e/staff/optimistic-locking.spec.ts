@@ -30,19 +30,37 @@ interface EditForm {
 
 const FORMS: EditForm[] = [
   {
-    kind: 'advertisement', table: 'advertisements', row: () => ({ title: unique('Akwaaba Tea'), target_pages: ['nowhere'] }),
-    address: (id) => `/admin/advertisements/${id}`, form: 'Edit advertisement', field: 'Description', column: 'description',
-    toText: (text) => text, saved: 'Advertisement updated successfully',
+    kind: 'advertisement',
+    table: 'advertisements',
+    row: () => ({ title: unique('Akwaaba Tea'), target_pages: ['nowhere'] }),
+    address: (id) => `/admin/advertisements/${id}`,
+    form: 'Edit advertisement',
+    field: 'Description',
+    column: 'description',
+    toText: (text) => text,
+    saved: 'Advertisement updated successfully',
   },
   {
-    kind: 'banner item', table: 'banner_items', row: () => ({ title: unique('Road to Aburi closed'), message: 'Since six.', active: false }),
-    address: (id) => `/admin/banners/${id}`, form: 'Edit banner', field: 'Message', column: 'message',
-    toText: (text) => text, saved: 'Banner item updated successfully',
+    kind: 'banner item',
+    table: 'banner_items',
+    row: () => ({ title: unique('Road to Aburi closed'), message: 'Since six.', active: false }),
+    address: (id) => `/admin/banners/${id}`,
+    form: 'Edit banner',
+    field: 'Message',
+    column: 'message',
+    toText: (text) => text,
+    saved: 'Banner item updated successfully',
   },
   {
-    kind: 'news source', table: 'news_sources', row: () => ({ name: unique('Twice Edited'), url: 'https://twice.example/', active: false }),
-    address: (id) => `/admin/sources/${id}/edit`, form: 'Edit source', field: 'API Endpoint', column: 'api_endpoint',
-    toText: (text) => `https://twice.example/${text.replaceAll(/\W+/g, '-')}`, saved: 'News source updated successfully',
+    kind: 'news source',
+    table: 'news_sources',
+    row: () => ({ name: unique('Twice Edited'), url: 'https://twice.example/', active: false }),
+    address: (id) => `/admin/sources/${id}/edit`,
+    form: 'Edit source',
+    field: 'API Endpoint',
+    column: 'api_endpoint',
+    toText: (text) => `https://twice.example/${text.replaceAll(/\W+/g, '-')}`,
+    saved: 'News source updated successfully',
   },
 ]
 
@@ -64,7 +82,9 @@ for (const { kind, table, row, address, form, field, column, toText, saved } of 
     await write(one, 'first')
     await expect(one.getByText(saved)).toBeVisible()
     await write(other, 'second')
-    await expect(other.getByText(new RegExp(`^This ${kind} was changed by someone else since you opened it\\.`))).toBeVisible()
+    await expect(
+      other.getByText(new RegExp(`^This ${kind} was changed by someone else since you opened it\\.`)),
+    ).toBeVisible()
     await expect(box(other)).toHaveValue(toText('second'))
     expect(await readStored()).toEqual({ [column]: toText('first') })
     await other.reload()
@@ -80,7 +100,11 @@ test('an ad reopened from the list shows what was saved', async ({ pageOf }) => 
   const admin = await pageOf('admin')
   const form = admin.getByRole('form', { name: 'Edit advertisement' })
   await admin.goto(`/admin/advertisements?q=${encodeURIComponent(title)}`)
-  for (const [was, is] of [['', 'Once.'], ['Once.', 'Twice.'], ['Twice.', 'Three times.']] as const) {
+  for (const [was, is] of [
+    ['', 'Once.'],
+    ['Once.', 'Twice.'],
+    ['Twice.', 'Three times.'],
+  ] as const) {
     await admin.getByRole('link', { name: `Edit ${title}` }).click()
     await expect(form.getByLabel('Description')).toHaveValue(was)
     await form.getByLabel('Description').fill(is)
@@ -101,7 +125,11 @@ test('a form that was open does not undo the activation of a banner', async ({ p
   const form = one.getByRole('dialog').getByRole('form', { name: 'Edit banner' })
   await expect(form.getByLabel('Message')).toHaveValue('At six.')
   await other.goto(list)
-  await other.getByRole('row').filter({ hasText: title }).getByRole('button', { name: /^Activate/ }).click()
+  await other
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /^Activate/ })
+    .click()
   await expect.poll(stored('banner_items', id, 'active')).toEqual({ active: true })
   await form.getByLabel('Message').fill('At seven.')
   await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -125,7 +153,10 @@ test('without JavaScript, a conflict is reported and the text is kept', async ({
     await expect(page.getByText(/^This advertisement was changed by someone else since you opened it\./)).toBeVisible()
     await expect(form.getByLabel('Description')).toHaveValue('By the second.')
   }
-  expect(await stored('advertisements', id, 'description, ad_type')()).toEqual({ description: 'By the first.', ad_type: 'popup' })
+  expect(await stored('advertisements', id, 'description, ad_type')()).toEqual({
+    description: 'By the first.',
+    ad_type: 'popup',
+  })
   await page.goto(`/admin/advertisements/${id}`)
   await expect(form.getByLabel('Description')).toHaveValue('By the first.')
   await context.close()
@@ -135,8 +166,13 @@ test('a conflicting paraphrase is kept, and an unread one cannot be approved', a
   const title = unique('One quay, two pens')
   const url = `https://wire.example/${crypto.randomUUID()}`
   const id = await add('draft_articles', {
-    original_title: `${title}, says wire`, original_content: 'The quay was measured.', original_url: url, normalised_url: url,
-    paraphrased_title: title, paraphrased_content: 'In our own words.', suggested_category: 'Business',
+    original_title: `${title}, says wire`,
+    original_content: 'The quay was measured.',
+    original_url: url,
+    normalised_url: url,
+    paraphrased_title: title,
+    paraphrased_content: 'In our own words.',
+    suggested_category: 'Business',
   })
   const [chief, admin] = [await pageOf('chief'), await pageOf('admin')]
   const formOf = (page: Page) => page.getByRole('form', { name: 'Paraphrase' })

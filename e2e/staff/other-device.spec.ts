@@ -2,7 +2,10 @@ import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fi
 import { addStory } from './dashboard-steps'
 import { drop, surfaceOf } from './writing-steps'
 
-test('an anchor continues an unsaved story on another device, with its picture and second author', async ({ browser, baseURL }) => {
+test('an anchor continues an unsaved story on another device, with its picture and second author', async ({
+  browser,
+  baseURL,
+}) => {
   const title = unique('From desktop to phone')
   const open = async (viewport: { width: number; height: number }) => {
     const page = await (await browser.newContext({ baseURL: baseURL!, viewport })).newPage()
@@ -28,7 +31,11 @@ test('an anchor continues an unsaved story on another device, with its picture a
   const text = await bodyOf(desktop).inputValue()
   // Wait for the server's copy, not the browser's.
   await expect(async () => {
-    const { data } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
+    const { data } = await openNewsroom()
+      .from('working_copies')
+      .select('content')
+      .eq('subject', 'story:new')
+      .throwOnError()
     expect(JSON.stringify(data)).toContain('Photographs by')
   }).toPass()
   await desktop.context().close()
@@ -42,13 +49,23 @@ test('an anchor continues an unsaved story on another device, with its picture a
   await expect(phone.getByLabel('Author 2', { exact: true })).toHaveValue('Nii Lantey')
   await phone.getByRole('button', { name: 'Submit Story' }).click()
   await expect(phone.getByText('Your story has been submitted for review.')).toBeVisible()
-  const { data: story } = await openNewsroom().from('stories')
-    .select('content, category, bylines, images:story_images (caption, focus_x)').eq('title', title).single().throwOnError()
+  const { data: story } = await openNewsroom()
+    .from('stories')
+    .select('content, category, bylines, images:story_images (caption, focus_x)')
+    .eq('title', title)
+    .single()
+    .throwOnError()
   expect(story).toMatchObject({
-    content: text, category: 'Health', images: [{ caption: 'The new ward', focus_x: 15 }],
+    content: text,
+    category: 'Health',
+    images: [{ caption: 'The new ward', focus_x: 15 }],
     bylines: [{ profile_id: expect.any(String) }, { name: 'Nii Lantey', role: 'Photographs by' }],
   })
-  const { data: left } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
+  const { data: left } = await openNewsroom()
+    .from('working_copies')
+    .select('content')
+    .eq('subject', 'story:new')
+    .throwOnError()
   expect(JSON.stringify(left)).not.toContain(title)
   await phone.context().close()
 })
@@ -57,7 +74,8 @@ test('recovered text survives a preview of the saved text', async ({ pageOf }) =
   const page = await pageOf('anchor2')
   const id = await addStory(unique('Looked at'), 'Culture', 'anchor2@lodestar.test')
   const subject = `story:${id}`
-  const kept = async () => (await openNewsroom().from('working_copies').select('content').eq('subject', subject).throwOnError()).data
+  const kept = async () =>
+    (await openNewsroom().from('working_copies').select('content').eq('subject', subject).throwOnError()).data
   const open = async () => {
     await page.goto(`/news-anchor/${id}/edit`)
     await expect(page.getByRole('toolbar')).toBeVisible()
@@ -66,13 +84,18 @@ test('recovered text survives a preview of the saved text', async ({ pageOf }) =
   await page.getByLabel('Title').fill('Typed on a train')
   await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
   await page.evaluate(() => localStorage.clear())
-  await page.context().newPage().then(async (other) => {
-    await page.close()
-    await other.goto(`/news-anchor/${id}/edit`)
-    await expect(other.getByRole('button', { name: 'Restore' })).toBeVisible()
-    await other.getByRole('button', { name: 'Preview', exact: true }).click()
-    await expect(other.frameLocator('iframe[title="Preview: Phone"]').getByRole('heading', { level: 1 })).toHaveText(/^Looked at/)
-    await other.keyboard.press('Escape')
-    await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
-  })
+  await page
+    .context()
+    .newPage()
+    .then(async (other) => {
+      await page.close()
+      await other.goto(`/news-anchor/${id}/edit`)
+      await expect(other.getByRole('button', { name: 'Restore' })).toBeVisible()
+      await other.getByRole('button', { name: 'Preview', exact: true }).click()
+      await expect(other.frameLocator('iframe[title="Preview: Phone"]').getByRole('heading', { level: 1 })).toHaveText(
+        /^Looked at/,
+      )
+      await other.keyboard.press('Escape')
+      await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
+    })
 })

@@ -20,7 +20,11 @@ test('a shared preview link works until it is withdrawn', async ({ page, request
   }
   const open = async (path: string) => {
     const answer = await request.get(path)
-    return [answer.status(), (await answer.text()).includes(title), /noindex/.test((answer.headers()['x-robots-tag'] ?? '') + (await answer.text()))]
+    return [
+      answer.status(),
+      (await answer.text()).includes(title),
+      /noindex/.test((answer.headers()['x-robots-tag'] ?? '') + (await answer.text())),
+    ]
   }
   const link = await share()
   expect(await open(link)).toEqual([200, true, true])
@@ -43,8 +47,13 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
     return [answer!.status(), /noindex/.test((answer!.headers()['x-robots-tag'] ?? '') + (await answer!.text()))]
   }
   expect(await open(page)).toEqual([404, true])
-  const copy = { subject: `story:${id}`, content: { at: new Date().toISOString(), values: { title, category: 'Health', content: 'It rained.' } } }
-  expect((await page.request.put('/api/working-copy', { data: copy, headers: { origin: baseURL! } })).status()).toBe(200)
+  const copy = {
+    subject: `story:${id}`,
+    content: { at: new Date().toISOString(), values: { title, category: 'Health', content: 'It rained.' } },
+  }
+  expect((await page.request.put('/api/working-copy', { data: copy, headers: { origin: baseURL! } })).status()).toBe(
+    200,
+  )
   expect(await open(page)).toEqual([200, true])
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   // A story category without a matching article category must not be replaced by one.

@@ -4,7 +4,8 @@ import { expect, test, unique } from '../fixtures'
 
 // From an anchor's dashboard to the reader and the feed, through the UI only.
 
-const BODY = 'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'
+const BODY =
+  'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'
 
 async function submitStory(page: Page, title: string, category: string): Promise<void> {
   await page.goto('/news-anchor')
@@ -30,8 +31,14 @@ async function expectReadersSee(request: APIRequestContext, title: string, secti
   const feed = section.toLowerCase()
   const slug = title.toLowerCase().replaceAll(' ', '-')
   for (const [path, text] of [
-    ['/', title], [`/${feed}`, title], ['/rss/all.xml', title], [`/rss/${feed}.xml`, title], ['/news-sitemap.xml', title],
-    ['/no-such-page', title], [`/sitemaps/${month}.xml`, slug], [`/story/${slug}`, 'forty canoes'],
+    ['/', title],
+    [`/${feed}`, title],
+    ['/rss/all.xml', title],
+    [`/rss/${feed}.xml`, title],
+    ['/news-sitemap.xml', title],
+    ['/no-such-page', title],
+    [`/sitemaps/${month}.xml`, slug],
+    [`/story/${slug}`, 'forty canoes'],
   ] as const) {
     const begun = Date.now()
     expect((await (await request.get(path)).text()).includes(text), path).toBe(true)
@@ -39,7 +46,10 @@ async function expectReadersSee(request: APIRequestContext, title: string, secti
   }
 }
 
-test('an anchor writes, a chief author approves and publishes, and readers see it at once', async ({ pageOf, request }) => {
+test('an anchor writes, a chief author approves and publishes, and readers see it at once', async ({
+  pageOf,
+  request,
+}) => {
   const title = unique('Forty canoes on the lagoon')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Culture')
@@ -64,7 +74,10 @@ test('an anchor writes, a chief author approves and publishes, and readers see i
   await expect(card.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 })
 
-test('a pending story is published with one click, and its status can be completed later', async ({ pageOf, request }) => {
+test('a pending story is published with one click, and its status can be completed later', async ({
+  pageOf,
+  request,
+}) => {
   const title = unique('A quick canoe')
   await submitStory(await pageOf('anchor'), title, 'Business')
   const chief = await pageOf('chief')

@@ -34,7 +34,11 @@ test('a new user signs up, confirms by e-mail and becomes a reader with an accou
   await page.getByRole('button', { name: 'Confirm Email Address' }).click()
   await expect(page.getByText('Your account is ready and you are signed in.')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  const { data } = await openNewsroom().from('profiles').select('role, verified, full_name').eq('email', address).single()
+  const { data } = await openNewsroom()
+    .from('profiles')
+    .select('role, verified, full_name')
+    .eq('email', address)
+    .single()
   expect(data).toEqual({ role: 'customer', verified: false, full_name: 'Akua Newcomer' })
 })
 
@@ -78,7 +82,11 @@ test('the admin login shows the password on request, and sign-up explains the ne
   await field(page, 'Email').fill(newAddress())
   await field(page, 'Password').fill('secret words')
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByText('Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
@@ -87,7 +95,11 @@ test('anchors are denied at the admin login and signed out', async ({ page }) =>
   await field(page, 'Email').fill('anchor@lodestar.test')
   await field(page, 'Password').fill('lodestar-demo')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Access denied. Your account exists but does not have admin privileges. Please contact the system administrator to grant admin access to your account.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Access denied. Your account exists but does not have admin privileges. Please contact the system administrator to grant admin access to your account.',
+    ),
+  ).toBeVisible()
   await page.goto('/news-anchor')
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
@@ -100,7 +112,10 @@ test('an incomplete confirmation link offers a new one', async ({ page }) => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an unconfirmed user asks for another e-mail at sign-in (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`an unconfirmed user asks for another e-mail at sign-in (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const address = newAddress()

@@ -11,7 +11,8 @@ import { openServer } from '../web-servers'
 // The sources of automation, and the built-in collector.
 
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
-const secret = () => parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
+const secret = () =>
+  parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
 const toFeed = (...titles: string[]) =>
   `<rss version="2.0"><channel><title>Reef Radio</title>${titles.map((title) => `<item><title>${title}</title><link>https://reef.example/${crypto.randomUUID()}</link><description>&lt;p&gt;The reef was counted.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
 
@@ -25,14 +26,20 @@ async function addSource(page: Page, name: string, feed: string): Promise<void> 
   await form.getByRole('button', { name: 'Add Source' }).click()
   await expect(page.getByText('News source created successfully')).toBeVisible()
 }
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('an admin adds a source and tests its feed, and the collector files its items as drafts', async ({ pageOf, request }) => {
+test('an admin adds a source and tests its feed, and the collector files its items as drafts', async ({
+  pageOf,
+  request,
+}) => {
   const title = unique('Reef &amp; radio').replace('&amp;', 'and')
   const name = unique('Reef Radio')
   const server = await openServer(0, (incoming, response) => {
     if (incoming.url !== '/feed') return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': 'application/rss+xml' }).end(toFeed(title, `&lt;script&gt;alert(1)&lt;/script&gt;${title} again`))
+    response
+      .writeHead(200, { 'Content-Type': 'application/rss+xml' })
+      .end(toFeed(title, `&lt;script&gt;alert(1)&lt;/script&gt;${title} again`))
   })
   try {
     const admin = await pageOf('admin')
@@ -64,13 +71,19 @@ test('an admin edits, deactivates and deletes a source, and sees why its feed fa
   const admin = await pageOf('admin')
   await addSource(admin, name, 'http://169.254.169.254/feed')
   const card = () => cardOf(admin, name)
-  await card().getByRole('button', { name: /^Test feed/ }).click()
+  await card()
+    .getByRole('button', { name: /^Test feed/ })
+    .click()
   await expect(card().getByText('This address is on a private network, which is not allowed.')).toBeVisible()
 
-  await card().getByRole('button', { name: `${name} is active` }).click()
+  await card()
+    .getByRole('button', { name: `${name} is active` })
+    .click()
   await expect(admin.getByText('News source deactivated successfully')).toBeVisible()
   await expect(card().getByRole('button', { name: `${name} is active`, pressed: false })).toBeVisible()
-  await card().getByRole('button', { name: `${name} is active` }).click()
+  await card()
+    .getByRole('button', { name: `${name} is active` })
+    .click()
   await expect(admin.getByText('News source activated successfully')).toBeVisible()
 
   await card().getByRole('link', { name: /^Edit/ }).click()
@@ -87,7 +100,9 @@ test('an admin edits, deactivates and deletes a source, and sees why its feed fa
   await expect(admin.getByText('News source updated successfully')).toBeVisible()
   await expect(card().getByText('API', { exact: true })).toBeVisible()
 
-  await card().getByRole('link', { name: /^Delete/ }).click()
+  await card()
+    .getByRole('link', { name: /^Delete/ })
+    .click()
   const dialog = admin.getByRole('dialog', { name: 'Are you sure you want to delete this news source?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(admin.getByText('News source deleted successfully')).toBeVisible()
@@ -103,7 +118,9 @@ test('an admin imports an OPML list, and a hostile one is refused', async ({ pag
   await form.getByRole('button', { name: 'Import' }).click()
   await expect(form.getByText('The list declares a document type, which is not accepted.')).toBeVisible()
   const list = `<opml version="2.0"><body><outline text="${name}" xmlUrl="https://listed.example/${crypto.randomUUID()}"/><outline text="Odd" xmlUrl="javascript:1"/></body></opml>`
-  await form.getByLabel('OPML file').setInputFiles({ name: 'mine.opml', mimeType: 'text/x-opml', buffer: Buffer.from(list) })
+  await form
+    .getByLabel('OPML file')
+    .setInputFiles({ name: 'mine.opml', mimeType: 'text/x-opml', buffer: Buffer.from(list) })
   await form.getByLabel('Or paste its text').fill('')
   await form.getByRole('button', { name: 'Import' }).click()
   await expect(form.getByText('1 added, 0 already listed, 1 rejected.')).toBeVisible()
@@ -128,7 +145,9 @@ test('without JavaScript, an admin adds and deactivates a source', async ({ brow
   await page.getByLabel('Website URL').fill('https://plain.example/')
   await page.getByRole('button', { name: 'Add Source' }).click()
   await expect(page.getByText('News source created successfully')).toBeVisible()
-  await cardOf(page, name).getByRole('button', { name: `${name} is active` }).click()
+  await cardOf(page, name)
+    .getByRole('button', { name: `${name} is active` })
+    .click()
   await expect(page.getByText('News source deactivated successfully')).toBeVisible()
   await expect(cardOf(page, name).getByRole('button', { name: `${name} is active`, pressed: false })).toBeVisible()
   await context.close()

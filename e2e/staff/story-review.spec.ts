@@ -9,7 +9,8 @@ import { submitStory, toPath } from './dashboard-steps'
 
 const createForm = (page: Page) => page.getByRole('form', { name: 'Create new story' })
 const editForm = (page: Page) => page.getByRole('form', { name: 'Edit story' })
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'My stories' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My stories' }).getByRole('link', { name })
 
 async function openReview(chief: Page, title: string) {
   await chief.goto('/chief-author')
@@ -18,7 +19,11 @@ async function openReview(chief: Page, title: string) {
 }
 
 async function withoutScripts(browser: Browser, signedIn: Page, baseURL: string) {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, storageState: await signedIn.context().storageState() })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    storageState: await signedIn.context().storageState(),
+  })
   return context.newPage()
 }
 
@@ -47,7 +52,10 @@ test('a draft is visible to its author only, until it is submitted', async ({ pa
   await expect(chief.getByRole('row').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('a story is returned for changes, resubmitted, edited by the editor and published', async ({ pageOf, request }) => {
+test('a story is returned for changes, resubmitted, edited by the editor and published', async ({
+  pageOf,
+  request,
+}) => {
   const title = unique('A net with a hole')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Sports')
@@ -92,7 +100,9 @@ test('a story is returned for changes, resubmitted, edited by the editor and pub
   await expect(mine.locator('ins').filter({ hasText: 'harbour' })).toBeVisible()
 })
 
-test('an editor undoes a rejection, and the author copies a rejected story and deletes the copy', async ({ pageOf }) => {
+test('an editor undoes a rejection, and the author copies a rejected story and deletes the copy', async ({
+  pageOf,
+}) => {
   const title = unique('A net too short')
   const anchor = await pageOf('anchor2')
   await submitStory(anchor, title, 'Politics')
@@ -139,9 +149,15 @@ test('pictures of a story keep caption and credit in its article', async ({ page
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Category').selectOption('Sports')
   await form.getByLabel('Content').fill('Nets.')
-  const files = await Promise.all(['#1b4f8f', '#0b6b3a'].map(async (background, at) => ({
-    name: `net${at}.jpg`, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg().toBuffer(),
-  })))
+  const files = await Promise.all(
+    ['#1b4f8f', '#0b6b3a'].map(async (background, at) => ({
+      name: `net${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
   await form.getByLabel('Add Pictures').setInputFiles(files)
   await expect(form.getByLabel('Caption', { exact: true })).toHaveCount(2)
   await form.getByLabel('Caption', { exact: true }).first().fill('The first net')
@@ -224,7 +240,9 @@ test('an editor and the author comment on a passage, reply and resolve', async (
   expect(await listViolations(anchor)).toEqual([])
   const plain = await withoutScripts(anchor.context().browser()!, anchor, new URL(anchor.url()).origin)
   await plain.goto(new URL(anchor.url()).pathname.replace(/\/edit$/, ''))
-  await expect(plain.locator(`mark${(await plain.getByRole('link', { name: /^Passage 1/ }).getAttribute('href'))!}`)).toHaveText(passage)
+  await expect(
+    plain.locator(`mark${(await plain.getByRole('link', { name: /^Passage 1/ }).getAttribute('href'))!}`),
+  ).toHaveText(passage)
   await plain.context().close()
 
   await anchor.goto('/news-anchor')
@@ -232,7 +250,10 @@ test('an editor and the author comment on a passage, reply and resolve', async (
   const mine = anchor.getByRole('dialog')
   await expect(mine.getByRole('blockquote')).toContainText('The harbour master counted')
   await mine.locator('summary').filter({ hasText: 'Reply' }).click()
-  await mine.getByRole('form', { name: /^Reply to/ }).getByLabel('Reply').fill('Tema harbour.')
+  await mine
+    .getByRole('form', { name: /^Reply to/ })
+    .getByLabel('Reply')
+    .fill('Tema harbour.')
   await mine.getByRole('button', { name: 'Send Reply' }).click()
   await expect(mine.getByText('Tema harbour.')).toBeVisible()
   await mine.getByRole('button', { name: 'Resolve' }).click()
@@ -262,6 +283,8 @@ test('the inbox lists new stories for editors and decisions for authors', async 
   await plain.getByRole('button', { name: new RegExp(`^Unread: .* rejected “${title}”`) }).click()
   await expect(plain.getByRole('heading', { name: title })).toBeVisible()
   await plain.goto('/inbox')
-  await expect(plain.getByRole('button', { name: new RegExp(`rejected “${title}”`) })).not.toHaveAccessibleName(/^Unread/)
+  await expect(plain.getByRole('button', { name: new RegExp(`rejected “${title}”`) })).not.toHaveAccessibleName(
+    /^Unread/,
+  )
   await plain.context().close()
 })

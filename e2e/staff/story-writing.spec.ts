@@ -44,10 +44,15 @@ test('simultaneous clicks submit one story', async ({ pageOf }) => {
   await form(anchor).getByLabel('Category').selectOption('Sports')
   await form(anchor).getByLabel('Content').fill('Once.')
   let sent = 0
-  anchor.on('request', (request) => (sent += Number(request.method() === 'POST' && request.url().includes('/news-anchor'))))
-  await form(anchor).getByRole('button', { name: 'Submit Story' }).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 3; press++) button.click()
-  })
+  anchor.on(
+    'request',
+    (request) => (sent += Number(request.method() === 'POST' && request.url().includes('/news-anchor'))),
+  )
+  await form(anchor)
+    .getByRole('button', { name: 'Submit Story' })
+    .evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 3; press++) button.click()
+    })
   await expect(anchor.getByRole('heading', { name: title })).toHaveCount(1)
   expect(sent).toBe(1)
 })
@@ -59,7 +64,9 @@ test('an anchor uploads a picture, and the editor sees it', async ({ pageOf }) =
   await form(anchor).getByLabel('Title').fill(title)
   await form(anchor).getByLabel('Category').selectOption('Sports')
   await form(anchor).getByLabel('Content').fill('Nets.')
-  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1b4f8f' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1b4f8f' } })
+    .jpeg()
+    .toBuffer()
   await form(anchor).getByLabel('Upload Image').setInputFiles({ name: 'nets.jpg', mimeType: 'image/jpeg', buffer })
   await expect(anchor.getByText('Image uploaded')).toBeVisible()
   await expect(form(anchor).getByLabel('Image URL')).toHaveValue(/^\/media\/articles\/[\w-]+\.jpg$/)
@@ -105,5 +112,7 @@ test('an editor cannot publish text that changed after it was opened', async ({ 
   await expect(dialog.getByLabel('Review notes')).toHaveValue('Fine as it is.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()
   await expect(chief.getByText('Story published')).toBeVisible()
-  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain('What nobody read.')
+  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain(
+    'What nobody read.',
+  )
 })

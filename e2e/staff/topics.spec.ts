@@ -4,7 +4,11 @@ import { addArticle, toPath } from './dashboard-steps'
 
 const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-test('an editor names, renames and merges topics, and readers keep following them', async ({ browser, baseURL, pageOf }) => {
+test('an editor names, renames and merges topics, and readers keep following them', async ({
+  browser,
+  baseURL,
+  pageOf,
+}) => {
   const [title, other, topic] = [unique('Beans weighed'), unique('Other beans'), unique('Cocao')]
   const id = await addArticle(title, 'Business', { published: true })
   const chief = await pageOf('chief')
@@ -15,7 +19,10 @@ test('an editor names, renames and merges topics, and readers keep following the
   await field.fill(topic)
   await field.press('Enter')
   await field.pressSequentially('Oti Region,')
-  await expect(form.getByRole('list', { name: 'Topics of this article' }).getByRole('button')).toHaveText([new RegExp(topic), /Oti Region/])
+  await expect(form.getByRole('list', { name: 'Topics of this article' }).getByRole('button')).toHaveText([
+    new RegExp(topic),
+    /Oti Region/,
+  ])
   await form.getByRole('button', { name: 'Remove Oti Region' }).click()
   await expect(field).toBeFocused()
   await field.fill('Oti Region')
@@ -33,7 +40,9 @@ test('an editor names, renames and merges topics, and readers keep following the
   await reader.getByRole('button', { name: `Follow ${topic}` }).click()
   await reader.reload()
   await expect(reader.getByRole('button', { name: `Following ${topic}` })).toHaveAttribute('aria-pressed', 'true')
-  await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic })).toBeVisible()
+  await expect(
+    reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }),
+  ).toBeVisible()
   await expectAccessible(reader, 'topic', LOOKS)
   await reader.goto('/saved')
   await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
@@ -41,12 +50,15 @@ test('an editor names, renames and merges topics, and readers keep following the
   const path = `/topic/${toSlug(topic)}`
   expect(await (await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).text()).toContain(title)
   expect(await (await reader.request.get('/sitemaps/pages.xml')).text()).toContain(`${path}</loc>`)
-  for (const missing of ['/topic', '/topic/no-such-topic', `${path}/1`, `${path}/2`]) expect((await reader.request.get(missing)).status(), missing).toBe(404)
+  for (const missing of ['/topic', '/topic/no-such-topic', `${path}/1`, `${path}/2`])
+    expect((await reader.request.get(missing)).status(), missing).toBe(404)
   expect((await reader.request.get('/rss/topic-no-such-topic.xml')).status()).toBe(404)
   await reader.goto('/topics')
   await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: topic })).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('listitem')).toHaveCount(16)
-  await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('link', { name: 'Oti Region' })).toBeVisible()
+  await expect(
+    reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('link', { name: 'Oti Region' }),
+  ).toBeVisible()
   await expectAccessible(reader, 'index of topics', LOOKS)
 
   // Fix a typo in the name.
@@ -68,7 +80,9 @@ test('an editor names, renames and merges topics, and readers keep following the
   await expect(chief.getByText('Topic renamed')).toBeVisible()
   const moved = await reader.request.get(path, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, `/topic/${toSlug(right)}`])
-  expect((await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).url()).toContain(`/rss/topic-${toSlug(right)}.xml`)
+  expect((await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).url()).toContain(
+    `/rss/topic-${toSlug(right)}.xml`,
+  )
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
   // Followers find it under its new name, also through the old URL.

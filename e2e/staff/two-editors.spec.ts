@@ -53,7 +53,9 @@ test('an editor continues unsaved text on another device', async ({ browser, bas
   const title = unique('Half written')
   const id = await addArticle(title)
   const desktop = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
-  const kept = desktop.waitForResponse((response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT')
+  const kept = desktop.waitForResponse(
+    (response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT',
+  )
   // Wait for hydration: earlier input would go unnoticed.
   await expect(desktop.getByRole('toolbar')).toBeVisible()
   await desktop.getByLabel('Title').fill(`${title} at the desktop`)

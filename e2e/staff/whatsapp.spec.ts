@@ -35,14 +35,18 @@ async function openTab(pageOf: (person: 'admin') => Promise<Page>): Promise<Page
 
 /** Changes the single settings row. */
 async function setUp(settings: { telegram_bot_token: string | null; telegram_chat_ids: string[]; active: boolean }) {
-  const { error } = await openNewsroom().from('notification_settings').upsert({ id: true, ...settings })
+  const { error } = await openNewsroom()
+    .from('notification_settings')
+    .upsert({ id: true, ...settings })
   expect(error).toBeNull()
 }
 
 /** Enables notifications to these chats. */
-const connect = (...telegram_chat_ids: string[]) => setUp({ telegram_bot_token: TOKEN, telegram_chat_ids, active: true })
+const connect = (...telegram_chat_ids: string[]) =>
+  setUp({ telegram_bot_token: TOKEN, telegram_chat_ids, active: true })
 
-const findChat = (page: Page, id: string) => page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasText: id })
+const findChat = (page: Page, id: string) =>
+  page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasText: id })
 
 test('an admin connects and tests Telegram, and the token is never shown again', async ({ pageOf }) => {
   const page = await openTab(pageOf)
@@ -76,7 +80,9 @@ test('an admin connects and tests Telegram, and the token is never shown again',
   // Other tests' decisions are announced too.
   const tests = telegram.calls.filter(({ text }) => text.includes('Telegram is connected'))
   expect(tests.map(({ chatId, token }) => `${chatId} ${token}`).sort()).toEqual([`-1001 ${TOKEN}`, `@team ${TOKEN}`])
-  await expect(page.getByRole('region', { name: 'Outbox' }).getByRole('row').filter({ hasText: 'Telegram is connected' })).toHaveCount(2)
+  await expect(
+    page.getByRole('region', { name: 'Outbox' }).getByRole('row').filter({ hasText: 'Telegram is connected' }),
+  ).toHaveCount(2)
   await page.reload()
   expect(await page.content()).not.toContain(TOKEN.slice(0, -4))
 })
@@ -87,12 +93,16 @@ test('a failed delivery is explained next to its chat', async ({ pageOf }) => {
   telegram.plan('-1001', ...Array.from({ length: 20 }, () => blocked))
   const page = await openTab(pageOf)
   await page.getByRole('button', { name: 'Send Test' }).click()
-  const toast = page.getByText('Failed to send test notification to -1001 (Forbidden: bot was blocked by the user). It was sent to @team.')
+  const toast = page.getByText(
+    'Failed to send test notification to -1001 (Forbidden: bot was blocked by the user). It was sent to @team.',
+  )
   await expect(toast).toBeVisible()
   const chats = page.getByRole('list', { name: 'Chats' }).getByRole('listitem')
   await expect(async () => {
     await page.reload()
-    await expect(chats.filter({ hasText: '-1001' })).toContainText('Forbidden: bot was blocked by the user', { timeout: 1000 })
+    await expect(chats.filter({ hasText: '-1001' })).toContainText('Forbidden: bot was blocked by the user', {
+      timeout: 1000,
+    })
     await expect(chats.filter({ hasText: '@team' })).toContainText('Sent', { timeout: 1000 })
   }).toPass()
   await page.getByRole('button', { name: 'Remove -1001' }).click()
@@ -107,7 +117,11 @@ test('a decision is announced at once, and again where delivery failed', async (
   const title = unique('Canoes & <rain>')
   const newsroom = openNewsroom()
   const { data: author } = await newsroom.from('profiles').select('id').eq('email', 'anchor@lodestar.test').single()
-  const { data: story } = await newsroom.from('stories').insert({ title, content: 'Forty canoes.', category: 'Culture', author_id: author?.id }).select('id').single()
+  const { data: story } = await newsroom
+    .from('stories')
+    .insert({ title, content: 'Forty canoes.', category: 'Culture', author_id: author?.id })
+    .select('id')
+    .single()
   const chief = await pageOf('chief')
   await chief.goto(`/chief-author/stories/${story?.id}`)
   await chief.getByRole('button', { name: 'Publish Now' }).click()
@@ -116,7 +130,9 @@ test('a decision is announced at once, and again where delivery failed', async (
   // Other tests review in parallel, and these chats get their messages too.
   const callsTo = (chat: string) => telegram.callsTo(chat).filter(({ text }) => text.includes(escaped))
   await expect.poll(() => callsTo('-2001').length).toBe(1)
-  expect(callsTo('-2001')[0]?.text).toMatch(/^✅ Approved\n<b>.*<\/b>\n\nCategory: Culture\nReviewed by: .+\nhttp:\/\/.+\/story\//)
+  expect(callsTo('-2001')[0]?.text).toMatch(
+    /^✅ Approved\n<b>.*<\/b>\n\nCategory: Culture\nReviewed by: .+\nhttp:\/\/.+\/story\//,
+  )
   await expect.poll(() => callsTo('-2002').length).toBe(1)
 
   const page = await openTab(pageOf)
@@ -131,7 +147,10 @@ test('a decision is announced at once, and again where delivery failed', async (
 
 test('the downloaded workflow contains no secret, and a failed download is reported', async ({ pageOf }) => {
   const page = await openTab(pageOf)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Workflow' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Workflow' }).click(),
+  ])
   await expect(page.getByText('Download Started')).toBeVisible()
   expect(download.suggestedFilename()).toBe('lodestar-n8n-workflow.json')
   const workflow = JSON.parse(readFileSync(await download.path(), 'utf8'))
@@ -170,5 +189,9 @@ test('the tab has no accessibility violations', async ({ pageOf }) => {
   const page = await openTab(pageOf)
   await page.getByRole('button', { name: 'Send Test' }).click()
   await expect(findChat(page, '-1001')).toContainText('Forbidden')
-  await expectAccessible(page, 'whatsapp', [['light', 1280], ['dark', 390], ['light', 390]])
+  await expectAccessible(page, 'whatsapp', [
+    ['light', 1280],
+    ['dark', 390],
+    ['light', 390],
+  ])
 })

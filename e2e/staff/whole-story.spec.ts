@@ -8,10 +8,12 @@ import { toPath } from './dashboard-steps'
 // One story with every text element, from an anchor's phone to the page, feed, lite edition and search.
 
 const PHONE = { width: 390, height: 844 }
-const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
+const surfaceOf = (on: Page | Locator) =>
+  on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
 
 async function press(page: Page, name: string): Promise<void> {
-  const tool = (label: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: label, exact: true })
+  const tool = (label: string) =>
+    page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: label, exact: true })
   if (!(await tool(name).isVisible())) await tool('More').click()
   await tool(name).click()
 }
@@ -48,7 +50,12 @@ async function writeEverything(page: Page, surface: Locator, word: string): Prom
   await paste(surface, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
 }
 
-test('a story with every element passes review and reaches readers, feeds, the lite edition and search', async ({ pageOf, browser, baseURL, request }) => {
+test('a story with every element passes review and reaches readers, feeds, the lite edition and search', async ({
+  pageOf,
+  browser,
+  baseURL,
+  request,
+}) => {
   const title = unique('The berth that opened')
   const word = `berth${title.slice(-8)}`
   const path = toPath(title)
@@ -61,7 +68,9 @@ test('a story with every element passes review and reaches readers, feeds, the l
   await anchor.getByLabel('Title').fill(title)
   await anchor.getByRole('button', { name: 'Section and pictures' }).click()
   await anchor.getByLabel('Category').selectOption('Business')
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4f8f' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4f8f' } })
+    .png()
+    .toBuffer()
   await anchor.getByLabel('Add Pictures').setInputFiles({ name: 'berth.png', mimeType: 'image/png', buffer: picture })
   await anchor.getByLabel('Caption', { exact: true }).fill('The new berth')
   await anchor.getByLabel('Credit', { exact: true }).fill('Kojo Antwi')
@@ -98,18 +107,29 @@ test('a story with every element passes review and reaches readers, feeds, the l
   await expect(chief.getByText('Story has been approved.')).toBeVisible()
   expect((await request.get(path)).status()).toBe(404)
 
-  const { data: article } = await openNewsroom().from('articles').select('id').eq('title', title).single().throwOnError()
+  const { data: article } = await openNewsroom()
+    .from('articles')
+    .select('id')
+    .eq('title', title)
+    .single()
+    .throwOnError()
   await chief.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await chief.setViewportSize(PHONE)
   await chief.goto(`/admin/articles/${article.id}/edit`)
   await chief.getByLabel('More ways to publish').click()
   await chief.getByRole('button', { name: 'Share link' }).click()
   await expect(chief.getByText('Link copied')).toBeVisible()
-  await expect.poll(() => getGapAboveToasts(chief.getByRole('button', { name: 'Publish', exact: true }))).toBeGreaterThan(0)
+  await expect
+    .poll(() => getGapAboveToasts(chief.getByRole('button', { name: 'Publish', exact: true })))
+    .toBeGreaterThan(0)
   const link = await chief.evaluate(() => navigator.clipboard.readText())
   const source = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   const answer = await source.goto(new URL(link).pathname)
-  expect([answer!.status(), answer!.headers()['x-robots-tag'] ?? 'noindex', answer!.headers()['cache-control']]).toEqual([200, expect.stringContaining('noindex'), expect.stringContaining('no-store')])
+  expect([
+    answer!.status(),
+    answer!.headers()['x-robots-tag'] ?? 'noindex',
+    answer!.headers()['cache-control'],
+  ]).toEqual([200, expect.stringContaining('noindex'), expect.stringContaining('no-store')])
   await expect(source.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(source.getByText('Berth two of three')).toBeVisible()
 
@@ -118,7 +138,16 @@ test('a story with every element passes review and reaches readers, feeds, the l
   await source.goto(path)
   const story = source.getByRole('article').first()
   await expect(story.getByRole('heading', { level: 2, name: 'What changed' })).toBeVisible()
-  for (const element of [`strong:text-is("${word}")`, 'em', 'a[href="https://ports.example/report"]', 'ul > li', 'blockquote', 'table th', 'aside', 'figure figcaption']) {
+  for (const element of [
+    `strong:text-is("${word}")`,
+    'em',
+    'a[href="https://ports.example/report"]',
+    'ul > li',
+    'blockquote',
+    'table th',
+    'aside',
+    'figure figcaption',
+  ]) {
     await expect(story.locator(element).first()).toBeVisible()
   }
   await expect(story.getByRole('img', { name: 'A blue berth' })).toBeVisible()
@@ -127,9 +156,11 @@ test('a story with every element passes review and reaches readers, feeds, the l
 
   const feed = await (await request.get('/rss/business.xml')).text()
   const item = feed.split('<item>').find((one) => one.includes(title))!
-  for (const markup of [`<strong>${word}</strong>`, '<h2', '<blockquote>', '<table>', 'Kojo Antwi']) expect(item.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(markup)
+  for (const markup of [`<strong>${word}</strong>`, '<h2', '<blockquote>', '<table>', 'Kojo Antwi'])
+    expect(item.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(markup)
   const lite = await (await request.get(path.replace('/story/', '/lite/story/'))).text()
-  for (const markup of [`<strong>${word}</strong>`, '<blockquote>', '<table>', 'Berth two of three']) expect(lite).toContain(markup)
+  for (const markup of [`<strong>${word}</strong>`, '<blockquote>', '<table>', 'Berth two of three'])
+    expect(lite).toContain(markup)
   await source.goto(`/search?q=${word}`)
   await expect(source.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   await source.context().close()

@@ -3,8 +3,10 @@ import sharp from 'sharp'
 
 // Common steps of writing surface tests.
 
-export const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
-export const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
+export const surfaceOf = (on: Page | Locator) =>
+  on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
+export const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
 /** Presses a tool, including those behind More. */
 export async function press(page: Page, name: string): Promise<void> {
@@ -29,11 +31,28 @@ export const paste = (surface: Locator, data: Record<string, string>) =>
 
 /** Drops a picture after the last block of the text. */
 export async function drop(surface: Locator, name: string): Promise<void> {
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()
-  await surface.evaluate(async (element, [name, encoded]) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded!), (character) => character.charCodeAt(0))], name!, { type: 'image/png' }))
-    const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
-  }, [name, bytes.toString('base64')])
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } })
+    .png()
+    .toBuffer()
+  await surface.evaluate(
+    async (element, [name, encoded]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(
+        new File([Uint8Array.from(atob(encoded!), (character) => character.charCodeAt(0))], name!, {
+          type: 'image/png',
+        }),
+      )
+      const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
+      element.dispatchEvent(
+        new DragEvent('drop', {
+          dataTransfer,
+          clientX: left + 5,
+          clientY: bottom - 5,
+          bubbles: true,
+          cancelable: true,
+        }),
+      )
+    },
+    [name, bytes.toString('base64')],
+  )
 }

@@ -33,8 +33,14 @@ test('an editor writes by keyboard alone, and typed Markdown is formatted at onc
   await keyboard.press('Enter')
   await keyboard.type('The end.')
   const written = [
-    '## The harbour', 'It was **quiet** and *cold* at [the quay](https://a.example/quay), **very** much.\nA second line.',
-    '- nets\n  - large', '3. oars', '> Wait.', '---', 'https://youtu.be/abc', 'The end.',
+    '## The harbour',
+    'It was **quiet** and *cold* at [the quay](https://a.example/quay), **very** much.\nA second line.',
+    '- nets\n  - large',
+    '3. oars',
+    '> Wait.',
+    '---',
+    'https://youtu.be/abc',
+    'The end.',
   ].join('\n\n')
   await expect(bodyOf(page)).toHaveValue(written)
   await expect(surface.getByRole('heading', { name: 'The harbour', level: 2 })).toBeVisible()
@@ -74,7 +80,10 @@ test('an editor formats with the toolbar, moving between tools with the arrow ke
   await page.keyboard.press('Enter')
   await expect(bodyOf(page)).toHaveValue('Roads')
   for (const [name, markdown] of [
-    ['Numbered list', '1. Roads'], ['Quote', '> Roads'], ['Pull quote', ':::pullquote\nRoads\n:::'], ['Fact box', ':::factbox\nRoads\n:::'],
+    ['Numbered list', '1. Roads'],
+    ['Quote', '> Roads'],
+    ['Pull quote', ':::pullquote\nRoads\n:::'],
+    ['Fact box', ':::factbox\nRoads\n:::'],
   ] as const) {
     await press(page, name)
     await expect(bodyOf(page)).toHaveValue(markdown)
@@ -90,7 +99,8 @@ test('an editor formats with the toolbar, moving between tools with the arrow ke
   await page.keyboard.press('Tab')
   await page.keyboard.type('Votes')
   const table = page.getByRole('toolbar', { name: 'Table' })
-  for (const name of ['Align right', 'Delete column', 'Add row below']) await table.getByRole('button', { name }).click()
+  for (const name of ['Align right', 'Delete column', 'Add row below'])
+    await table.getByRole('button', { name }).click()
   await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){3}$/)
   await press(page, 'Undo')
   await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){2}$/)
@@ -99,7 +109,10 @@ test('an editor formats with the toolbar, moving between tools with the arrow ke
 test('an editor links to an article and to a URL', async ({ pageOf }) => {
   const title = unique('Salt flats of Ada')
   const id = await addArticle(title)
-  await openNewsroom().from('articles').update({ published: true, publication_date: new Date(Date.now() - 60_000).toISOString() }).eq('id', id)
+  await openNewsroom()
+    .from('articles')
+    .update({ published: true, publication_date: new Date(Date.now() - 60_000).toISOString() })
+    .eq('id', id)
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('See the flats')
@@ -131,7 +144,8 @@ test('pasted content becomes article text, and a pasted URL an embed', async ({ 
   const page = await pageOf('chief')
   const surface = await open(page)
   await paste(surface, {
-    'text/html': '<b id="docs-internal-guid-1" style="font-weight:normal"><h1><span style="font-weight:700">Rain</span></h1><p><span style="font-weight:700">Heavy</span><span> rain</span></p></b>',
+    'text/html':
+      '<b id="docs-internal-guid-1" style="font-weight:normal"><h1><span style="font-weight:700">Rain</span></h1><p><span style="font-weight:700">Heavy</span><span> rain</span></p></b>',
     'text/plain': 'Rain\nHeavy rain',
   })
   await expect(bodyOf(page)).toHaveValue('## Rain\n\n**Heavy** rain')
@@ -141,7 +155,9 @@ test('pasted content becomes article text, and a pasted URL an embed', async ({ 
   for (let press = 0; press < 2; press++) await page.keyboard.press('Enter')
   await paste(surface, { 'text/plain': 'https://youtu.be/abc' })
   await paste(surface, { 'text/plain': 'A *star* alone.\n\nSecond.' })
-  await expect(bodyOf(page)).toHaveValue('## Rain\n\n**Heavy** rain\n\nFirst line.\n\n- one\n- two\n\nhttps://youtu.be/abc\n\nA \\*star\\* alone.\n\nSecond.')
+  await expect(bodyOf(page)).toHaveValue(
+    '## Rain\n\n**Heavy** rain\n\nFirst line.\n\n- one\n- two\n\nhttps://youtu.be/abc\n\nA \\*star\\* alone.\n\nSecond.',
+  )
 })
 
 test('a dropped picture is uploaded in place, described, saved and published', async ({ pageOf, request }) => {
@@ -187,7 +203,9 @@ test('a chief author places a picture in a short article', async ({ pageOf, requ
   await page.getByLabel('Category').selectOption('Culture')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Article published')).toBeVisible()
-  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain('The quay, from the sea')
+  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain(
+    'The quay, from the sea',
+  )
 })
 
 test('a story cannot be submitted while a dropped picture uploads', async ({ pageOf }) => {
@@ -205,7 +223,10 @@ test('a story cannot be submitted while a dropped picture uploads', async ({ pag
   await drop(surface, 'nets.png')
   await expect(page.getByText('Uploading…').first()).toBeVisible()
   let sent = 0
-  page.on('request', (request) => (sent += Number(request.method() === 'POST' && request.url().endsWith('/news-anchor/new'))))
+  page.on(
+    'request',
+    (request) => (sent += Number(request.method() === 'POST' && request.url().endsWith('/news-anchor/new'))),
+  )
   // aria-disabled buttons still receive events.
   await page.getByRole('button', { name: 'Submit Story' }).press('Enter')
   await expect(page.getByText('Please wait: a picture is still uploading.')).toBeVisible()
@@ -243,7 +264,11 @@ test('an editor finds and replaces words', async ({ pageOf }) => {
   await expect(bar.getByLabel('Find', { exact: true })).toBeFocused()
   await page.keyboard.type('boat')
   await expect(bar.getByText('1 of 3')).toBeVisible()
-  await expect(surface.locator('.ProseMirror-search-match, .ProseMirror-active-search-match')).toHaveText(['boat', 'boat', 'Boat'])
+  await expect(surface.locator('.ProseMirror-search-match, .ProseMirror-active-search-match')).toHaveText([
+    'boat',
+    'boat',
+    'Boat',
+  ])
   await page.keyboard.press('Enter')
   await expect(bar.getByText('2 of 3')).toBeVisible()
   await page.keyboard.press('Shift+Enter')
@@ -262,7 +287,10 @@ test('an editor finds and replaces words', async ({ pageOf }) => {
 
 test('on a phone, an anchor reaches every tool and the side panel with one tap', async ({ pageOf }) => {
   const page = await pageOf('anchor')
-  const looks = [['light', 390], ['dark', 1280]] as const
+  const looks = [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const
   await applyLook(page, looks[0])
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()
@@ -307,7 +335,10 @@ test('a picture placed in a story can be removed and restored, and its editor se
 
 test('on a phone, an editor sees the headline, and missing fields open the side panel', async ({ pageOf }) => {
   const page = await pageOf('chief')
-  const looks = [['light', 390], ['dark', 1280]] as const
+  const looks = [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const
   await applyLook(page, looks[0])
   const surface = await open(page)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeInViewport()

@@ -22,37 +22,63 @@ async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Pro
   return ad.image_url ? { ...ad, image_url: await copyPicture(ad.image_url, 'ad') } : ad
 }
 
-export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
-  refresh()
-  const { list, start_date, ...ad } = form
-  // Without a start date, the database's default (now) applies.
-  assertOk(await db.from('advertisements').insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) }).select('id').single())
-  revalidateAds()
-  return { message: 'Advertisement created successfully', to: backToList(adList, list) }
-})
+export const createAd = staffAction(
+  'createAd',
+  ADMINS,
+  { schema: newAdSchema, failure: NOT_SAVED },
+  async (form, { db }) => {
+    refresh()
+    const { list, start_date, ...ad } = form
+    // Without a start date, the database's default (now) applies.
+    assertOk(
+      await db
+        .from('advertisements')
+        .insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) })
+        .select('id')
+        .single(),
+    )
+    revalidateAds()
+    return { message: 'Advertisement created successfully', to: backToList(adList, list) }
+  },
+)
 
-export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
-  const { list, expected_version, ...ad } = form
-  unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
-  // Refresh only on success: after an error the form keeps the editor's input.
-  refresh()
-  revalidateAds()
-  return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
-})
+export const updateAd = staffAction(
+  'updateAd',
+  ADMINS,
+  { schema: editAdSchema, failure: NOT_SAVED },
+  async (form, { db }) => {
+    const { list, expected_version, ...ad } = form
+    unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
+    // Refresh only on success: after an error the form keeps the editor's input.
+    refresh()
+    revalidateAds()
+    return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
+  },
+)
 
-export const switchAd = staffAction('switchAd', ADMINS, { schema: switchAdSchema, failure: NOT_SAVED }, async ({ ad_id, active }, { db }) => {
-  refresh()
-  unwrapRow(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id'), GONE)
-  revalidateAds()
-  return { message: 'Advertisement updated successfully' }
-})
+export const switchAd = staffAction(
+  'switchAd',
+  ADMINS,
+  { schema: switchAdSchema, failure: NOT_SAVED },
+  async ({ ad_id, active }, { db }) => {
+    refresh()
+    unwrapRow(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id'), GONE)
+    revalidateAds()
+    return { message: 'Advertisement updated successfully' }
+  },
+)
 
-export const deleteAd = staffAction('deleteAd', ADMINS, { schema: deleteAdSchema, failure: NOT_DELETED }, async ({ ad_id, list }, { db }) => {
-  refresh()
-  unwrapRow(await db.from('advertisements').delete().eq('id', ad_id).select('id'), GONE)
-  revalidateAds()
-  return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
-})
+export const deleteAd = staffAction(
+  'deleteAd',
+  ADMINS,
+  { schema: deleteAdSchema, failure: NOT_DELETED },
+  async ({ ad_id, list }, { db }) => {
+    refresh()
+    unwrapRow(await db.from('advertisements').delete().eq('id', ad_id).select('id'), GONE)
+    revalidateAds()
+    return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
+  },
+)
 
 export const decideTraffic = staffAction(
   'decideTraffic',
@@ -64,6 +90,8 @@ export const decideTraffic = staffAction(
     unwrapMaybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
     // Accepted traffic may exhaust the budget.
     if (accept) revalidateAds()
-    return { message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.' }
+    return {
+      message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.',
+    }
   },
 )

@@ -5,8 +5,14 @@ import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 // The ads table of the dashboard. Reader pages must not import this.
 
 const SORTS = {
-  created_at: 'desc', title: 'asc', ad_type: 'asc', start_date: 'desc', impression_count: 'desc', click_count: 'desc',
-  click_rate: 'desc', budget_spent: 'desc',
+  created_at: 'desc',
+  title: 'asc',
+  ad_type: 'asc',
+  start_date: 'desc',
+  impression_count: 'desc',
+  click_count: 'desc',
+  click_rate: 'desc',
+  budget_spent: 'desc',
 } as const
 const FILTERS = { type: AD_TYPES, status: AD_STATUSES } as const
 

@@ -8,20 +8,38 @@ describe('an admin who looks at what an ad cost', () => {
     [2143.8, 6000, '2,143.80 / 6,000.00'],
     [0.005, 0.01, '0.01 / 0.01'],
     [12, null, '12.00 / ∞'],
-  ])('reads %d of %s as %s', (budget_spent, max_budget, text) => expect(toBudget({ budget_spent, max_budget })).toBe(text))
+  ])('reads %d of %s as %s', (budget_spent, max_budget, text) =>
+    expect(toBudget({ budget_spent, max_budget })).toBe(text),
+  )
 })
 
 describe('an admin who looks at what an ad did', () => {
-  it.each([[0, 0, '0.00%'], [1, 300, '0.33%'], [5, 5, '100.00%'], [3, 0, '0.00%']])('reads %d clicks of %d views as %s', (clicks, views, text) =>
-    expect(toClickRate(clicks, views)).toBe(text),
-  )
+  it.each([
+    [0, 0, '0.00%'],
+    [1, 300, '0.33%'],
+    [5, 5, '100.00%'],
+    [3, 0, '0.00%'],
+  ])('reads %d clicks of %d views as %s', (clicks, views, text) => expect(toClickRate(clicks, views)).toBe(text))
 
   it('reads what the days make together', () => {
-    expect(toTotals([{ day: '2026-11-20', views: 3, clicks: 1 }, { day: '2026-11-21', views: 4, clicks: 0 }])).toEqual({ views: 7, clicks: 1 })
+    expect(
+      toTotals([
+        { day: '2026-11-20', views: 3, clicks: 1 },
+        { day: '2026-11-21', views: 4, clicks: 0 },
+      ]),
+    ).toEqual({ views: 7, clicks: 1 })
     expect(toTotals([])).toEqual({ views: 0, clicks: 0 })
   })
 
-  it.each([[0, 1], [1, 1], [3, 3], [7, 8], [10, 10], [11, 12], [4200, 5000], [10_700, 12_000], [80_001, 100_000]])('sees %d under a line at %d', (highest, ceiling) =>
-    expect(toCeiling(highest)).toBe(ceiling),
-  )
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 3],
+    [7, 8],
+    [10, 10],
+    [11, 12],
+    [4200, 5000],
+    [10_700, 12_000],
+    [80_001, 100_000],
+  ])('sees %d under a line at %d', (highest, ceiling) => expect(toCeiling(highest)).toBe(ceiling))
 })

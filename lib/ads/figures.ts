@@ -28,7 +28,10 @@ export interface AdDay {
 }
 
 export function toTotals(days: readonly AdDay[]): { views: number; clicks: number } {
-  return days.reduce((sum, day) => ({ views: sum.views + day.views, clicks: sum.clicks + day.clicks }), { views: 0, clicks: 0 })
+  return days.reduce((sum, day) => ({ views: sum.views + day.views, clicks: sum.clicks + day.clicks }), {
+    views: 0,
+    clicks: 0,
+  })
 }
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]

@@ -1,4 +1,11 @@
 /** Splits a comma-separated list: trimmed, without blanks and duplicates. */
 export function toNames(text: string): string[] {
-  return [...new Set(text.split(',').map((name) => name.trim()).filter(Boolean))]
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ]
 }

@@ -6,8 +6,15 @@ import { AD_TYPES } from './schema'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const ad: PlannedAd = {
-  ad_type: 'banner', placement_position: null, target_pages: [], target_categories: [], active: true,
-  start_date: '2026-11-21T12:00:00Z', end_date: null, max_budget: null, budget_spent: 0,
+  ad_type: 'banner',
+  placement_position: null,
+  target_pages: [],
+  target_categories: [],
+  active: true,
+  start_date: '2026-11-21T12:00:00Z',
+  end_date: null,
+  max_budget: null,
+  budget_spent: 0,
 }
 const why = (part: Partial<PlannedAd>) => listObstacles({ ...ad, ...part }, NOW)
 
@@ -17,7 +24,10 @@ describe('an admin who wonders why nobody sees an ad', () => {
     [{ start_date: '2026-12-24T18:30:00Z' }, 'It starts on Dec 24, 2026, 6:30 PM.'],
     [{ end_date: '2026-11-21T12:00:00Z' }, 'It ended on Nov 21, 2026, 12:00 PM.'],
     [{ max_budget: 10, budget_spent: 10.4 }, 'Its budget is spent.'],
-    [{ placement_position: 'bottom' }, 'Ads of this type have no position “bottom”. Enter “top”, or leave the position empty.'],
+    [
+      { placement_position: 'bottom' },
+      'Ads of this type have no position “bottom”. Enter “top”, or leave the position empty.',
+    ],
     [{ target_pages: ['nowhere'] }, 'No page with ads is called “nowhere”. Use home, story or the name of a section.'],
     [{ target_categories: ['Sport', 'culture'] }, 'There is no section called “Sport”.'],
   ] as [Partial<PlannedAd>, string][])('reads of one with %o', (part, sentence) => {

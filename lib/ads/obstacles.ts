@@ -35,12 +35,16 @@ function listTargets({ ad_type, placement_position, target_pages, target_categor
   const targets = []
   const { position } = AD_PLACES[ad_type]
   if (position && !isForPosition({ placement_position }, position)) {
-    targets.push(`Ads of this type have no position “${placement_position}”. Enter “${position}”, or leave the position empty.`)
+    targets.push(
+      `Ads of this type have no position “${placement_position}”. Enter “${position}”, or leave the position empty.`,
+    )
   }
   if (target_pages.length > 0 && !target_pages.some(hasPlaces)) {
     targets.push(`No page with ads is called “${target_pages.join('”, “')}”. Use home, story or the name of a section.`)
   }
-  const unknown = target_categories.filter((name) => !CATEGORIES.some((known) => known.toLowerCase() === name.toLowerCase()))
+  const unknown = target_categories.filter(
+    (name) => !CATEGORIES.some((known) => known.toLowerCase() === name.toLowerCase()),
+  )
   if (unknown.length > 0) targets.push(`There is no section called “${unknown.join('”, “')}”.`)
   return targets
 }

@@ -8,7 +8,8 @@ import { createReaderClient } from '@/lib/supabase/reader'
 
 import type { ServingAd } from './rules'
 
-const SHOWN = 'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
+const SHOWN =
+  'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
 // Well above the number of ads that run at once; a page shows only a few.
 const MOST_ADS = 200
 
@@ -18,7 +19,11 @@ export async function listServingAds(): Promise<ServingAd[]> {
   cacheTag(tags.ads)
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 })
   return unwrap(
-    await createReaderClient().from('advertisements').select(SHOWN)
-      .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_ADS),
+    await createReaderClient()
+      .from('advertisements')
+      .select(SHOWN)
+      .order('priority', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(MOST_ADS),
   )
 }

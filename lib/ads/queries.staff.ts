@@ -12,7 +12,9 @@ const ADS_PER_PAGE = 25
 /** The generated types make every view column nullable; only these are. */
 type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | 'max_budget'
 type Overview = Database['public']['Views']['ad_overview']['Row']
-export type ListedAd = { [Name in keyof Overview]: Name extends Nullable ? Overview[Name] : NonNullable<Overview[Name]> }
+export type ListedAd = {
+  [Name in keyof Overview]: Name extends Nullable ? Overview[Name] : NonNullable<Overview[Name]>
+}
 
 export async function listAds(db: StaffClient, { sort, dir, q, page, filters }: AdView) {
   let query = db.from('ad_overview').select()
@@ -43,20 +45,30 @@ export async function listAdDays(db: StaffClient, id: string) {
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
 /** Of these view columns, only the decision is nullable. */
-export type FlaggedTraffic = { [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by' ? FlaggedRow[Name] : NonNullable<FlaggedRow[Name]> }
+export type FlaggedTraffic = {
+  [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by'
+    ? FlaggedRow[Name]
+    : NonNullable<FlaggedRow[Name]>
+}
 
 export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, filters }: FlaggedView) {
   let query = db.from('flagged_ad_overview').select()
   if (q) query = query.ilike('title', toPattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   const from = (page - 1) * ADS_PER_PAGE
-  const sorted = query.order(sort, { ascending: dir === 'asc' }).order('created_at', { ascending: false }).order('id', { ascending: false })
+  const sorted = query
+    .order(sort, { ascending: dir === 'asc' })
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
   return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
 }
 
 /** Number of flagged-traffic entries that await a decision. */
 export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
-  const { count, error } = await db.from('flagged_ad_traffic').select('id', { count: 'exact', head: true }).eq('state', 'pending')
+  const { count, error } = await db
+    .from('flagged_ad_traffic')
+    .select('id', { count: 'exact', head: true })
+    .eq('state', 'pending')
   assertOk({ error })
   return count ?? 0
 }
@@ -66,5 +78,7 @@ export type FlaggedTotals = { [Name in 'state' | 'views' | 'clicks' | 'cost']: N
 
 /** Flagged traffic of an ad: one row per state. */
 export async function listFlaggedTotals(db: StaffClient, id: string) {
-  return unwrap(await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id)) as FlaggedTotals[]
+  return unwrap(
+    await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id),
+  ) as FlaggedTotals[]
 }

@@ -4,8 +4,18 @@ import { isForCategory, isForPage, isForPosition, placeAds, type ServingAd } fro
 
 let count = 0
 const anAd = (part: Partial<ServingAd> = {}): ServingAd => ({
-  id: `ad ${++count}`, title: 'Kente', description: null, image_url: null, link_url: null, link_text: 'Look',
-  ad_type: 'banner', placement_position: null, target_pages: [], target_categories: [], priority: 1, ...part,
+  id: `ad ${++count}`,
+  title: 'Kente',
+  description: null,
+  image_url: null,
+  link_url: null,
+  link_text: 'Look',
+  ad_type: 'banner',
+  placement_position: null,
+  target_pages: [],
+  target_categories: [],
+  priority: 1,
+  ...part,
 })
 
 describe('an advertiser who names pages', () => {
@@ -33,18 +43,33 @@ describe('an advertiser who names pages', () => {
 })
 
 describe('an advertiser who names categories', () => {
-  it.each([[[], null], [[], 'Sports'], [['Sports'], 'Sports'], [['sports '], 'Sports'], [['Culture', 'Sports'], 'Sports']])(
-    '%j is seen in %s',
-    (target_categories, category) => expect(isForCategory({ target_categories }, category)).toBe(true),
+  it.each([
+    [[], null],
+    [[], 'Sports'],
+    [['Sports'], 'Sports'],
+    [['sports '], 'Sports'],
+    [['Culture', 'Sports'], 'Sports'],
+  ])('%j is seen in %s', (target_categories, category) =>
+    expect(isForCategory({ target_categories }, category)).toBe(true),
   )
 
-  it.each([[['Sports'], null], [['Sports'], 'Politics'], [['Sport'], 'Sports']])('%j is not seen in %s', (target_categories, category) =>
+  it.each([
+    [['Sports'], null],
+    [['Sports'], 'Politics'],
+    [['Sport'], 'Sports'],
+  ])('%j is not seen in %s', (target_categories, category) =>
     expect(isForCategory({ target_categories }, category)).toBe(false),
   )
 })
 
 describe('an advertiser who names a position', () => {
-  it.each([['top', true], [null, true], ['', true], ['bottom', false], ['Top', false]])('%j stands at the top: %s', (placement_position, is) =>
+  it.each([
+    ['top', true],
+    [null, true],
+    ['', true],
+    ['bottom', false],
+    ['Top', false],
+  ])('%j stands at the top: %s', (placement_position, is) =>
     expect(isForPosition({ placement_position }, 'top')).toBe(is),
   )
 
@@ -54,15 +79,25 @@ describe('an advertiser who names a position', () => {
 describe('a reader', () => {
   it('sees one ad in every place, the most important first', () => {
     const types = ['banner', 'inline', 'sidebar', 'sponsored', 'popup'] as const
-    const ads = types.flatMap((ad_type) => [1, 3, 2].map((priority) => anAd({ ad_type, priority, title: `${ad_type} ${priority}` })))
+    const ads = types.flatMap((ad_type) =>
+      [1, 3, 2].map((priority) => anAd({ ad_type, priority, title: `${ad_type} ${priority}` })),
+    )
     const placed = placeAds(ads, '/', null)
     expect(Object.values(placed).map((found) => found.map(({ title }) => title))).toEqual([
-      ['banner 3'], ['inline 3'], ['sidebar 3'], ['sponsored 3'], ['popup 3'],
+      ['banner 3'],
+      ['inline 3'],
+      ['sidebar 3'],
+      ['sponsored 3'],
+      ['popup 3'],
     ])
   })
 
   it('sees the next one where the most important is for others', () => {
-    const ads = [anAd({ priority: 9, target_pages: ['sports'] }), anAd({ priority: 8, placement_position: 'left' }), anAd({ title: 'Mine' })]
+    const ads = [
+      anAd({ priority: 9, target_pages: ['sports'] }),
+      anAd({ priority: 8, placement_position: 'left' }),
+      anAd({ title: 'Mine' }),
+    ]
     expect(placeAds(ads, '/politics', 'Politics').banner.map(({ title }) => title)).toEqual(['Mine'])
   })
 

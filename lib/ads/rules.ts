@@ -35,7 +35,12 @@ export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = 
 
 /** '/Politics/' and 'politics' are the same page; the front page is 'home'. */
 export function toPageName(page: string): string {
-  return page.trim().toLowerCase().replace(/^\/+|\/+$/g, '') || 'home'
+  return (
+    page
+      .trim()
+      .toLowerCase()
+      .replace(/^\/+|\/+$/g, '') || 'home'
+  )
 }
 
 /** A target also matches by first segment: 'story' matches all stories. */
@@ -46,28 +51,48 @@ export function isForPage({ target_pages }: Pick<ServingAd, 'target_pages'>, pag
 }
 
 /** An ad with target categories appears only in those, so not on pages without a category. */
-export function isForCategory({ target_categories }: Pick<ServingAd, 'target_categories'>, category: string | null): boolean {
+export function isForCategory(
+  { target_categories }: Pick<ServingAd, 'target_categories'>,
+  category: string | null,
+): boolean {
   const wanted = category?.toLowerCase()
   return target_categories.length === 0 || target_categories.some((target) => target.trim().toLowerCase() === wanted)
 }
 
-export function isForPosition({ placement_position }: Pick<ServingAd, 'placement_position'>, position?: string): boolean {
+export function isForPosition(
+  { placement_position }: Pick<ServingAd, 'placement_position'>,
+  position?: string,
+): boolean {
   return position === undefined || !placement_position || placement_position === position
 }
 
 // Browsers get public fields only, not targeting or priorities.
 const toAd = ({ id, title, description, image_url, link_url, link_text }: ServingAd): Ad => ({
-  id, title, description, image_url, link_url, link_text,
+  id,
+  title,
+  description,
+  image_url,
+  link_url,
+  link_text,
 })
 
 /** The ads of a page by slot, highest priority first. Ties keep the given order. */
 export function placeAds(ads: readonly ServingAd[], page: string, category: string | null): Record<AdPlace, Ad[]> {
-  const here = ads.filter((ad) => isForPage(ad, page) && isForCategory(ad, category)).sort((a, b) => b.priority - a.priority)
+  const here = ads
+    .filter((ad) => isForPage(ad, page) && isForCategory(ad, category))
+    .sort((a, b) => b.priority - a.priority)
   const fill = (place: AdPlace) => {
     const { limit, position } = AD_PLACES[place]
-    return here.filter((ad) => ad.ad_type === place && isForPosition(ad, position)).slice(0, limit).map(toAd)
+    return here
+      .filter((ad) => ad.ad_type === place && isForPosition(ad, position))
+      .slice(0, limit)
+      .map(toAd)
   }
   return {
-    banner: fill('banner'), inline: fill('inline'), sidebar: fill('sidebar'), sponsored: fill('sponsored'), popup: fill('popup'),
+    banner: fill('banner'),
+    inline: fill('inline'),
+    sidebar: fill('sidebar'),
+    sponsored: fill('sponsored'),
+    popup: fill('popup'),
   }
 }

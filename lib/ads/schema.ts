@@ -6,7 +6,11 @@ import { expectedVersionField } from '../expected-version'
 import { toNames } from './names'
 
 /** An ad event from a page. `view` on a click also records the view. */
-export const adInteractionSchema = z.strictObject({ ad: z.uuid(), type: z.enum(['view', 'click']), view: z.boolean().default(false) })
+export const adInteractionSchema = z.strictObject({
+  ad: z.uuid(),
+  type: z.enum(['view', 'click']),
+  view: z.boolean().default(false),
+})
 
 export type AdInteraction = z.infer<typeof adInteractionSchema>
 
@@ -34,14 +38,23 @@ const TARGET_MAX = 100
 const PRIORITY_MAX = 1_000_000
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
-const optionalLine = (max: number) => z.string().trim().max(max, tooLong(max)).default('').transform((text) => text || null)
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .default('')
+    .transform((text) => text || null)
 
 const listField = z
   .string()
   .default('')
   .transform(toNames)
   .refine((names) => names.length <= TARGETS_MAX, `Please enter at most ${TARGETS_MAX}.`)
-  .refine((names) => names.every(({ length }) => length <= TARGET_MAX), `Please use at most ${TARGET_MAX} characters for each.`)
+  .refine(
+    (names) => names.every(({ length }) => length <= TARGET_MAX),
+    `Please use at most ${TARGET_MAX} characters for each.`,
+  )
 
 /** An amount in cedis with limited decimals; empty counts as 0. */
 const amountField = (decimals: number, wrong: string) =>
@@ -54,7 +67,11 @@ const amountField = (decimals: number, wrong: string) =>
 
 export const adSchema = z
   .object({
-    title: z.string('Please enter a title.').trim().min(1, 'Please enter a title.').max(AD_TITLE_MAX, tooLong(AD_TITLE_MAX)),
+    title: z
+      .string('Please enter a title.')
+      .trim()
+      .min(1, 'Please enter a title.')
+      .max(AD_TITLE_MAX, tooLong(AD_TITLE_MAX)),
     description: z
       .string()
       .trim()
@@ -63,7 +80,12 @@ export const adSchema = z
       .default(null),
     image_url: imageUrlField,
     link_url: webAddressField,
-    link_text: z.string().trim().max(LINK_TEXT_MAX, tooLong(LINK_TEXT_MAX)).default('').transform((text) => text || LINK_TEXT),
+    link_text: z
+      .string()
+      .trim()
+      .max(LINK_TEXT_MAX, tooLong(LINK_TEXT_MAX))
+      .default('')
+      .transform((text) => text || LINK_TEXT),
     ad_type: z.enum(AD_TYPES, 'Please choose a type.').default('banner'),
     placement_position: optionalLine(PLACEMENT_MAX),
     target_pages: listField,
@@ -72,20 +94,32 @@ export const adSchema = z
       .string()
       .trim()
       .default('')
-      .refine((text) => /^(0*[1-9]\d{0,6})?$/.test(text) && Number(text) <= PRIORITY_MAX, 'Please enter a whole number of at least 1.')
+      .refine(
+        (text) => /^(0*[1-9]\d{0,6})?$/.test(text) && Number(text) <= PRIORITY_MAX,
+        'Please enter a whole number of at least 1.',
+      )
       .transform((text) => Number(text || 1)),
     // Unchecked checkboxes are not submitted.
-    active: z.enum(['on']).optional().transform((ticked) => ticked === 'on'),
+    active: z
+      .enum(['on'])
+      .optional()
+      .transform((ticked) => ticked === 'on'),
     start_date: optionalAccraTimeField,
     end_date: optionalAccraTimeField,
-    max_budget: amountField(2, 'Please enter an amount of at least 0, with at most two decimals.').transform((amount) => amount || null),
+    max_budget: amountField(2, 'Please enter an amount of at least 0, with at most two decimals.').transform(
+      (amount) => amount || null,
+    ),
     cost_per_view: amountField(4, 'Please enter an amount of at least 0, with at most four decimals.'),
     cost_per_click: amountField(4, 'Please enter an amount of at least 0, with at most four decimals.'),
   })
-  .refine(({ start_date, end_date }) => !end_date || Date.parse(end_date) > (start_date ? Date.parse(start_date) : Date.now()), {
-    path: ['end_date'],
-    message: 'The end date must be after the start date.',
-  })
+  .refine(
+    ({ start_date, end_date }) =>
+      !end_date || Date.parse(end_date) > (start_date ? Date.parse(start_date) : Date.now()),
+    {
+      path: ['end_date'],
+      message: 'The end date must be after the start date.',
+    },
+  )
 
 /** The list query the form was opened from, for the way back. */
 const listSchema = z.object({ list: z.string().default('') })
@@ -94,7 +128,9 @@ const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists
 export const newAdSchema = adSchema.and(listSchema)
 export const editAdSchema = adSchema.and(adIdSchema.extend({ expected_version: expectedVersionField })).and(listSchema)
 export const deleteAdSchema = adIdSchema.and(listSchema)
-export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })
+export const switchAdSchema = adIdSchema.extend({
+  active: z.enum(['true', 'false']).transform((text) => text === 'true'),
+})
 export const decideTrafficSchema = z.object({
   traffic_id: z.uuid('This advertisement was deleted, so there is no traffic to review.'),
   expected_version: expectedVersionField,

@@ -45,16 +45,21 @@ const changeSelected = staffAction(
   EDITORS,
   { schema, failure: { title: 'Error', message: 'Failed to change the articles' } },
   async ({ articles, change, category, confirmed, stay }, { db }) => {
-    if (change === 'delete' && !confirmed) return { to: routes.deleteArticles(articles.map((article) => article.join('@'))) }
+    if (change === 'delete' && !confirmed)
+      return { to: routes.deleteArticles(articles.map((article) => article.join('@'))) }
     if (change === 'move' && !category) throw new UserError('Please choose a section.', undefined, 'category')
     refresh()
-    const changed = unwrap(await db.rpc('change_articles', {
-      p_articles: articles.map(([id, version]) => ({ id, version })),
-      p_change: change,
-      ...(category ? { p_category: category } : {}),
-    }))
+    const changed = unwrap(
+      await db.rpc('change_articles', {
+        p_articles: articles.map(([id, version]) => ({ id, version })),
+        p_change: change,
+        ...(category ? { p_category: category } : {}),
+      }),
+    )
     const done = changed.filter(({ error }) => error === null)
-    const left = changed.flatMap(({ error, title, article_id }) => (error === null ? [] : [{ error, title, article_id }]))
+    const left = changed.flatMap(({ error, title, article_id }) =>
+      error === null ? [] : [{ error, title, article_id }],
+    )
     const seen = done.flatMap(({ article_id: id, slug, publication_date: publicationDate, ...was }) => [
       ...(was.was_published ? [{ id, slug, publicationDate, category: was.old_category }] : []),
       ...(was.is_published ? [{ id, slug, publicationDate, category: was.category }] : []),

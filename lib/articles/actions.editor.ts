@@ -36,7 +36,11 @@ export interface SavedArticle {
 
 // Only published articles are on cached pages that need revalidating.
 async function getPublished(db: StaffClient, id: string) {
-  const query = db.from('articles').select('id, slug, category, publication_date, title, excerpt, content').eq('id', id).eq('published', true)
+  const query = db
+    .from('articles')
+    .select('id, slug, category, publication_date, title, excerpt, content')
+    .eq('id', id)
+    .eq('published', true)
   const found = unwrapMaybe(await query.maybeSingle())
   return found && { ...found, publicationDate: found.publication_date }
 }
@@ -50,13 +54,16 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
   const title = published && isDue ? 'Article published' : 'Article saved'
   const when = published
-    ? isDue ? 'Readers can read it now.' : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
+    ? isDue
+      ? 'Readers can read it now.'
+      : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
   return { title, message: when + taken }
 }
 
-const toCopy = (typed?: string | null, kept?: string | null) => (typed && kept && typed !== kept ? [[typed, kept] as const] : [])
+const toCopy = (typed?: string | null, kept?: string | null) =>
+  typed && kept && typed !== kept ? [[typed, kept] as const] : []
 
 /** The admin editor's Save: creates an article by the signed-in editor, or updates an existing one. */
 export const saveArticle = staffAction(
@@ -66,9 +73,19 @@ export const saveArticle = staffAction(
   async ({ article_id, expected_version, slug, image_url, images, bylines, ...rest }, { db }) => {
     const featured = image_url && (await copyPicture(image_url, 'featured'))
     const own = await copyPictures(images, 'article')
-    const copies = Object.fromEntries([...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))])
+    const copies = Object.fromEntries([
+      ...toCopy(image_url, featured),
+      ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url)),
+    ])
     const signed = await resolveBylines(db, bylines)
-    const article = toArgs({ ...rest, ...(signed ? { bylines: signed } : {}), content: placeCopies(rest.content, copies), slug, image_url: featured, images: own })
+    const article = toArgs({
+      ...rest,
+      ...(signed ? { bylines: signed } : {}),
+      content: placeCopies(rest.content, copies),
+      slug,
+      image_url: featured,
+      images: own,
+    })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = unwrap(
       article_id
@@ -81,7 +98,10 @@ export const saveArticle = staffAction(
       await checkStoryAddresses()
     }
     const isRead = before && Date.parse(before.publication_date) <= Date.now() && rest.published
-    const isOther = before?.title !== rest.title || (before.excerpt ?? '') !== (rest.excerpt ?? '') || before.content !== article.p_content
+    const isOther =
+      before?.title !== rest.title ||
+      (before.excerpt ?? '') !== (rest.excerpt ?? '') ||
+      before.content !== article.p_content
     const data = { ...toSaved(row, copies), ...(isRead && isOther ? { noteDue: true as const } : {}) }
     return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },

@@ -49,9 +49,15 @@ export const createArticle = staffAction(
     refresh()
     const image_url = article.image_url && (await copyPicture(article.image_url, 'featured'))
     const images = await copyPictures(article.images, 'article')
-    const row = unwrap(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
+    const row = unwrap(
+      await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })),
+    )
     if (!article.published) {
-      return { title: 'Article saved', message: 'You can find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
+      return {
+        title: 'Article saved',
+        message: 'You can find it under Draft Articles.',
+        to: `${routes.chiefAuthor}?tab=drafts`,
+      }
     }
     revalidateArticle(toChanged(row))
     return { title: 'Article published', message: 'Readers can read it now.', to: routes.chiefAuthor }

@@ -20,7 +20,9 @@ function back(id: string, upload: 'done' | 'failed'): Response {
 async function readForm(request: Request, maxBytes: number): Promise<FormData | null> {
   const body = await readBody(request, maxBytes + FORM_BYTES)
   if (!body) return null
-  return new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+  return new Response(new Uint8Array(body), {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  }).formData()
 }
 
 /** Adds a picture from a plain form to an article, or makes it the featured one. Redirects back to the editor. */
@@ -35,7 +37,9 @@ export async function addPicture(request: Request, id: string): Promise<Response
       isFeatured = form?.has('featured') ?? false
       return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null
     })
-    const row = unwrap(await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }))
+    const row = unwrap(
+      await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }),
+    )
     if (row.published) revalidateArticle(toChanged(row))
     return back(id, 'done')
   } catch (error) {

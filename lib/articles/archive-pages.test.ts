@@ -5,11 +5,21 @@ import { keepArchivePages } from './archive-pages'
 /** A newsroom with `articles` articles in March 2026, and a fake clock. */
 function makeArchive(articles: number) {
   const state = { articles, asked: 0, fails: false, time: Date.parse('2026-05-31T12:00:00Z') }
-  const has = keepArchivePages(async () => {
-    state.asked += 1
-    if (state.fails) throw new Error('no database')
-    return new Map(state.articles > 0 ? [['2026-03', state.articles], ['2026-01', 1]] : [])
-  }, () => state.time)
+  const has = keepArchivePages(
+    async () => {
+      state.asked += 1
+      if (state.fails) throw new Error('no database')
+      return new Map(
+        state.articles > 0
+          ? [
+              ['2026-03', state.articles],
+              ['2026-01', 1],
+            ]
+          : [],
+      )
+    },
+    () => state.time,
+  )
   return { state, has }
 }
 
@@ -44,7 +54,17 @@ test('a page whose articles were taken down is missing a minute later', async ()
 test('a month of the newspaper is there without an article too, those before its first and after the present one are not', async () => {
   const { has } = makeArchive(1)
   const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '1900-01', '2099-12']
-  expect(await Promise.all(months.map((month) => has(month, 1)))).toEqual([false, true, true, true, true, true, false, false, false])
+  expect(await Promise.all(months.map((month) => has(month, 1)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(await has('2026-02', 2)).toBe(false)
 })
 

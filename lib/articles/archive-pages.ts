@@ -52,16 +52,18 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
 
 const keepPagesOf = (scope: { p_category?: Category }) =>
   keepArchivePages(async () => {
-    const months = unwrap(await createReaderClient().rpc('list_archive_months', scope).abortSignal(AbortSignal.timeout(3000)))
+    const months = unwrap(
+      await createReaderClient().rpc('list_archive_months', scope).abortSignal(AbortSignal.timeout(3000)),
+    )
     return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
   })
 
 /** Whether a month's list has this page, mostly from memory. */
 export const hasArchivePage = keepPagesOf({})
 
-const ofSections = Object.fromEntries(CATEGORIES.map((category) => [category, keepPagesOf({ p_category: category })])) as Record<
-  Category, ReturnType<typeof keepArchivePages>
->
+const ofSections = Object.fromEntries(
+  CATEGORIES.map((category) => [category, keepPagesOf({ p_category: category })]),
+) as Record<Category, ReturnType<typeof keepArchivePages>>
 
 /** The same for one section. */
 export const hasSectionPage = (category: Category, month: string, page: number) => ofSections[category](month, page)

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { toArchivePlace } from './archive'
 
 test.each([
-  [{ year: '2026', month: '03' }, { month: '2026-03', page: 1 }],
-  [{ year: '2026', month: '03', page: ['2'] }, { month: '2026-03', page: 2 }],
+  [
+    { year: '2026', month: '03' },
+    { month: '2026-03', page: 1 },
+  ],
+  [
+    { year: '2026', month: '03', page: ['2'] },
+    { month: '2026-03', page: 2 },
+  ],
   [{ year: '2026', month: '03', page: ['1'] }, null],
   [{ year: '2026', month: '3' }, null],
   [{ year: '2026', month: '13' }, null],

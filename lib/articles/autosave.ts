@@ -10,13 +10,32 @@ import { IMAGES_MAX } from './schema.editor'
 const text = z.string()
 
 const editingSchema = z.object({
-  title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
-  publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, imageCredit: text.default(''), imageFocus: text.default(''), slugByHand: z.boolean(),
+  title: text,
+  slug: text,
+  excerpt: text,
+  content: text,
+  category: text,
+  featured: z.boolean(),
+  published: z.boolean(),
+  publicationDate: text,
+  imageUrl: text,
+  imageAlt: text,
+  imageCaption: text,
+  imageCredit: text.default(''),
+  imageFocus: text.default(''),
+  slugByHand: z.boolean(),
   // Defaults keep older copies without these fields readable.
-  sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false),
-  bylines: z.array(z.object({ name: text, role: text, key: text })).max(BYLINES_MAX).default([]),
+  sourceName: text.default(''),
+  sourceUrl: text.default(''),
+  sourceNofollow: z.boolean().default(false),
+  bylines: z
+    .array(z.object({ name: text, role: text, key: text }))
+    .max(BYLINES_MAX)
+    .default([]),
   topics: text.default(''),
-  images: z.array(z.object({ url: text, caption: text, credit: text.default(''), alt: text, focus: text.optional() })).max(IMAGES_MAX),
+  images: z
+    .array(z.object({ url: text, caption: text, credit: text.default(''), alt: text, focus: text.optional() }))
+    .max(IMAGES_MAX),
 }) satisfies z.ZodType<Editing>
 
 const importSchema = z.object({
@@ -42,7 +61,8 @@ export type Kept = z.infer<typeof keptSchema>
 export type KeptImport = z.infer<typeof importSchema>
 
 /** localStorage key; `articleId` is '' for a new article. */
-export const toAutosaveKey = (personId: string, articleId: string) => `lodestar:article:${personId}:${articleId || 'new'}`
+export const toAutosaveKey = (personId: string, articleId: string) =>
+  `lodestar:article:${personId}:${articleId || 'new'}`
 
 /** Key of the working copy on the server, whose rows already belong to one person. */
 export const toSubject = (key: string) => `article:${key.slice(key.lastIndexOf(':') + 1)}`

@@ -19,7 +19,8 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The week of a day; the current week if the day is invalid. */
 export function toWeek(day: string | string[] | undefined, now: number): Week {
-  const asked = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST && day < LAST ? Date.parse(day) : NaN
+  const asked =
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST && day < LAST ? Date.parse(day) : NaN
   const at = Number.isNaN(asked) ? now : asked
   const start = Math.floor(at / DAY) * DAY
   const monday = start - ((new Date(start).getUTCDay() + 6) % 7) * DAY

@@ -14,7 +14,13 @@ const PER_PAGE = 25
 export const articleList = defineListQuery({
   path: routes.adminTab('articles'),
   sorts: {
-    created_at: 'desc', updated_at: 'desc', publication_date: 'desc', title: 'asc', category: 'asc', status: 'desc', featured: 'desc',
+    created_at: 'desc',
+    updated_at: 'desc',
+    publication_date: 'desc',
+    title: 'asc',
+    category: 'asc',
+    status: 'desc',
+    featured: 'desc',
   },
   filters: { status: ['published', 'scheduled', 'draft'], category: CATEGORIES },
   // Reaches 100,000 articles; the offset only scans an index.
@@ -41,7 +47,10 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
 /** Resolves `id@version` values from the URL; skips deleted articles. */
-export async function listSelected(db: StaffClient, named: Query[string]): Promise<{ title: string; selected: string }[]> {
+export async function listSelected(
+  db: StaffClient,
+  named: Query[string],
+): Promise<{ title: string; selected: string }[]> {
   const wanted = new Map([named ?? []].flat().map((selected) => [selected.split('@')[0] ?? '', selected] as const))
   const ids = [...wanted.keys()].filter(isUuid).slice(0, PER_PAGE)
   const rows = unwrap(await db.from('articles').select('id, title').in('id', ids).order('title'))

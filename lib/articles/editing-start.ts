@@ -33,10 +33,20 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
     sourceNofollow: article?.source_nofollow ?? false,
-    bylines: article ? toBylineRows(article.bylines.map(({ role, author }) => toArg(author, role)), people, article.author_id) : [],
+    bylines: article
+      ? toBylineRows(
+          article.bylines.map(({ role, author }) => toArg(author, role)),
+          people,
+          article.author_id,
+        )
+      : [],
     topics: (article?.topics ?? []).map(({ topic }) => topic.name).join(', '),
     images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
-      url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus: fromColumns(focus_x, focus_y),
+      url: image_url,
+      caption: caption ?? '',
+      credit: credit ?? '',
+      alt: alt ?? '',
+      focus: fromColumns(focus_x, focus_y),
     })),
     // A slug that may be public doesn't follow the title.
     slugByHand: !!article,
@@ -63,11 +73,22 @@ function toImages(typed: Typed): Editing['images'] {
 export function readTyped(typed: Typed): Editing {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
   return {
-    title: text('title'), slug: text('slug'), excerpt: text('excerpt'), content: text('content'), category: text('category'),
-    featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
-    imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
-    imageCredit: text('image_credit'), imageFocus: text('image_focus'),
-    sourceName: text('source_name'), sourceUrl: text('source_url'), sourceNofollow: !!typed.source_nofollow,
+    title: text('title'),
+    slug: text('slug'),
+    excerpt: text('excerpt'),
+    content: text('content'),
+    category: text('category'),
+    featured: !!typed.featured,
+    published: !!typed.published,
+    publicationDate: text('publication_date'),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+    imageCaption: text('image_caption'),
+    imageCredit: text('image_credit'),
+    imageFocus: text('image_focus'),
+    sourceName: text('source_name'),
+    sourceUrl: text('source_url'),
+    sourceNofollow: !!typed.source_nofollow,
     bylines: toRows(typed),
     topics: text('topics'),
     images: toImages(typed),

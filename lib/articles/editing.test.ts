@@ -4,8 +4,25 @@ import { readKept, toAutosaveKey } from './autosave'
 import { edit, type Editing, isSame, type Step } from './editing'
 
 const blank: Editing = {
-  title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [], topics: '',
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: '',
+  featured: false,
+  published: false,
+  slugByHand: false,
+  publicationDate: '2026-11-21T10:00',
+  imageUrl: '',
+  imageAlt: '',
+  imageCaption: '',
+  imageCredit: '',
+  imageFocus: '',
+  sourceName: '',
+  sourceUrl: '',
+  sourceNofollow: false,
+  bylines: [],
+  topics: '',
   images: [],
 }
 const after = (...steps: Step[]) => steps.reduce(edit, blank)
@@ -25,7 +42,11 @@ describe('an editor who writes', () => {
   })
 
   it('goes on with the copies that were made of its pictures, and with what was chosen meanwhile', () => {
-    const three = after({ type: 'text', name: 'imageUrl', text: 'there' }, { type: 'add image', url: 'there' }, { type: 'add image', url: 'newer' })
+    const three = after(
+      { type: 'text', name: 'imageUrl', text: 'there' },
+      { type: 'add image', url: 'there' },
+      { type: 'add image', url: 'newer' },
+    )
     const copied = edit(three, { type: 'copied', copies: { there: 'own', gone: 'other' } })
     expect([copied.imageUrl, ...copied.images.map(({ url }) => url)]).toEqual(['own', 'own', 'newer'])
   })
@@ -36,10 +57,17 @@ describe('an editor who writes', () => {
     expect(urls(edit(three, { type: 'move image', from: 0, to: 2 }))).toBe('bca')
     expect(urls(edit(three, { type: 'move image', from: 0, to: -1 }))).toBe('abc')
     expect(urls(edit(three, { type: 'remove image', at: 1 }))).toBe('ac')
-    const placed = { ...three, content: 'One.\n\n::picture{src="/media/b.webp"}\n\nTwo.', images: [image('/media/b.webp')] }
+    const placed = {
+      ...three,
+      content: 'One.\n\n::picture{src="/media/b.webp"}\n\nTwo.',
+      images: [image('/media/b.webp')],
+    }
     expect(edit(placed, { type: 'remove image', at: 0 }).content).toBe('One.\n\nTwo.')
     expect(urls(edit(three, { type: 'add image', url: 'b' }))).toBe('abc')
-    expect(edit(three, { type: 'image', at: 1, part: { alt: 'Rain' } }).images[1]).toEqual({ ...image('b'), alt: 'Rain' })
+    expect(edit(three, { type: 'image', at: 1, part: { alt: 'Rain' } }).images[1]).toEqual({
+      ...image('b'),
+      alt: 'Rain',
+    })
   })
 
   it('chooses a focal point anew for another featured picture', () => {
@@ -52,8 +80,12 @@ describe('an editor who writes', () => {
     expect(isSame(blank, { ...blank, slugByHand: true })).toBe(true)
     expect(isSame(blank, { ...blank, content: 'x' })).toBe(false)
     expect(isSame(blank, { ...blank, sourceUrl: 'https://wire.example/' })).toBe(false)
-    expect(isSame({ ...blank, images: [image('a')] }, { ...blank, images: [{ ...image('a'), caption: 'x' }] })).toBe(false)
-    expect(isSame({ ...blank, images: [image('a'), image('b')] }, { ...blank, images: [image('b'), image('a')] })).toBe(false)
+    expect(isSame({ ...blank, images: [image('a')] }, { ...blank, images: [{ ...image('a'), caption: 'x' }] })).toBe(
+      false,
+    )
+    expect(isSame({ ...blank, images: [image('a'), image('b')] }, { ...blank, images: [image('b'), image('a')] })).toBe(
+      false,
+    )
   })
 })
 
@@ -69,11 +101,16 @@ describe('text kept in the browser', () => {
     expect(readKept(JSON.stringify({ ...kept, editing }))).toEqual(kept)
   })
 
-  it.each([null, '', '{', '[]', '{"at":"now"}', JSON.stringify({ ...kept, editing: { ...blank, title: 5 } })])('is nothing when it is %j', (stored) => {
-    expect(readKept(stored)).toBeNull()
-  })
+  it.each([null, '', '{', '[]', '{"at":"now"}', JSON.stringify({ ...kept, editing: { ...blank, title: 5 } })])(
+    'is nothing when it is %j',
+    (stored) => {
+      expect(readKept(stored)).toBeNull()
+    },
+  )
 
   it('lies in a place of its own for each person and article', () => {
-    expect(new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size).toBe(4)
+    expect(
+      new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size,
+    ).toBe(4)
   })
 })

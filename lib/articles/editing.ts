@@ -37,7 +37,18 @@ export interface Editing {
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'topics' | 'sourceName' | 'sourceUrl'
+  | 'excerpt'
+  | 'content'
+  | 'category'
+  | 'publicationDate'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'imageCaption'
+  | 'imageCredit'
+  | 'imageFocus'
+  | 'topics'
+  | 'sourceName'
+  | 'sourceUrl'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -60,7 +71,12 @@ function move<T>(list: T[], from: number, to: number): T[] {
 /** Removes a deleted picture's placements from the text. */
 export function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
-  return content.includes(placed) ? content.replaceAll(placed, '').replace(/\n{3,}/g, '\n\n').trim() : content
+  return content.includes(placed)
+    ? content
+        .replaceAll(placed, '')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : content
 }
 
 /** The editor's reducer. */
@@ -85,11 +101,18 @@ export function edit(state: Editing, step: Step): Editing {
         ? state
         : { ...state, images: [...state.images, { url: step.url, caption: '', credit: '', alt: '' }] }
     case 'image':
-      return { ...state, images: state.images.map((image, at) => (at === step.at ? { ...image, ...step.part } : image)) }
+      return {
+        ...state,
+        images: state.images.map((image, at) => (at === step.at ? { ...image, ...step.part } : image)),
+      }
     case 'move image':
       return { ...state, images: move(state.images, step.from, step.to) }
     case 'remove image':
-      return { ...state, content: removePicture(state.content, state.images[step.at]?.url ?? ''), images: state.images.toSpliced(step.at, 1) }
+      return {
+        ...state,
+        content: removePicture(state.content, state.images[step.at]?.url ?? ''),
+        images: state.images.toSpliced(step.at, 1),
+      }
     case 'copied': {
       const toOwn = (address: string) => step.copies[address] ?? address
       return {
@@ -103,15 +126,31 @@ export function edit(state: Editing, step: Step): Editing {
 }
 
 const SAVED = [
-  'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'imageCredit', 'imageFocus', 'topics', 'sourceName', 'sourceUrl', 'sourceNofollow',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category',
+  'featured',
+  'published',
+  'publicationDate',
+  'imageUrl',
+  'imageAlt',
+  'imageCaption',
+  'imageCredit',
+  'imageFocus',
+  'topics',
+  'sourceName',
+  'sourceUrl',
+  'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether saving either state gives the same article. */
 export function isSame(one: Editing, other: Editing): boolean {
-  const toText = ({ images, bylines }: Editing) => JSON.stringify([
-    images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),
-    bylines.filter(({ name }) => name.trim()).map(({ name, role }) => [name, role]),
-  ])
+  const toText = ({ images, bylines }: Editing) =>
+    JSON.stringify([
+      images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),
+      bylines.filter(({ name }) => name.trim()).map(({ name, role }) => [name, role]),
+    ])
   return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
 }

@@ -7,14 +7,24 @@ import { EDITORS } from '../auth/rules'
 import { unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
 
-const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, published, featured,
+const COLUMNS =
+  `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, published, featured,
   publication_date, created_at, images:article_images (image_url, caption, credit, alt, focus_x, focus_y)` as const
 
 /** An article for editors, published or not; 404 if missing. Also checks the role. */
 export async function mustGetArticle(id: string) {
   const { db } = await openDashboard(EDITORS)
   if (!isUuid(id)) notFound()
-  return unwrapMaybe(await db.from('articles').select(COLUMNS).eq('id', id).order('display_order', { referencedTable: 'article_images' }).maybeSingle()) ?? notFound()
+  return (
+    unwrapMaybe(
+      await db
+        .from('articles')
+        .select(COLUMNS)
+        .eq('id', id)
+        .order('display_order', { referencedTable: 'article_images' })
+        .maybeSingle(),
+    ) ?? notFound()
+  )
 }
 
 export type EditorArticle = Awaited<ReturnType<typeof mustGetArticle>>

@@ -6,11 +6,13 @@ import { fromColumns, readFocus, writeFocus } from './focus'
 const percent = integer({ min: 0, max: 100 })
 
 it('reads what it wrote, and writes nothing for the centre', () => {
-  assert(property(percent, percent, (x, y) => {
-    const isCentre = x === 50 && y === 50
-    expect(readFocus(writeFocus({ x, y }))).toEqual(isCentre ? null : { x, y })
-    expect(fromColumns(x, y)).toBe(isCentre ? '' : `${x} ${y}`)
-  }))
+  assert(
+    property(percent, percent, (x, y) => {
+      const isCentre = x === 50 && y === 50
+      expect(readFocus(writeFocus({ x, y }))).toEqual(isCentre ? null : { x, y })
+      expect(fromColumns(x, y)).toBe(isCentre ? '' : `${x} ${y}`)
+    }),
+  )
   expect(fromColumns(null, undefined)).toBe('')
 })
 

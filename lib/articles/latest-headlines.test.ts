@@ -5,7 +5,10 @@ import PageCache from '../page-cache.mjs'
 import { getLatestHeadlines } from './latest-headlines'
 
 const database = useDatabase()
-const [rain, snow] = [{ slug: 'rain', title: 'Rain' }, { slug: 'snow', title: 'Snow' }]
+const [rain, snow] = [
+  { slug: 'rain', title: 'Rain' },
+  { slug: 'snow', title: 'Snow' },
+]
 const answer = (headline: typeof rain) => database.answer('published_articles', { body: [headline] })
 
 test('headlines are kept for half a minute, and not once an article has changed', async () => {

@@ -24,7 +24,11 @@ export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> 
   if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) return kept.headlines
   try {
     const found = unwrap(
-      await createReaderClient().from('published_articles').select('slug, title').order('publication_date', { ascending: false }).limit(COUNT)
+      await createReaderClient()
+        .from('published_articles')
+        .select('slug, title')
+        .order('publication_date', { ascending: false })
+        .limit(COUNT)
         .abortSignal(AbortSignal.timeout(2000)),
     )
     // The generated types make view columns nullable.

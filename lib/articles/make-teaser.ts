@@ -9,11 +9,19 @@ const EXCERPT_LENGTH = 110
 /** Truncates at a word boundary. */
 export function shorten(text: string, length: number): string {
   const letters = Array.from(text)
-  return letters.length <= length ? text : `${letters.slice(0, length).join('').replace(/\s+\S*$/, '')}…`
+  return letters.length <= length
+    ? text
+    : `${letters
+        .slice(0, length)
+        .join('')
+        .replace(/\s+\S*$/, '')}…`
 }
 
 /** A teaser with the headline only. */
-export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({ title, ...(slug === toSlug(title) ? {} : { slug }) })
+export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({
+  title,
+  ...(slug === toSlug(title) ? {} : { slug }),
+})
 
 /** To the minute: seconds would add a tenth to the front page's size. */
 export const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`
@@ -38,6 +46,8 @@ export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Tease
 
 /** With the whole excerpt. */
 export const toLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): LeadTeaser => ({
-  ...toTeaser(article, ...parts), image_alt: article.image_alt, author: toAuthorName(article),
+  ...toTeaser(article, ...parts),
+  image_alt: article.image_alt,
+  author: toAuthorName(article),
   ...(article.excerpt ? { excerpt: article.excerpt } : {}),
 })

@@ -35,7 +35,10 @@ export function toArticleMetadata(article: Article): Metadata {
   }
 }
 
-const toFeedLink = (category: Category) => ({ file: `${category.toLowerCase()}.xml`, title: `${site.name} – ${category}` })
+const toFeedLink = (category: Category) => ({
+  file: `${category.toLowerCase()}.xml`,
+  title: `${site.name} – ${category}`,
+})
 
 export function toCategoryMetadata(category: Category): Metadata {
   return {

@@ -38,7 +38,9 @@ export const toFailed = (reference: string): Notice => ({
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
 })
 
-const sections = CATEGORIES.map((category) => `<li><a href="${routes.category(category)}">${category}</a></li>`).join('')
+const sections = CATEGORIES.map((category) => `<li><a href="${routes.category(category)}">${category}</a></li>`).join(
+  '',
+)
 
 const search = `<form action="${routes.search}" role="search"><input type="search" name="q" aria-label="Search articles" placeholder="Search articles..." maxlength="${QUERY_MAX}"> <button>Search</button></form>`
 

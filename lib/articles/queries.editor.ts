@@ -3,7 +3,8 @@ import 'server-only'
 import { unwrapMaybe } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 
-const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, featured, published,
+const COLUMNS =
+  `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, featured, published,
   publication_date, author_id, source_name, source_url, source_nofollow, created_at, updated_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   editor:profiles!articles_last_edited_by_fkey (full_name, email),
@@ -14,7 +15,12 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
 /** An article for the editor; null if it doesn't exist or the person may not see it. */
 export async function getEditableArticle(db: StaffClient, id: string) {
   const query = db.from('articles').select(COLUMNS).eq('id', id)
-  return unwrapMaybe(await query.order('display_order', { referencedTable: 'article_images' }).order('position', { referencedTable: 'article_bylines' }).maybeSingle())
+  return unwrapMaybe(
+    await query
+      .order('display_order', { referencedTable: 'article_images' })
+      .order('position', { referencedTable: 'article_bylines' })
+      .maybeSingle(),
+  )
 }
 
 export type EditableArticle = NonNullable<Awaited<ReturnType<typeof getEditableArticle>>>

@@ -47,7 +47,8 @@ async function listPage(size: number, category: Category | null, after: string |
   )
   const articles = toCards(found.slice(0, size))
   const last = articles.at(-1)
-  const next = found.length > size && last ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null
+  const next =
+    found.length > size && last ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null
   return { articles, next }
 }
 
@@ -59,7 +60,11 @@ export async function listNewest(size: number, after: string | null = null): Pro
   return listPage(size, null, after)
 }
 
-export async function listByCategory(category: Category, size: number, after: string | null = null): Promise<ArticlePage> {
+export async function listByCategory(
+  category: Category,
+  size: number,
+  after: string | null = null,
+): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.category(category))
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
@@ -72,8 +77,13 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   cacheTag(tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const found = unwrap(
-    await createReaderClient().from('published_articles').select(CARD).eq('featured', true)
-      .order('publication_date', { ascending: false }).order('id', { ascending: false }).limit(1),
+    await createReaderClient()
+      .from('published_articles')
+      .select(CARD)
+      .eq('featured', true)
+      .order('publication_date', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1),
   )
   return toCards(found)[0] ?? null
 }
@@ -83,14 +93,19 @@ export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
   cacheLife(STORY_LIFE)
-  const row = unwrapMaybe(await createReaderClient().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
+  const row = unwrapMaybe(
+    await createReaderClient().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle(),
+  )
   if (!row) return null
   const article = row as unknown as Omit<Article, 'images' | 'embeds'>
   const topics = (article.topics ?? []).map((topic) => tags.topic(topic.slug))
   cacheTag(tags.article(article.id), ...article.bylines.map(({ slug: author }) => tags.author(author)), ...topics)
   const images: ArticleImage[] = unwrap(
-    await createReaderClient().from('article_images').select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
-      .eq('article_id', article.id).order('display_order'),
+    await createReaderClient()
+      .from('article_images')
+      .select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
+      .eq('article_id', article.id)
+      .order('display_order'),
   )
   const urls = listEmbeds(parseMarkdown(article.content))
   const embeds = urls.length > 0 ? unwrap(await createReaderClient().rpc('get_embeds', { p_urls: urls })) : []
@@ -101,7 +116,11 @@ export async function getArticle(slug: string): Promise<Article | null> {
 export async function listRelated(id: string): Promise<ArticleCard[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = toCards(unwrap(await createReaderClient().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD)))
+  const found = toCards(
+    unwrap(
+      await createReaderClient().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD),
+    ),
+  )
   cacheTag(...found.map((article) => tags.article(article.id)))
   return found
 }
@@ -122,7 +141,9 @@ export async function listTrending(category: Category | null = null, without?: s
 async function listMostRead(category: Category | null): Promise<TrendingArticle[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = unwrap(await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }))
+  const found = unwrap(
+    await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }),
+  )
   // Counts may be ten minutes old, but deleted or renamed articles must go at once.
   cacheTag(...found.map(({ id }) => tags.article(id)))
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
@@ -151,20 +172,29 @@ export async function listArchiveMonths(category: Category | null = null): Promi
 }
 
 /** One page (from 1) of a month's articles, newest first; null if there is no such page. */
-export async function listMonth(month: string, page: number, category: Category | null = null): Promise<{ articles: ArticleCard[]; pages: number } | null> {
+export async function listMonth(
+  month: string,
+  page: number,
+  category: Category | null = null,
+): Promise<{ articles: ArticleCard[]; pages: number } | null> {
   'use cache'
   cacheTag(tags.month(month))
   cacheLife(STORY_LIFE)
   const bounds = toMonthBounds(month)
-  const total = unwrap(await createReaderClient().rpc('list_archive_months', toScope(category))).find((row) => row.month.startsWith(month))?.articles ?? 0
+  const total =
+    unwrap(await createReaderClient().rpc('list_archive_months', toScope(category))).find((row) =>
+      row.month.startsWith(month),
+    )?.articles ?? 0
   const pages = Math.ceil(total / ARCHIVE_PAGE_SIZE)
   if (!bounds || page < 1 || page > pages) return null
   const start = (page - 1) * ARCHIVE_PAGE_SIZE
   const all = createReaderClient().from('published_articles').select(CARD)
   const found = unwrap(
     await (category ? all.eq('category', category) : all)
-      .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
-      .order('publication_date', { ascending: false }).order('id', { ascending: false })
+      .gte('publication_date', bounds.from)
+      .lt('publication_date', bounds.until)
+      .order('publication_date', { ascending: false })
+      .order('id', { ascending: false })
       .range(start, start + ARCHIVE_PAGE_SIZE - 1),
   )
   return { articles: toCards(found), pages }

@@ -14,7 +14,9 @@ const COLUMNS = `id, title, excerpt, content, category, created_at,
 export async function listUnpublishedArticles(db: StaffClient, page = 1) {
   const from = (page - 1) * PER_PAGE
   const query = db.from('articles').select(COLUMNS).eq('published', false)
-  const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
+  const newestFirst = query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
     .order('position', { referencedTable: 'article_bylines' })
   const rows = unwrap(await newestFirst.range(from, from + PER_PAGE))
   return { articles: rows.slice(0, PER_PAGE), hasMore: rows.length > PER_PAGE }
@@ -23,10 +25,7 @@ export async function listUnpublishedArticles(db: StaffClient, page = 1) {
 export type UnpublishedArticle = Awaited<ReturnType<typeof listUnpublishedArticles>>['articles'][number]
 
 export async function countUnpublishedArticles(db: StaffClient): Promise<number> {
-  const { count, error } = await db
-    .from('articles')
-    .select('id', { count: 'exact', head: true })
-    .eq('published', false)
+  const { count, error } = await db.from('articles').select('id', { count: 'exact', head: true }).eq('published', false)
   assertOk({ error })
   return count ?? 0
 }
@@ -41,9 +40,18 @@ export async function listWeek(db: StaffClient, { from, until }: { from: string;
   const today = new Date(now).toISOString()
   const articles = () => db.from('articles').select(PLANNED)
   const [week, unscheduled, following] = await Promise.all([
-    articles().gte('publication_date', from).lt('publication_date', until).order('publication_date').order('id').limit(WEEK_MAX),
-    articles().eq('published', false).lte('publication_date', today)
-      .order('created_at', { ascending: false }).order('id', { ascending: false }).limit(UNSCHEDULED_MAX + 1),
+    articles()
+      .gte('publication_date', from)
+      .lt('publication_date', until)
+      .order('publication_date')
+      .order('id')
+      .limit(WEEK_MAX),
+    articles()
+      .eq('published', false)
+      .lte('publication_date', today)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(UNSCHEDULED_MAX + 1),
     articles().eq('published', true).gt('publication_date', today).order('publication_date').limit(1),
   ])
   const drafts = unwrap(unscheduled)

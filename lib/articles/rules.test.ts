@@ -24,7 +24,7 @@ test.each([
   expect(toOldNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
 })
 
-describe('an article that is based on somebody else\'s reporting', () => {
+describe("an article that is based on somebody else's reporting", () => {
   test.each([
     ['Lakeside Wire', 'https://wire.example/1', 'Lakeside Wire'],
     ['Lakeside Wire', null, 'Lakeside Wire'],
@@ -40,13 +40,19 @@ describe('an article that is based on somebody else\'s reporting', () => {
 describe('a cursor', () => {
   const id = '00000000-0000-4000-8000-000000000001'
 
-  test.each(['2026-11-19T21:07:17+00:00', '2026-11-19T21:07:17.123456+00:00', '2026-11-19T21:07:17Z'])('of a list of ours is read back: %s', (date) => {
-    expect(decodeCursor(encodeCursor({ publicationDate: date, id }))).toEqual({ publicationDate: date, id })
-  })
+  test.each(['2026-11-19T21:07:17+00:00', '2026-11-19T21:07:17.123456+00:00', '2026-11-19T21:07:17Z'])(
+    'of a list of ours is read back: %s',
+    (date) => {
+      expect(decodeCursor(encodeCursor({ publicationDate: date, id }))).toEqual({ publicationDate: date, id })
+    },
+  )
 
-  test.each(['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z', '2026-02-01T00:00:00+16:00', '9999-99-99T00:00:00Z'])('that somebody made up is none: %s', (date) => {
-    expect(decodeCursor(`${date}_${id}`)).toBeNull()
-  })
+  test.each(['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z', '2026-02-01T00:00:00+16:00', '9999-99-99T00:00:00Z'])(
+    'that somebody made up is none: %s',
+    (date) => {
+      expect(decodeCursor(`${date}_${id}`)).toBeNull()
+    },
+  )
 })
 
 test.each([

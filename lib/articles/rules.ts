@@ -2,7 +2,10 @@
 const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
 function toPlainLetters(text: string): string {
-  const lower = text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  const lower = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
   return lower.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
@@ -42,7 +45,13 @@ export function toOldNotice(isoDate: string, now: Date): string | null {
 const MINUTE = 60_000
 
 /** When the content changed after publication (ISO); null within the first minute, which readers couldn't see. */
-export function findUpdate({ publication_date, content_updated_at }: { publication_date: string; content_updated_at: string }): string | null {
+export function findUpdate({
+  publication_date,
+  content_updated_at,
+}: {
+  publication_date: string
+  content_updated_at: string
+}): string | null {
   const [published, changed] = [Date.parse(publication_date), Date.parse(content_updated_at)]
   return changed - published < MINUTE ? null : new Date(changed).toISOString()
 }
@@ -53,7 +62,8 @@ export interface Cursor {
   id: string
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export function encodeCursor({ publicationDate, id }: Cursor): string {
   return `${publicationDate}_${id}`
@@ -73,6 +83,12 @@ export function decodeCursor(text: string): Cursor | null {
 }
 
 /** The source's name, or the host of its URL; null if the reporting is our own. */
-export function toSourceName({ source_name, source_url }: { source_name: string | null; source_url: string | null }): string | null {
+export function toSourceName({
+  source_name,
+  source_url,
+}: {
+  source_name: string | null
+  source_url: string | null
+}): string | null {
   return source_name || (source_url && URL.parse(source_url)?.host.replace(/^www\./, '')) || null
 }

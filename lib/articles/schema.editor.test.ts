@@ -16,7 +16,10 @@ describe('an editor who saves an article', () => {
   })
 
   it('keeps none of the signs that came along with a paste and nobody sees', () => {
-    const { title, content } = parse({ title: 'Rain\u0001 over\u202E Tamale\0', content: 'It rained\u001B[31m.\n\nAll\tnight.' })
+    const { title, content } = parse({
+      title: 'Rain\u0001 over\u202E Tamale\0',
+      content: 'It rained\u001B[31m.\n\nAll\tnight.',
+    })
     expect([title, content]).toEqual(['Rain over Tamale', 'It rained[31m.\n\nAll\tnight.'])
   })
 
@@ -29,14 +32,21 @@ describe('an editor who saves an article', () => {
   it('chooses no date by leaving the one that was shown', () => {
     const shown = '2026-11-21T09:15'
     expect(parse({ publication_date: shown, publication_default: shown }).publication_date).toBeNull()
-    expect(parse({ publication_date: '2026-11-21T09:16', publication_default: shown }).publication_date).toBe('2026-11-21T09:16:00.000Z')
+    expect(parse({ publication_date: '2026-11-21T09:16', publication_default: shown }).publication_date).toBe(
+      '2026-11-21T09:16:00.000Z',
+    )
     expect(parse({ publication_date: '', publication_default: shown }).publication_date).toBeNull()
   })
 
   it('sends pictures in the order of the form, without those marked for removal', () => {
     const form = {
-      'images.2.url': '/media/c.jpg', 'images.0.url': '/media/a.jpg', 'images.0.caption': ' Rain ', 'images.0.alt': '', 'images.0.focus': '20 80',
-      'images.1.url': '/media/b.jpg', 'images.1.remove': 'yes',
+      'images.2.url': '/media/c.jpg',
+      'images.0.url': '/media/a.jpg',
+      'images.0.caption': ' Rain ',
+      'images.0.alt': '',
+      'images.0.focus': '20 80',
+      'images.1.url': '/media/b.jpg',
+      'images.1.remove': 'yes',
     }
     expect(parse(form).images).toEqual([
       { image_url: '/media/a.jpg', caption: 'Rain', credit: null, alt: null, focus_x: 20, focus_y: 80 },
@@ -45,18 +55,31 @@ describe('an editor who saves an article', () => {
   })
 
   it('orders pictures by the numbers typed where there is no JavaScript', () => {
-    const form = { 'images.0.url': '/media/a.jpg', 'images.0.position': '2', 'images.1.url': '/media/b.jpg', 'images.1.position': '1' }
+    const form = {
+      'images.0.url': '/media/a.jpg',
+      'images.0.position': '2',
+      'images.1.url': '/media/b.jpg',
+      'images.1.position': '1',
+    }
     expect(parse(form).images.map(({ image_url }) => image_url)).toEqual(['/media/b.jpg', '/media/a.jpg'])
   })
 
   it('names whose reporting it is based on, or that it is our own', () => {
-    expect(parse({ source_name: ' Wire ', source_url: ' HTTPS://wire.example/1 ' })).toMatchObject({ source_name: 'Wire', source_url: 'https://wire.example/1' })
+    expect(parse({ source_name: ' Wire ', source_url: ' HTTPS://wire.example/1 ' })).toMatchObject({
+      source_name: 'Wire',
+      source_url: 'https://wire.example/1',
+    })
     expect(parse({ source_name: ' ', source_url: '' })).toMatchObject({ source_name: null, source_url: null })
   })
 
   it('keeps a focal point for its picture, and not for another that was put in its place without JavaScript', () => {
     const sent = (part: Record<string, string>) => {
-      const { image_focus_x, image_focus_y } = parse({ image_url: '/media/a.webp', image_focus: '20 0', image_focus_was: '20 0|/media/a.webp', ...part })
+      const { image_focus_x, image_focus_y } = parse({
+        image_url: '/media/a.webp',
+        image_focus: '20 0',
+        image_focus_was: '20 0|/media/a.webp',
+        ...part,
+      })
       return [image_focus_x, image_focus_y]
     }
     expect(sent({})).toEqual([20, 0])
@@ -70,22 +93,64 @@ describe('an editor who saves an article', () => {
     for (const seen of [{}, { expected_version: '' }, { expected_version: 'yesterday' }] as Record<string, string>[]) {
       expect(parse(seen).expected_version).toBe('1970-01-01T00:00:00.000Z')
     }
-    expect(parse({ expected_version: '2026-11-21T10:00:00.123+00:00' }).expected_version).toBe('2026-11-21T10:00:00.123+00:00')
+    expect(parse({ expected_version: '2026-11-21T10:00:00.123+00:00' }).expected_version).toBe(
+      '2026-11-21T10:00:00.123+00:00',
+    )
   })
 
   it.each([
     ['a title of blanks', { title: ' ' }, 'title', 'Please enter a title.'],
     ['no content', { content: '\n' }, 'content', 'Please write the content.'],
     ['a category of stories', { category: 'Health' }, 'category', 'Please choose a category.'],
-    ['a day that does not exist', { publication_date: '2026-02-30T10:00' }, 'publication_date', 'Please enter a date and a time.'],
-    ['a time of another century', { publication_date: '1826-02-03T10:00' }, 'publication_date', 'Please enter a date and a time.'],
-    ['a picture that is a script', { image_url: 'javascript:alert(1)' }, 'image_url', 'Please enter an address that starts with https://'],
-    ['a picture of the body that is a script', { 'images.0.url': 'data:text/html,x' }, 'images', 'Please enter an address that starts with https://'],
+    [
+      'a day that does not exist',
+      { publication_date: '2026-02-30T10:00' },
+      'publication_date',
+      'Please enter a date and a time.',
+    ],
+    [
+      'a time of another century',
+      { publication_date: '1826-02-03T10:00' },
+      'publication_date',
+      'Please enter a date and a time.',
+    ],
+    [
+      'a picture that is a script',
+      { image_url: 'javascript:alert(1)' },
+      'image_url',
+      'Please enter an address that starts with https://',
+    ],
+    [
+      'a picture of the body that is a script',
+      { 'images.0.url': 'data:text/html,x' },
+      'images',
+      'Please enter an address that starts with https://',
+    ],
     ['a picture without address', { 'images.0.caption': 'Rain' }, 'images', 'The address of a picture is missing.'],
-    ['a caption without end', { image_caption: 'x'.repeat(501) }, 'image_caption', 'Please use at most 500 characters.'],
-    ['a source that is a script', { source_url: 'javascript:alert(1)' }, 'source_url', 'Please enter an address that starts with https:// or http://'],
-    ['a source of two addresses', { source_url: 'https://a.example https://b.example' }, 'source_url', 'Please enter an address that starts with https:// or http://'],
-    ['a source without end', { source_url: `https://wire.example/${'x'.repeat(2000)}` }, 'source_url', 'This address is too long.'],
+    [
+      'a caption without end',
+      { image_caption: 'x'.repeat(501) },
+      'image_caption',
+      'Please use at most 500 characters.',
+    ],
+    [
+      'a source that is a script',
+      { source_url: 'javascript:alert(1)' },
+      'source_url',
+      'Please enter an address that starts with https:// or http://',
+    ],
+    [
+      'a source of two addresses',
+      { source_url: 'https://a.example https://b.example' },
+      'source_url',
+      'Please enter an address that starts with https:// or http://',
+    ],
+    [
+      'a source without end',
+      { source_url: `https://wire.example/${'x'.repeat(2000)}` },
+      'source_url',
+      'This address is too long.',
+    ],
     ['a name without end', { source_name: 'x'.repeat(201) }, 'source_name', 'Please use at most 200 characters.'],
     ['an article that is none', { article_id: 'x' }, 'article_id', 'This article no longer exists.'],
   ])('is told of %s', (_, part, field, message) => {

@@ -13,7 +13,15 @@ import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
 /** Order in the editor's select. */
 export const EDITOR_CATEGORIES = [
-  'Politics', 'Business', 'Technology', 'Sports', 'Entertainment', 'Culture', 'Education', 'Lifestyle', 'Opinion',
+  'Politics',
+  'Business',
+  'Technology',
+  'Sports',
+  'Entertainment',
+  'Culture',
+  'Education',
+  'Lifestyle',
+  'Opinion',
 ] as const satisfies Category[]
 
 export const CAPTION_MAX = 500
@@ -33,7 +41,12 @@ export interface EditedImage {
 const LONG = `Please use at most ${CAPTION_MAX} characters.`
 export const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
 export const orNull = (text: string) => text || null
-export const creditField = z.string().trim().max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`).default('').transform(orNull)
+export const creditField = z
+  .string()
+  .trim()
+  .max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`)
+  .default('')
+  .transform(orNull)
 
 export const focusField = z.string().optional().transform(readFocus)
 
@@ -56,7 +69,14 @@ export const imagesField = z
     images
       .filter(({ remove }) => !remove)
       .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-      .map(({ url, caption, credit, alt, focus }) => ({ image_url: url, caption, credit, alt, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null })),
+      .map(({ url, caption, credit, alt, focus }) => ({
+        image_url: url,
+        caption,
+        credit,
+        alt,
+        focus_x: focus?.x ?? null,
+        focus_y: focus?.y ?? null,
+      })),
   )
 
 type Typed = Record<string, unknown>
@@ -79,7 +99,10 @@ export function gatherRows(form: unknown): unknown {
       known[Number(index)] = { ...known[Number(index)], [part]: value }
     } else rest[name] = value
   }
-  return { ...dropFormerFocus(rest), ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])) }
+  return {
+    ...dropFormerFocus(rest),
+    ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])),
+  }
 }
 
 /** Drops the empty row that some forms include for another picture without JavaScript. */
@@ -121,7 +144,12 @@ export const editedArticleSchema = z.preprocess(
       image_caption: wordsField.transform(orNull),
       image_credit: creditField,
       image_focus: focusField,
-      source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
+      source_name: z
+        .string()
+        .trim()
+        .max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`)
+        .default('')
+        .transform(orNull),
       source_url: webAddressField,
       source_nofollow: z.stringbool().default(false),
       /** Undefined from forms without these fields, which leaves bylines unchanged. */
@@ -134,6 +162,8 @@ export const editedArticleSchema = z.preprocess(
       ...toColumns(image_focus),
       slug: article.slug || toSlug(article.title),
       publication_date:
-        article.publication_date && fromAccraInput(publication_default) === article.publication_date ? null : article.publication_date,
+        article.publication_date && fromAccraInput(publication_default) === article.publication_date
+          ? null
+          : article.publication_date,
     })),
 )

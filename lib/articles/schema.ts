@@ -6,7 +6,15 @@ import type { Topic } from '../topics/schema'
 
 /** In the site's order. */
 export const CATEGORIES = [
-  'Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology', 'Education', 'Culture',
+  'Politics',
+  'Sports',
+  'Entertainment',
+  'Business',
+  'Opinion',
+  'Lifestyle',
+  'Technology',
+  'Education',
+  'Culture',
 ] as const
 export const categorySchema = z.enum(CATEGORIES)
 export type Category = (typeof CATEGORIES)[number]

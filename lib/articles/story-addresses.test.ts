@@ -5,7 +5,10 @@ import { keepStoryAddresses, type StoryAddressSource } from './story-addresses'
 /** A fake database that counts queries. */
 function makeNewsroom() {
   const stories = new Set(['present', 'other'])
-  const former = new Map<string, string | null>([['old', 'present'], ['deleted', null]])
+  const former = new Map<string, string | null>([
+    ['old', 'present'],
+    ['deleted', null],
+  ])
   const asked = { version: 0, stories: 0 }
   const state = { version: 1, fails: false }
   const source: StoryAddressSource = {
@@ -131,7 +134,10 @@ describe('a reader who opens an address', () => {
     const unknownBy = expect.stringMatching(/^[0-9a-f]{8}$/)
     const fate = await keeper.getFate('other')
     expect(fate).toEqual({ unknownBy })
-    expect(logged).toHaveBeenCalledExactlyOnceWith(`[${(fate as { unknownBy: string }).unknownBy}] story address:`, expect.any(Error))
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      `[${(fate as { unknownBy: string }).unknownBy}] story address:`,
+      expect.any(Error),
+    )
   })
 })
 

@@ -40,7 +40,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     const newest = await source.getVersion()
     if (newest === version) return
     const found = new Map<string, string | null>()
-    for (let after = '', isLast = false; !isLast; ) {
+    for (let after = '', isLast = false; !isLast;) {
       const rows = await source.listAfter(after)
       for (const { slug, current_slug } of rows) found.set(slug, current_slug)
       after = rows.at(-1)?.slug ?? ''
@@ -82,7 +82,8 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   async function keepFresh(): Promise<void> {
     if (now() - checkedAt < CHECK_EVERY) return
     const isOver = refresh()
-    if (checkedAt === -Infinity) await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
+    if (checkedAt === -Infinity)
+      await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
   }
 
   async function isStory(slug: string): Promise<boolean> {
@@ -120,8 +121,14 @@ const source: StoryAddressSource = {
   listAfter: async (slug) =>
     unwrap(await createReaderClient().rpc('list_slug_redirects', { p_after_slug: slug }).abortSignal(timeLimit())),
   isStory: async (slug) =>
-    unwrap(await createReaderClient().from('published_articles').select('id').eq('slug', slug).limit(1).abortSignal(timeLimit()))
-      .length > 0,
+    unwrap(
+      await createReaderClient()
+        .from('published_articles')
+        .select('id')
+        .eq('slug', slug)
+        .limit(1)
+        .abortSignal(timeLimit()),
+    ).length > 0,
 }
 
 const KEY = Symbol.for('lodestar.story-addresses')

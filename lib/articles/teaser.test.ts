@@ -5,17 +5,40 @@ import type { ArticleCard } from './schema'
 import { toPath } from './teaser'
 
 const article: ArticleCard = {
-  id: '1', slug: 'okyeame-s-rain', title: 'Ɔkyeame’s rain', excerpt: `${'word '.repeat(40)}end`, category: 'Culture', image_url: '/media/a.webp',
-  image_alt: 'Rain', image_width: 1, image_height: 1, image_focus_x: 0, image_focus_y: null, publication_date: '2026-11-20T14:05:59.123+00:00', bylines: [], views: 0,
+  id: '1',
+  slug: 'okyeame-s-rain',
+  title: 'Ɔkyeame’s rain',
+  excerpt: `${'word '.repeat(40)}end`,
+  category: 'Culture',
+  image_url: '/media/a.webp',
+  image_alt: 'Rain',
+  image_width: 1,
+  image_height: 1,
+  image_focus_x: 0,
+  image_focus_y: null,
+  publication_date: '2026-11-20T14:05:59.123+00:00',
+  bylines: [],
+  views: 0,
 }
 
-test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])('a teaser leads to its article, whose slug is %s', (slug) => {
-  expect(toPath(toHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
-})
+test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])(
+  'a teaser leads to its article, whose slug is %s',
+  (slug) => {
+    expect(toPath(toHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
+  },
+)
 
 test('a teaser holds what is asked for, and nothing twice', () => {
-  expect(toTeaser(article, 'picture', 'views')).toEqual({ title: article.title, publication_date: '2026-11-20T14:05Z', image_url: '/media/a.webp', image_focus_x: 0 })
-  expect(toTeaser(article, 'kicker', 'excerpt')).toMatchObject({ category: 'Culture', excerpt: expect.stringMatching(/^(word )+word…$/) })
+  expect(toTeaser(article, 'picture', 'views')).toEqual({
+    title: article.title,
+    publication_date: '2026-11-20T14:05Z',
+    image_url: '/media/a.webp',
+    image_focus_x: 0,
+  })
+  expect(toTeaser(article, 'kicker', 'excerpt')).toMatchObject({
+    category: 'Culture',
+    excerpt: expect.stringMatching(/^(word )+word…$/),
+  })
 })
 
 test('an excerpt is cut between words, and whole where it fits', () => {

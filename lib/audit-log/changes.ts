@@ -4,13 +4,39 @@ import type { Change, Entry } from './schema'
 // Readable descriptions of changes, per column.
 
 const LABELS: Record<string, string> = {
-  images: 'pictures', bylines: 'byline', image_url: 'picture', image_alt: 'picture description', image_caption: 'picture caption', image_credit: 'picture credit',
-  image_focus_x: 'picture focus (across)', image_focus_y: 'picture focus (down)', publication_date: 'publication date',
-  created_at: 'created date', target_pages: 'pages', target_categories: 'categories', placement_position: 'placement',
-  link_url: 'link', link: 'link', link_text: 'link text', ad_type: 'type', max_budget: 'budget', rss_feed_url: 'RSS feed',
-  api_endpoint: 'API endpoint', telegram_bot_token: 'bot token', telegram_chat_ids: 'chat IDs', review_notes: 'review notes',
-  restored_revision: 'restored revision', expires_at: 'expiry', start_date: 'start', end_date: 'end', url: 'website',
-  source_name: 'source', source_url: 'source link', source_nofollow: 'nofollow', original_content: 'original text', paraphrased_content: 'paraphrased text',
+  images: 'pictures',
+  bylines: 'byline',
+  image_url: 'picture',
+  image_alt: 'picture description',
+  image_caption: 'picture caption',
+  image_credit: 'picture credit',
+  image_focus_x: 'picture focus (across)',
+  image_focus_y: 'picture focus (down)',
+  publication_date: 'publication date',
+  created_at: 'created date',
+  target_pages: 'pages',
+  target_categories: 'categories',
+  placement_position: 'placement',
+  link_url: 'link',
+  link: 'link',
+  link_text: 'link text',
+  ad_type: 'type',
+  max_budget: 'budget',
+  rss_feed_url: 'RSS feed',
+  api_endpoint: 'API endpoint',
+  telegram_bot_token: 'bot token',
+  telegram_chat_ids: 'chat IDs',
+  review_notes: 'review notes',
+  restored_revision: 'restored revision',
+  expires_at: 'expiry',
+  start_date: 'start',
+  end_date: 'end',
+  url: 'website',
+  source_name: 'source',
+  source_url: 'source link',
+  source_nofollow: 'nofollow',
+  original_content: 'original text',
+  paraphrased_content: 'paraphrased text',
 }
 
 export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
@@ -42,7 +68,9 @@ export interface ChangeLine {
 }
 
 function toLine(column: string, change: Change): ChangeLine {
-  const [was, is] = Array.isArray(change) ? change.map(toValue) : [toSize(column, change.was), toSize(column, change.is)]
+  const [was, is] = Array.isArray(change)
+    ? change.map(toValue)
+    : [toSize(column, change.was), toSize(column, change.is)]
   return { column: toColumnName(column), was: was ?? '', is: is ?? '' }
 }
 

@@ -9,7 +9,11 @@ export function toHref({ noun, row_id, is_there }: Pick<Entry, 'noun' | 'row_id'
   if (noun === 'topic') return routes.topics
   if (noun === 'story') return routes.adminStory(row_id)
   const tabs = {
-    draft_article: 'drafts', profile: 'users', ad: 'advertisements', banner: 'banners', source: 'sources',
+    draft_article: 'drafts',
+    profile: 'users',
+    ad: 'advertisements',
+    banner: 'banners',
+    source: 'sources',
     notification_settings: 'whatsapp',
   } as const
   return routes.adminTab(tabs[noun])

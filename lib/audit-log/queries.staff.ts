@@ -23,10 +23,20 @@ interface LogRow extends Omit<Entry, 'noun' | 'deed' | 'actor_id' | 'is_there' |
   profile_name: Entry['subject']
 }
 
-const toEntry = ({ entity, action, profile_id, row_exists, profile_name, ...row }: LogRow): Entry =>
-  ({ ...row, noun: entity, deed: action, actor_id: profile_id, is_there: row_exists, subject: profile_name })
+const toEntry = ({ entity, action, profile_id, row_exists, profile_name, ...row }: LogRow): Entry => ({
+  ...row,
+  noun: entity,
+  deed: action,
+  actor_id: profile_id,
+  is_there: row_exists,
+  subject: profile_name,
+})
 
-async function listPage(db: StaffClient, wanted: Record<string, unknown>, before?: HistoryCursor): Promise<HistoryPage> {
+async function listPage(
+  db: StaffClient,
+  wanted: Record<string, unknown>,
+  before?: HistoryCursor,
+): Promise<HistoryPage> {
   const cursor = before ? { p_before_at: before.at, p_before_id: before.id } : {}
   const args = { ...wanted, ...cursor, p_limit: ENTRIES_PER_PAGE + 1 } as Wanted
   const rows = unwrap(await db.rpc('list_audit_log', args as never)) as unknown as LogRow[]

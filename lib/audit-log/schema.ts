@@ -4,14 +4,42 @@ import type { UserRole } from '../auth/schema'
 import type { Query } from '../query'
 
 export const HISTORY_NOUNS = [
-  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic',
+  'article',
+  'story',
+  'draft_article',
+  'profile',
+  'ad',
+  'banner',
+  'source',
+  'notification_settings',
+  'correction',
+  'topic',
 ] as const
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number]
 
 export const HISTORY_DEEDS = [
-  'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
-  'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
-  'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links',
+  'created',
+  'submitted',
+  'filed',
+  'edited',
+  'published',
+  'scheduled',
+  'unpublished',
+  'approved',
+  'rejected',
+  'changes_requested',
+  'withdrawn',
+  'reopened',
+  'restored',
+  'activated',
+  'deactivated',
+  'verified',
+  'unverified',
+  'role_changed',
+  'deleted',
+  'accepted_traffic',
+  'dropped_traffic',
+  'withdrew_preview_links',
 ] as const
 export type HistoryDeed = (typeof HISTORY_DEEDS)[number]
 
@@ -76,6 +104,10 @@ export function toActivityView(query: Query): ActivityView {
   const { person, noun, from, to } = viewSchema.parse(query)
   const before = decodeHistoryCursor(query.before)
   return {
-    ...(person && { person }), ...(noun && { noun }), ...(from && { from }), ...(to && { to }), ...(before && { before }),
+    ...(person && { person }),
+    ...(noun && { noun }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(before && { before }),
   }
 }

@@ -7,27 +7,89 @@ import { toText } from './sentences'
 
 const ID = '6f1f3c8a-0000-4000-8000-000000000001'
 const entry = (part: Partial<Entry> = {}): Entry => ({
-  id: 1, happened_at: '2026-11-21T10:00:00.123456+00:00', actor_id: ID, actor_name: 'Ama Owusu', actor_role: 'admin',
-  noun: 'article', row_id: ID, label: 'Rain over Tamale', deed: 'edited', changes: {}, is_there: true, subject: null, ...part,
+  id: 1,
+  happened_at: '2026-11-21T10:00:00.123456+00:00',
+  actor_id: ID,
+  actor_name: 'Ama Owusu',
+  actor_role: 'admin',
+  noun: 'article',
+  row_id: ID,
+  label: 'Rain over Tamale',
+  deed: 'edited',
+  changes: {},
+  is_there: true,
+  subject: null,
+  ...part,
 })
 
 describe('an admin who reads the activity', () => {
   it.each<[string, Partial<Entry>]>([
     ['Ama Owusu published “Rain over Tamale”', { deed: 'published' }],
-    ['Ama Owusu scheduled “Rain over Tamale” for Dec 1, 2026, 6:30 AM', { deed: 'scheduled', changes: { publication_date: ['2026-11-21T10:00:00+00:00', '2026-12-01T06:30:00+00:00'] } }],
-    ['Ama Owusu restored revision 3 of “Rain over Tamale”', { deed: 'restored', changes: { restored_revision: [null, 3] } }],
+    [
+      'Ama Owusu scheduled “Rain over Tamale” for Dec 1, 2026, 6:30 AM',
+      { deed: 'scheduled', changes: { publication_date: ['2026-11-21T10:00:00+00:00', '2026-12-01T06:30:00+00:00'] } },
+    ],
+    [
+      'Ama Owusu restored revision 3 of “Rain over Tamale”',
+      { deed: 'restored', changes: { restored_revision: [null, 3] } },
+    ],
     ['Ama Owusu approved the story “Rain over Tamale”', { noun: 'story', deed: 'approved' }],
-    ['Automation filed the draft article “Rain over Tamale”', { noun: 'draft_article', deed: 'filed', actor_id: null, actor_name: 'automation', actor_role: null }],
-    ["The newsroom's clock published “Rain over Tamale”", { deed: 'published', actor_id: null, actor_name: "the newsroom's clock", actor_role: null }],
-    ['Ama Owusu made Yaw Boateng a chief author', { noun: 'profile', deed: 'role_changed', label: null, subject: 'Yaw Boateng', changes: { role: ['customer', 'chief_author'] } }],
-    ['Ama Owusu made Yaw Boateng an admin', { noun: 'profile', deed: 'role_changed', label: null, subject: 'Yaw Boateng', changes: { role: ['chief_author', 'admin'] } }],
-    ['Ama Owusu removed the news anchor role of Yaw Boateng', { noun: 'profile', deed: 'role_changed', label: null, subject: 'Yaw Boateng', changes: { role: ['news_anchor', 'customer'], verified: [true, false] } }],
+    [
+      'Automation filed the draft article “Rain over Tamale”',
+      { noun: 'draft_article', deed: 'filed', actor_id: null, actor_name: 'automation', actor_role: null },
+    ],
+    [
+      "The newsroom's clock published “Rain over Tamale”",
+      { deed: 'published', actor_id: null, actor_name: "the newsroom's clock", actor_role: null },
+    ],
+    [
+      'Ama Owusu made Yaw Boateng a chief author',
+      {
+        noun: 'profile',
+        deed: 'role_changed',
+        label: null,
+        subject: 'Yaw Boateng',
+        changes: { role: ['customer', 'chief_author'] },
+      },
+    ],
+    [
+      'Ama Owusu made Yaw Boateng an admin',
+      {
+        noun: 'profile',
+        deed: 'role_changed',
+        label: null,
+        subject: 'Yaw Boateng',
+        changes: { role: ['chief_author', 'admin'] },
+      },
+    ],
+    [
+      'Ama Owusu removed the news anchor role of Yaw Boateng',
+      {
+        noun: 'profile',
+        deed: 'role_changed',
+        label: null,
+        subject: 'Yaw Boateng',
+        changes: { role: ['news_anchor', 'customer'], verified: [true, false] },
+      },
+    ],
     ['Ama Owusu verified a deleted account', { noun: 'profile', deed: 'verified', label: null, is_there: false }],
-    ['Ama Owusu deleted the account of a former news anchor', { noun: 'profile', deed: 'deleted', label: null, is_there: false, changes: { role: ['news_anchor', null], verified: [true, null] } }],
+    [
+      'Ama Owusu deleted the account of a former news anchor',
+      {
+        noun: 'profile',
+        deed: 'deleted',
+        label: null,
+        is_there: false,
+        changes: { role: ['news_anchor', null], verified: [true, null] },
+      },
+    ],
     ['Ama Owusu deactivated the banner “Rain over Tamale”', { noun: 'banner', deed: 'deactivated' }],
     ['Ama Owusu deleted the ad “Rain over Tamale”', { noun: 'ad', deed: 'deleted' }],
     ['Ama Owusu changed the notification settings', { noun: 'notification_settings', label: null }],
-    ['A former chief author published “Rain over Tamale”', { deed: 'published', actor_name: null, actor_role: 'chief_author' }],
+    [
+      'A former chief author published “Rain over Tamale”',
+      { deed: 'published', actor_name: null, actor_role: 'chief_author' },
+    ],
   ])('reads: %s', (sentence, part) => {
     expect(toText(entry(part))).toBe(sentence)
   })
@@ -35,7 +97,9 @@ describe('an admin who reads the activity', () => {
   it('reads a whole sentence of every deed on every noun', () => {
     for (const noun of HISTORY_NOUNS) {
       for (const deed of HISTORY_DEEDS) {
-        const text = toText(entry({ noun, deed, subject: 'Yaw', changes: { role: ['customer', 'admin'], restored_revision: [null, 1] } }))
+        const text = toText(
+          entry({ noun, deed, subject: 'Yaw', changes: { role: ['customer', 'admin'], restored_revision: [null, 1] } }),
+        )
         expect(text).toMatch(/^Ama Owusu [a-z]/)
         expect(text).not.toMatch(/undefined|null|_| {2}/)
       }
@@ -44,21 +108,38 @@ describe('an admin who reads the activity', () => {
 
   it('is led to what is there, and to nothing that is gone but the past of an article', () => {
     for (const noun of HISTORY_NOUNS) expect(toHref(entry({ noun }))).toMatch(/^\/admin\//)
-    for (const noun of HISTORY_NOUNS.filter((one) => one !== 'article')) expect(toHref(entry({ noun, is_there: false }))).toBeNull()
+    for (const noun of HISTORY_NOUNS.filter((one) => one !== 'article'))
+      expect(toHref(entry({ noun, is_there: false }))).toBeNull()
     expect(toHref(entry({ is_there: false }))).toBe(`/admin/articles/${ID}/history`)
   })
 
   it('reads a headline that begins like a time, or names one that no clock shows, as it was written', () => {
     const titles = ['2026-11-21T10:00 is when the polls open', '2026-13-45T99:99:99Z']
-    expect(toChangeLines(entry({ changes: { title: titles as [string, string] } }))).toEqual([{ column: 'title', was: titles[0], is: titles[1] }])
+    expect(toChangeLines(entry({ changes: { title: titles as [string, string] } }))).toEqual([
+      { column: 'title', was: titles[0], is: titles[1] },
+    ])
   })
 
   it('reads what changed in words', () => {
-    expect(toChangeLines(entry({ changes: {
-      title: ['Rain', 'Sun'], excerpt: ['Wet', null], featured: [false, true], content: { was: 1200, is: 1 },
-      images: { was: 1, is: 2 }, bylines: { was: 2, is: 1 }, publication_date: ['2026-11-21T10:00:00+00:00', null], target_pages: [[], ['/politics', 'home']],
-      telegram_bot_token: [null, '(hidden)'], image_width: [800, 900], message: ['', 'x'.repeat(301)],
-    } }))).toEqual([
+    expect(
+      toChangeLines(
+        entry({
+          changes: {
+            title: ['Rain', 'Sun'],
+            excerpt: ['Wet', null],
+            featured: [false, true],
+            content: { was: 1200, is: 1 },
+            images: { was: 1, is: 2 },
+            bylines: { was: 2, is: 1 },
+            publication_date: ['2026-11-21T10:00:00+00:00', null],
+            target_pages: [[], ['/politics', 'home']],
+            telegram_bot_token: [null, '(hidden)'],
+            image_width: [800, 900],
+            message: ['', 'x'.repeat(301)],
+          },
+        }),
+      ),
+    ).toEqual([
       { column: 'title', was: 'Rain', is: 'Sun' },
       { column: 'excerpt', was: 'Wet', is: 'nothing' },
       { column: 'featured', was: 'no', is: 'yes' },
@@ -70,14 +151,30 @@ describe('an admin who reads the activity', () => {
       { column: 'bot token', was: 'nothing', is: '(hidden)' },
       { column: 'message', was: 'nothing', is: `${'x'.repeat(300)}…` },
     ])
-    expect(toChangedColumns(entry({ changes: { title: ['a', 'b'], content: { was: 1, is: 2 }, image_url: [null, '/a'] } }))).toBe('title, content and picture')
+    expect(
+      toChangedColumns(entry({ changes: { title: ['a', 'b'], content: { was: 1, is: 2 }, image_url: [null, '/a'] } })),
+    ).toBe('title, content and picture')
   })
 
   it('asks by the address, and a mistyped one shows the list', () => {
-    expect(toActivityView({ person: ID, noun: 'ad', from: '2026-11-01', to: '2026-11-21', before: '2026-11-21T10:00:00.123456+00:00_42' })).toEqual({
-      person: ID, noun: 'ad', from: '2026-11-01', to: '2026-11-21', before: { at: '2026-11-21T10:00:00.123456+00:00', id: 42 },
+    expect(
+      toActivityView({
+        person: ID,
+        noun: 'ad',
+        from: '2026-11-01',
+        to: '2026-11-21',
+        before: '2026-11-21T10:00:00.123456+00:00_42',
+      }),
+    ).toEqual({
+      person: ID,
+      noun: 'ad',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      before: { at: '2026-11-21T10:00:00.123456+00:00', id: 42 },
     })
-    expect(toActivityView({ person: 'x', noun: 'user', from: '2026-02-30', to: '', before: "1' or true_1" })).toEqual({})
+    expect(toActivityView({ person: 'x', noun: 'user', from: '2026-02-30', to: '', before: "1' or true_1" })).toEqual(
+      {},
+    )
     expect(toActivityView({ noun: ['ad', 'banner'], before: ['2026-11-21T10:00:00Z_1'] })).toEqual({})
   })
 })

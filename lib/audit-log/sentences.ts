@@ -5,23 +5,49 @@ import type { Entry, HistoryDeed, HistoryNoun } from './schema'
 // Log entries as sentences: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are those at the time.
 
 const ROLES: Record<UserRole, string> = {
-  admin: 'admin', chief_author: 'chief author', news_anchor: 'news anchor', customer: 'customer',
+  admin: 'admin',
+  chief_author: 'chief author',
+  news_anchor: 'news anchor',
+  customer: 'customer',
 }
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
 /** Nouns for use in a sentence; articles and profiles need none. */
 const THINGS: Record<HistoryNoun, string> = {
-  article: '', story: 'the story', draft_article: 'the draft article', profile: '', ad: 'the ad', banner: 'the banner',
-  source: 'the source', notification_settings: 'the notification settings', correction: 'a note on', topic: 'the topic',
+  article: '',
+  story: 'the story',
+  draft_article: 'the draft article',
+  profile: '',
+  ad: 'the ad',
+  banner: 'the banner',
+  source: 'the source',
+  notification_settings: 'the notification settings',
+  correction: 'a note on',
+  topic: 'the topic',
 }
 
 const VERBS: Record<HistoryDeed, string> = {
-  created: 'created', submitted: 'submitted', filed: 'filed', edited: 'edited', published: 'published',
-  scheduled: 'scheduled', unpublished: 'unpublished', approved: 'approved', rejected: 'rejected', changes_requested: 'requested changes to',
-  withdrawn: 'withdrew', reopened: 'undid the rejection of', restored: 'restored',
-  activated: 'activated', deactivated: 'deactivated', verified: 'verified', unverified: 'removed the verification of',
-  role_changed: 'changed the role of', deleted: 'deleted',
-  accepted_traffic: 'accepted held traffic of', dropped_traffic: 'dropped held traffic of',
+  created: 'created',
+  submitted: 'submitted',
+  filed: 'filed',
+  edited: 'edited',
+  published: 'published',
+  scheduled: 'scheduled',
+  unpublished: 'unpublished',
+  approved: 'approved',
+  rejected: 'rejected',
+  changes_requested: 'requested changes to',
+  withdrawn: 'withdrew',
+  reopened: 'undid the rejection of',
+  restored: 'restored',
+  activated: 'activated',
+  deactivated: 'deactivated',
+  verified: 'verified',
+  unverified: 'removed the verification of',
+  role_changed: 'changed the role of',
+  deleted: 'deleted',
+  accepted_traffic: 'accepted held traffic of',
+  dropped_traffic: 'dropped held traffic of',
   withdrew_preview_links: 'withdrew the preview links of',
 }
 
@@ -61,7 +87,8 @@ function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
 export function toSentence(entry: Entry): Sentence {
   const who = toActor(entry)
   if (entry.noun === 'profile') return { who, ...aboutProfile(entry) }
-  if (entry.noun === 'notification_settings') return { who, does: `changed ${THINGS.notification_settings}`, what: null, more: '' }
+  if (entry.noun === 'notification_settings')
+    return { who, does: `changed ${THINGS.notification_settings}`, what: null, more: '' }
   const thing = THINGS[entry.noun]
   const what = `“${entry.label ?? 'Untitled'}”`
   const does = thing ? `${VERBS[entry.deed]} ${thing}` : VERBS[entry.deed]
@@ -80,6 +107,14 @@ export function toText(entry: Entry): string {
 
 /** Filter labels. */
 export const NOUN_LABELS: Record<HistoryNoun, string> = {
-  article: 'Articles', story: 'Stories', draft_article: 'Draft articles', profile: 'Roles', ad: 'Ads', banner: 'Banners',
-  source: 'Sources', notification_settings: 'Notification settings', correction: 'Corrections', topic: 'Topics',
+  article: 'Articles',
+  story: 'Stories',
+  draft_article: 'Draft articles',
+  profile: 'Roles',
+  ad: 'Ads',
+  banner: 'Banners',
+  source: 'Sources',
+  notification_settings: 'Notification settings',
+  correction: 'Corrections',
+  topic: 'Topics',
 }

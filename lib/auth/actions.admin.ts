@@ -27,10 +27,8 @@ async function mustGetProfile(): Promise<Person> {
   throw new UserError(SENTENCES.noProfile)
 }
 
-export const signInAsAdmin = orResend(publicAction(
-  'signInAsAdmin',
-  { schema: adminSignInSchema, failure: UNEXPECTED },
-  async ({ next, ...typed }) => {
+export const signInAsAdmin = orResend(
+  publicAction('signInAsAdmin', { schema: adminSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
     await openSession(typed)
     try {
       if (!holdsRole(await mustGetProfile(), EDITORS)) throw new UserError(SENTENCES.notAdmin)
@@ -39,8 +37,8 @@ export const signInAsAdmin = orResend(publicAction(
       throw error
     }
     return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: next }
-  },
-))
+  }),
+)
 
 /** `data.signedUp` switches the form back to login. */
 export const signUpForAdmin = publicAction(

@@ -24,7 +24,8 @@ export const resendConfirmation = publicAction(
     deliverSoon()
     return {
       title: 'Check your email',
-      message: 'If this address still needs to be confirmed, a new link is on its way. It works for one hour. If nothing arrives, try again in a minute.',
+      message:
+        'If this address still needs to be confirmed, a new link is on its way. It works for one hour. If nothing arrives, try again in a minute.',
     }
   },
 )

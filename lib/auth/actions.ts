@@ -16,7 +16,8 @@ import { dashboardSignInSchema, emailSchema, linkSchema, newPasswordSchema, sign
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
-const NOT_VERIFIED = 'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
+const NOT_VERIFIED =
+  'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
 /** The dashboard of the signed-in user's role; the front page for users without one. */
 async function dashboardOfPerson(): Promise<string> {
@@ -68,7 +69,8 @@ export const requestPasswordReset = publicAction(
     if (error && error.status !== 429) throw toAuthError(error) ?? error
     return {
       title: 'Check your email',
-      message: 'If there is an account with this address, a link to set a new password is on its way. If nothing arrives, try again in a minute.',
+      message:
+        'If there is an account with this address, a link to set a new password is on its way. If nothing arrives, try again in a minute.',
     }
   },
 )
@@ -81,8 +83,10 @@ export const confirmEmail = publicAction(
     await enforceRateLimit(MAIL_REQUESTS)
     const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.verifyOtp({ token_hash, type }))
-    if (!session) return { title: 'One address confirmed', message: 'Now open the link in the e-mail to your other address.' }
-    if (type === 'email_change') return { title: 'Email changed', message: 'From now on, sign in with your new address.', to: routes.account }
+    if (!session)
+      return { title: 'One address confirmed', message: 'Now open the link in the e-mail to your other address.' }
+    if (type === 'email_change')
+      return { title: 'Email changed', message: 'From now on, sign in with your new address.', to: routes.account }
     return {
       title: 'Email confirmed',
       message: 'Your account is ready and you are signed in.',
@@ -108,6 +112,10 @@ export const setNewPassword = publicAction(
     // Sign out all other devices. If that fails, the new password is set all the same.
     const others = await db.auth.signOut({ scope: 'others' })
     if (others.error) report(others.error, 'signing out other devices')
-    return { title: 'Password updated', message: 'You are signed in with your new password.', to: await dashboardOfPerson() }
+    return {
+      title: 'Password updated',
+      message: 'You are signed in with your new password.',
+      to: await dashboardOfPerson(),
+    }
   },
 )

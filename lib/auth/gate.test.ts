@@ -17,7 +17,12 @@ describe('who may stay where', () => {
     ['a customer at /admin is signed out', '/admin', customer, { to: ADMIN_DENIED, signOut: true }],
     ['an anchor below /admin is signed out', '/admin/users', anchor, { to: ADMIN_DENIED, signOut: true }],
     ['a stranger at /chief-author', '/chief-author', null, { to: '/auth' }],
-    ['a stranger at a story to review', '/chief-author/stories/1', null, { to: '/auth?next=%2Fchief-author%2Fstories%2F1' }],
+    [
+      'a stranger at a story to review',
+      '/chief-author/stories/1',
+      null,
+      { to: '/auth?next=%2Fchief-author%2Fstories%2F1' },
+    ],
     ['an anchor below /chief-author', '/chief-author/new', anchor, { to: '/auth' }],
     ['a chief author at /chief-author', '/chief-author', chief, {}],
     ['an admin at /chief-author', '/chief-author', admin, {}],

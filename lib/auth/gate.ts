@@ -27,7 +27,8 @@ export function toGate(pathname: string, visitor: GateVisitor | null): { to?: st
   const isDashboard = pathname === routes.chiefAuthor || pathname === routes.newsAnchor
   const signIn = { to: visitor || isDashboard ? routes.auth : routes.signInFor(pathname) }
   if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : signIn
-  if (isUnder(pathname, routes.account) || isUnder(pathname, routes.inbox)) return holdsRole(visitor, STAFF) ? {} : signIn
+  if (isUnder(pathname, routes.account) || isUnder(pathname, routes.inbox))
+    return holdsRole(visitor, STAFF) ? {} : signIn
   if (isUnder(pathname, routes.newsAnchor)) return holdsRole(visitor, ANCHORS) ? {} : signIn
   return pathname === routes.auth && visitor ? { to: dashboardOf(visitor) } : {}
 }

@@ -8,7 +8,11 @@ describe('somebody whom the auth service refuses', () => {
     ['a wrong password', { message: 'Invalid login credentials', status: 400 }, SENTENCES.invalidCredentials],
     ['the same by its code', { message: 'x', code: 'invalid_credentials', status: 400 }, SENTENCES.invalidCredentials],
     ['too many tries', { message: 'Request rate limit reached', status: 429 }, SENTENCES.tooMany],
-    ['a used link', { message: 'Token has expired or is invalid', code: 'otp_expired', status: 403 }, SENTENCES.linkUsed],
+    [
+      'a used link',
+      { message: 'Token has expired or is invalid', code: 'otp_expired', status: 403 },
+      SENTENCES.linkUsed,
+    ],
     ['anything else', { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
   ])('reads the sentence for %s', (_what, error, sentence) => {
     expect(toAuthError(error)?.message).toBe(sentence)

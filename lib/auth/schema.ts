@@ -18,7 +18,10 @@ const email = z
 const newPassword = z
   .string('Please choose a password.')
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long`)
-  .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_MAX, 'Password must be at most 72 characters long')
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX,
+    'Password must be at most 72 characters long',
+  )
 
 const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
 const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
@@ -33,12 +36,19 @@ export const signInSchema = z.object({
 
 /** Redirects only to dashboard pages. */
 export const dashboardSignInSchema = signInSchema.extend({
-  next: z.string().regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/).optional().catch(undefined),
+  next: z
+    .string()
+    .regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/)
+    .optional()
+    .catch(undefined),
 })
 
 /** Redirects only within /admin. */
 export const adminSignInSchema = signInSchema.extend({
-  next: z.string().regex(/^\/admin(\/[\w-]+)*$/).catch('/admin'),
+  next: z
+    .string()
+    .regex(/^\/admin(\/[\w-]+)*$/)
+    .catch('/admin'),
 })
 
 export const signUpSchema = z

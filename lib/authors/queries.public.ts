@@ -18,7 +18,13 @@ export async function getAuthor(slug: string): Promise<{ author: Author; article
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const [page] = unwrap(await createReaderClient().rpc('find_author_page', { p_slug: slug }))
   if (page?.current_slug !== slug) return null
-  const author = unwrapMaybe(await createReaderClient().from('authors').select('slug, name, email, job_title, biography, image_url, link_url').eq('slug', slug).maybeSingle())
+  const author = unwrapMaybe(
+    await createReaderClient()
+      .from('authors')
+      .select('slug, name, email, job_title, biography, image_url, link_url')
+      .eq('slug', slug)
+      .maybeSingle(),
+  )
   return author && { author: { ...author, name: author.name ?? author.email }, articles: page.articles }
 }
 
@@ -36,6 +42,12 @@ export async function listFaces(slugs: readonly string[]): Promise<Record<string
   'use cache'
   cacheTag(...slugs.map((slug) => tags.author(slug)))
   cacheLife(STORY_LIFE)
-  const found = unwrap(await createReaderClient().from('authors').select('slug, image_url').in('slug', [...slugs]).not('image_url', 'is', null))
+  const found = unwrap(
+    await createReaderClient()
+      .from('authors')
+      .select('slug, image_url')
+      .in('slug', [...slugs])
+      .not('image_url', 'is', null),
+  )
   return Object.fromEntries(found.flatMap(({ slug, image_url }) => (image_url ? [[slug, image_url]] : [])))
 }

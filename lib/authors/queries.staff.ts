@@ -24,7 +24,12 @@ const AUTHORS_PER_PAGE = 25
 /** One page of authors, and whether there are more. */
 export async function listAuthors(db: StaffClient, { q, filters, sort, dir, page }: AuthorView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
-  const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: AUTHORS_PER_PAGE + 1, p_offset: (page - 1) * AUTHORS_PER_PAGE }
+  const order = {
+    p_sort: sort,
+    p_descending: dir === 'desc',
+    p_limit: AUTHORS_PER_PAGE + 1,
+    p_offset: (page - 1) * AUTHORS_PER_PAGE,
+  }
   return toListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { toBylineArgs, toBylineRows, toBylineText, toGuestRow, toRows } from './rules'
 
 const people = [
-  { profile_id: '1', name: 'Abena Chief' }, { profile_id: '2', name: 'Ama Anchor' }, { profile_id: null, name: 'Efua Mensah' },
+  { profile_id: '1', name: 'Abena Chief' },
+  { profile_id: '2', name: 'Ama Anchor' },
+  { profile_id: null, name: 'Efua Mensah' },
 ]
 const row = (name: string, role = '', key = '') => ({ name, role, key })
 
@@ -12,10 +14,22 @@ describe('a byline', () => {
     ['By News Desk', []],
     ['By Ama', [{ name: 'Ama', slug: 'a' }]],
     ['By News Desk', [{ slug: 'a' }]],
-    ['By Ama, Kofi and Esi', [{ name: 'Ama', slug: 'a' }, { name: 'Kofi', slug: 'k' }, { name: 'Esi', slug: 'e' }]],
-    ['By Kofi · Photographs by Ama and Esi', [
-      { name: 'Ama', slug: 'a', role: 'Photographs by' }, { name: 'Kofi', slug: 'k' }, { name: 'Esi', slug: 'e', role: 'Photographs by' },
-    ]],
+    [
+      'By Ama, Kofi and Esi',
+      [
+        { name: 'Ama', slug: 'a' },
+        { name: 'Kofi', slug: 'k' },
+        { name: 'Esi', slug: 'e' },
+      ],
+    ],
+    [
+      'By Kofi · Photographs by Ama and Esi',
+      [
+        { name: 'Ama', slug: 'a', role: 'Photographs by' },
+        { name: 'Kofi', slug: 'k' },
+        { name: 'Esi', slug: 'e', role: 'Photographs by' },
+      ],
+    ],
     ['Reporting by Ama', [{ name: 'Ama', slug: 'a', role: 'Reporting by' }]],
   ])('reads %s', (text, bylines) => expect(toBylineText(bylines)).toBe(text))
 })
@@ -23,7 +37,9 @@ describe('a byline', () => {
 describe('rows of the editor', () => {
   it('are none where the account that wrote it signs alone', () => {
     expect(toBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
-    expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([row('Ama Anchor', 'Video by', '2|Ama Anchor')])
+    expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([
+      row('Ama Anchor', 'Video by', '2|Ama Anchor'),
+    ])
     expect(toBylineRows([{ profile_id: '2' }], people, '1')).toHaveLength(1)
     // Saving keeps a colleague whose name the editor may not see.
     const unseen = toBylineRows([{ profile_id: '9' }], people, '1')
@@ -31,8 +47,11 @@ describe('rows of the editor', () => {
   })
 
   it('mean the account of a name, else a guest', () => {
-    expect(toBylineArgs([row('ama anchor', 'Reporting by'), row('Efua Mensah'), row('Yaw')], people))
-      .toEqual([{ profile_id: '2', role: 'Reporting by' }, { name: 'Efua Mensah' }, { name: 'Yaw' }])
+    expect(toBylineArgs([row('ama anchor', 'Reporting by'), row('Efua Mensah'), row('Yaw')], people)).toEqual([
+      { profile_id: '2', role: 'Reporting by' },
+      { name: 'Efua Mensah' },
+      { name: 'Yaw' },
+    ])
   })
 
   it('keep whom they stood for until the name is changed', () => {
@@ -44,7 +63,14 @@ describe('rows of the editor', () => {
   })
 
   it('come back from a refused form without those that name nobody', () => {
-    const typed = { 'bylines.0.name': 'Yaw', 'bylines.0.role': '', 'bylines.1.name': '', 'bylines.2.name': 'Esi', 'bylines.2.role': 'Video by', title: 'x' }
+    const typed = {
+      'bylines.0.name': 'Yaw',
+      'bylines.0.role': '',
+      'bylines.1.name': '',
+      'bylines.2.name': 'Esi',
+      'bylines.2.role': 'Video by',
+      title: 'x',
+    }
     expect(toRows(typed)).toEqual([row('Yaw'), row('Esi', 'Video by')])
   })
 })

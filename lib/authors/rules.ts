@@ -19,26 +19,40 @@ export function toBylineLines(bylines: Byline[]): { lead: string; people: Partia
 export const nameList = new Intl.ListFormat('en-GB')
 
 /** 'Ama, Kofi and Esi'. */
-export const toNames = (people: Partial<Byline>[]): string => nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
+export const toNames = (people: Partial<Byline>[]): string =>
+  nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
 
 /** The byline as one line of text: 'By Ama and Kofi · Photographs by Esi'. */
 export const toBylineText = (bylines: Byline[]): string =>
-  toBylineLines(bylines).map(({ lead, people }) => `${lead} ${toNames(people)}`).join(' · ')
+  toBylineLines(bylines)
+    .map(({ lead, people }) => `${lead} ${toNames(people)}`)
+    .join(' · ')
 
 /** Marks guests, because their identity is unverified. */
 export const toProposedBylineText = (rows: BylineRow[]): string =>
-  toBylineText(rows.map(({ name, role, key }) => ({ slug: '', name: key.startsWith('|') ? `${name} (guest)` : name, ...(role ? { role } : {}) })))
+  toBylineText(
+    rows.map(({ name, role, key }) => ({
+      slug: '',
+      name: key.startsWith('|') ? `${name} (guest)` : name,
+      ...(role ? { role } : {}),
+    })),
+  )
 
 type StaffAuthor = { full_name: string | null; email: string } | null
 
 /** The same for staff, who see an account's name or e-mail address. */
-export function toStaffByline({ bylines, author }: {
+export function toStaffByline({
+  bylines,
+  author,
+}: {
   bylines: { role: string | null; author: { slug?: string; name: string | null; profile_id: string | null } }[]
   author: StaffAuthor
 }): string {
   const own = author?.full_name || author?.email || 'Unknown'
   if (bylines.length === 0) return `By ${own}`
-  return toBylineText(bylines.map(({ role, author: { name } }) => ({ slug: '', name: name ?? own, ...(role ? { role } : {}) })))
+  return toBylineText(
+    bylines.map(({ role, author: { name } }) => ({ slug: '', name: name ?? own, ...(role ? { role } : {}) })),
+  )
 }
 
 const toKey = (profileId: string | null | undefined, name: string) => `${profileId ?? ''}|${name}`
@@ -47,12 +61,19 @@ const toKey = (profileId: string | null | undefined, name: string) => `${profile
 export const toGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
 
 /** Saved bylines as form rows. Empty if the owner is the only author and has no role. */
-export function toBylineRows(bylines: BylineArg[], people: BylinePerson[], ownerId: string | null | undefined): BylineRow[] {
+export function toBylineRows(
+  bylines: BylineArg[],
+  people: BylinePerson[],
+  ownerId: string | null | undefined,
+): BylineRow[] {
   const [first] = bylines
   if (bylines.length === 1 && !first?.role && first?.profile_id && first.profile_id === ownerId) return []
   return bylines.flatMap(({ profile_id, name, role }) => {
     // Anchors can't see colleagues' e-mail addresses; the placeholder keeps the row tied to the account.
-    const shown = (profile_id && people.find((person) => person.profile_id === profile_id)?.name) || name || (profile_id && 'A colleague')
+    const shown =
+      (profile_id && people.find((person) => person.profile_id === profile_id)?.name) ||
+      name ||
+      (profile_id && 'A colleague')
     return shown ? [{ name: shown, role: role ?? '', key: toKey(profile_id, shown) }] : []
   })
 }
@@ -64,7 +85,9 @@ export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineA
   return rows.map(({ name, role, key }) => {
     const [id] = key.split('|', 1)
     const isKept = key === toKey(id, name)
-    const account = isKept ? id : people.find((person) => person.profile_id && toPlain(person.name) === toPlain(name))?.profile_id
+    const account = isKept
+      ? id
+      : people.find((person) => person.profile_id && toPlain(person.name) === toPlain(name))?.profile_id
     return { ...(account ? { profile_id: account } : { name }), ...(role ? { role } : {}) }
   })
 }

@@ -9,9 +9,15 @@ import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX, textField } from './schema'
 export const authorSchema = z.object({
   author_id: z.uuid('This author no longer exists.'),
   expected_version: expectedVersionField,
-  name: textField(NAME_MAX).refine((name) => name, 'Please enter a name.').optional(),
+  name: textField(NAME_MAX)
+    .refine((name) => name, 'Please enter a name.')
+    .optional(),
   email: z.union([z.literal(''), z.email('Please enter a valid email address.')]).optional(),
-  slug: z.string().trim().transform(toSlug).refine((slug) => slug && slug.length <= 90, 'Please enter a slug of at most 90 characters.'),
+  slug: z
+    .string()
+    .trim()
+    .transform(toSlug)
+    .refine((slug) => slug && slug.length <= 90, 'Please enter a slug of at most 90 characters.'),
   job_title: textField(JOB_TITLE_MAX),
   biography: textField(BIOGRAPHY_MAX).transform((text) => text.replaceAll('\r\n', '\n')),
   image_url: imageUrlField,

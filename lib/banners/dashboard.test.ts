@@ -13,12 +13,21 @@ const problems = (part: object) => {
 describe('an admin who writes a banner', () => {
   it('leaves what is optional empty', () => {
     expect(bannerSchema.parse({ ...form, link: '', link_text: ' ', expires_at: '', image_url: '' })).toEqual({
-      type: 'alert', title: 'Rain', message: 'Much\nof it.', link: null, link_text: null, priority: 'high', active: true,
-      expires_at: null, image_url: null, image_credit: null,
+      type: 'alert',
+      title: 'Rain',
+      message: 'Much\nof it.',
+      link: null,
+      link_text: null,
+      priority: 'high',
+      active: true,
+      expires_at: null,
+      image_url: null,
+      image_credit: null,
     })
   })
 
-  it('switches it off by leaving the box unchecked', () => expect(bannerSchema.parse({ ...form, active: undefined }).active).toBe(false))
+  it('switches it off by leaving the box unchecked', () =>
+    expect(bannerSchema.parse({ ...form, active: undefined }).active).toBe(false))
 
   it('is told what is missing, each at its field', () => {
     expect(problems({ title: ' ', message: '', type: 'x', priority: '' })).toEqual({
@@ -33,13 +42,25 @@ describe('an admin who writes a banner', () => {
     expect(bannerSchema.parse({ ...form, link }).link).toBe(link)
   })
 
-  it.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'politics', '#', 'https://'])('may not lead to %s', (link) => {
-    expect(problems({ link })).toEqual({ link: 'Please enter an address that starts with https:// or /' })
-  })
+  it.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'politics', '#', 'https://'])(
+    'may not lead to %s',
+    (link) => {
+      expect(problems({ link })).toEqual({ link: 'Please enter an address that starts with https:// or /' })
+    },
+  )
 
   it('sees what readers will see before it is finished', () => {
-    expect(toPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({ type: 'announcement', title: 'Title', message: 'Message', link: null })
-    expect(toPreview({ type: 'breaking', title: ' Rain ', link_text: 'More' })).toMatchObject({ type: 'breaking', title: 'Rain', link_text: 'More' })
+    expect(toPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({
+      type: 'announcement',
+      title: 'Title',
+      message: 'Message',
+      link: null,
+    })
+    expect(toPreview({ type: 'breaking', title: ' Rain ', link_text: 'More' })).toMatchObject({
+      type: 'breaking',
+      title: 'Rain',
+      link_text: 'More',
+    })
   })
 
   it('deletes one that can exist', () => expect(deleteBannerSchema.safeParse({ banner_id: '7' }).success).toBe(false))
@@ -54,5 +75,6 @@ describe('an admin who looks at banners', () => {
     ['inactive', { active: false, expires_at: '2026-01-01T00:00:00Z' }],
   ] as const)('reads %s for %j', (status, banner) => expect(toBannerStatus(banner, now)).toBe(status))
 
-  it('has the newest first', () => expect(bannerList.parse({ status: 'asleep' })).toMatchObject({ sort: 'created_at', dir: 'desc', filters: {} }))
+  it('has the newest first', () =>
+    expect(bannerList.parse({ status: 'asleep' })).toMatchObject({ sort: 'created_at', dir: 'desc', filters: {} }))
 })

@@ -17,7 +17,11 @@ export function toBannerStatus(banner: { active: boolean; expires_at: string | n
   return banner.expires_at && Date.parse(banner.expires_at) <= now ? 'expired' : 'active'
 }
 
-export const STATUS_LABELS: Record<BannerStatus, string> = { active: 'Active', inactive: 'Inactive', expired: 'Expired' }
+export const STATUS_LABELS: Record<BannerStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  expired: 'Expired',
+}
 
 /** A preview of unsaved, possibly incomplete form fields. */
 export function toPreview(fields: Record<string, string | undefined>): Banner {

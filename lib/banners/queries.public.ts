@@ -24,8 +24,12 @@ async function askChangedAt(): Promise<string> {
 async function readBanners(): Promise<BannerList> {
   const changedAt = await askChangedAt()
   const found = unwrap(
-    await createReaderClient().from('banner_items').select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
-      .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_BANNERS),
+    await createReaderClient()
+      .from('banner_items')
+      .select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
+      .order('priority', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(MOST_BANNERS),
   )
   // In every page, so omit what most banners lack.
   const banners = found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))

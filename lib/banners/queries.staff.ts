@@ -8,7 +8,8 @@ import type { BannerView } from './dashboard'
 
 export const BANNERS_PER_PAGE = 25
 
-const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit, created_at, updated_at' as const
+const COLUMNS =
+  'id, type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit, created_at, updated_at' as const
 
 /** One page of banners, and whether there are more. `now` (ISO) separates expired from active. */
 export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, page }: BannerView, now: string) {
@@ -20,7 +21,12 @@ export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, 
   if (filters.status === 'active') query = query.or(`expires_at.is.null,expires_at.gt.${now}`)
   const from = (page - 1) * BANNERS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc', nullsFirst: false })
-  const rows = unwrap(await sorted.order('created_at', { ascending: false }).order('id').range(from, from + BANNERS_PER_PAGE))
+  const rows = unwrap(
+    await sorted
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, from + BANNERS_PER_PAGE),
+  )
   return toListPage(rows, BANNERS_PER_PAGE)
 }
 

@@ -28,7 +28,9 @@ export const DISMISSED_KEY = 'dismissedBanners'
 
 /** Banners that are neither dismissed nor expired. */
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {
-  return banners.filter(({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now))
+  return banners.filter(
+    ({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now),
+  )
 }
 
 /** The stored ids; tolerates corrupt storage. */
@@ -45,6 +47,8 @@ const MONTH = 30 * 86_400
 
 /** Edits revalidate pages; only expiry needs a lifetime, so it ends when the first banner expires. */
 export function lifeUntilExpiry(banners: readonly Pick<Banner, 'expires_at'>[], now: number) {
-  const waits = banners.flatMap(({ expires_at }) => (expires_at ? [Math.ceil((Date.parse(expires_at) - now) / 1000)] : []))
+  const waits = banners.flatMap(({ expires_at }) =>
+    expires_at ? [Math.ceil((Date.parse(expires_at) - now) / 1000)] : [],
+  )
   return { stale: 60, revalidate: Math.max(1, Math.min(MONTH, ...waits)), expire: 12 * MONTH }
 }

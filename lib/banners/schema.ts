@@ -48,6 +48,10 @@ const bannerId = z.uuid('This banner item no longer exists.')
 const list = z.string().default('')
 
 export const newBannerSchema = bannerSchema.extend({ list })
-export const editBannerSchema = bannerSchema.extend({ banner_id: bannerId, expected_version: expectedVersionField, list })
+export const editBannerSchema = bannerSchema.extend({
+  banner_id: bannerId,
+  expected_version: expectedVersionField,
+  list,
+})
 export const switchBannerSchema = z.object({ banner_id: bannerId, active: z.stringbool() })
 export const deleteBannerSchema = z.object({ banner_id: bannerId, list })

@@ -66,7 +66,12 @@ async function collectAll(run: Run, ground?: Ground): Promise<void> {
 export async function collect(ground?: Ground): Promise<RunReport | null> {
   const id = await beginRun()
   if (!id) return null
-  const run: Run = { report: emptyReport(), rewrite: makeRewriter(env().model), left: MAX_DRAFTS, until: Date.now() + WORKING_MS }
+  const run: Run = {
+    report: emptyReport(),
+    rewrite: makeRewriter(env().model),
+    left: MAX_DRAFTS,
+    until: Date.now() + WORKING_MS,
+  }
   let isDone = false
   try {
     await collectAll(run, ground)

@@ -61,7 +61,10 @@ export async function paraphrase(model: Model, report: { title: string; content:
       model: model.name,
       messages: [
         { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content: JSON.stringify({ title: report.title, text: report.content.slice(0, MAX_REPORT).toWellFormed() }) },
+        {
+          role: 'user',
+          content: JSON.stringify({ title: report.title, text: report.content.slice(0, MAX_REPORT).toWellFormed() }),
+        },
       ],
     }),
     redirect: 'error',

@@ -37,7 +37,12 @@ interface Check {
   last_modified?: string | null
 }
 
-export async function recordCheck({ id, rss_feed_url }: DueSource, { error, etag, last_modified }: Check): Promise<void> {
+export async function recordCheck(
+  { id, rss_feed_url }: DueSource,
+  { error, etag, last_modified }: Check,
+): Promise<void> {
   const found = toArgs({ error: error || null, etag: etag || null, last_modified: last_modified || null })
-  assertOk(await createServiceClient().rpc('record_source_check', { p_source_id: id, p_feed_url: rss_feed_url, ...found }))
+  assertOk(
+    await createServiceClient().rpc('record_source_check', { p_source_id: id, p_feed_url: rss_feed_url, ...found }),
+  )
 }

@@ -34,7 +34,11 @@ export function startCollecting(schedule: Schedule): () => void {
   }
   const run = () => {
     askForRun(schedule)
-      .catch((error: unknown) => console.error(`The collector could not run and will try again in ${schedule.minutes} minutes. ${String(error)}`))
+      .catch((error: unknown) =>
+        console.error(
+          `The collector could not run and will try again in ${schedule.minutes} minutes. ${String(error)}`,
+        ),
+      )
       .finally(wait)
   }
   wait()

@@ -43,7 +43,11 @@ describe('a reader who writes to the newsroom', () => {
 
   test('who writes too often is told when to come back', async () => {
     database.answer('use_rate_limit', { body: 1800 })
-    expect(await send()).toMatchObject({ ok: false, message: 'Too many attempts. Please try again in 30 minutes.', values: letter })
+    expect(await send()).toMatchObject({
+      ok: false,
+      message: 'Too many attempts. Please try again in 30 minutes.',
+      values: letter,
+    })
     expect(filed()).toEqual([])
   })
 

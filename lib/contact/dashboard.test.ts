@@ -4,8 +4,12 @@ import { messageList, toReply } from './dashboard'
 
 describe('an admin who answers a message', () => {
   it('writes to whoever wrote it, on the same subject', () => {
-    expect(toReply({ email: 'esi@example.com', subject: 'Rain & sun?' })).toBe('mailto:esi@example.com?subject=Re%3A%20Rain%20%26%20sun%3F')
-    expect(toReply({ email: 'esi@example.com', subject: 'RE: Rain' })).toBe('mailto:esi@example.com?subject=RE%3A%20Rain')
+    expect(toReply({ email: 'esi@example.com', subject: 'Rain & sun?' })).toBe(
+      'mailto:esi@example.com?subject=Re%3A%20Rain%20%26%20sun%3F',
+    )
+    expect(toReply({ email: 'esi@example.com', subject: 'RE: Rain' })).toBe(
+      'mailto:esi@example.com?subject=RE%3A%20Rain',
+    )
   })
 
   it('writes to nobody else, whatever the address holds', () => {

@@ -33,7 +33,10 @@ export async function getMessage(db: StaffClient, id: string) {
 }
 
 export async function countUnreadMessages(db: StaffClient): Promise<number> {
-  const { count, error } = await db.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)
+  const { count, error } = await db
+    .from('contact_messages')
+    .select('id', { count: 'exact', head: true })
+    .eq('read', false)
   assertOk({ error })
   return count ?? 0
 }

@@ -21,7 +21,10 @@ function failing(...faults: Error[]) {
   })
 }
 
-test.each([['is starting', starting], ['is away', away]])('a letter gets through when the database %s for a moment', async (_, error) => {
+test.each([
+  ['is starting', starting],
+  ['is away', away],
+])('a letter gets through when the database %s for a moment', async (_, error) => {
   const work = failing(error, error)
   const result = retry(work)
   await vi.advanceTimersByTimeAsync(999)
@@ -51,5 +54,11 @@ test.each([broken, silent, new UserError('Too many attempts.'), new TypeError('f
 )
 
 test('only a database that did not answer counts as unreachable', () => {
-  expect([away, silent, starting, broken, new Error('Database: TypeError: x')].map(isUnreachable)).toEqual([true, true, false, false, false])
+  expect([away, silent, starting, broken, new Error('Database: TypeError: x')].map(isUnreachable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

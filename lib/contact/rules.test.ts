@@ -13,7 +13,10 @@ test('a reader who left something out is told so first, whatever else is wrong',
 })
 
 test('a reader who mistyped the address is told about the address', () => {
-  expect(invalid({ email: INVALID_EMAIL })).toEqual({ title: 'Invalid Email', message: 'Please enter a valid email address.' })
+  expect(invalid({ email: INVALID_EMAIL })).toEqual({
+    title: 'Invalid Email',
+    message: 'Please enter a valid email address.',
+  })
 })
 
 test('a reader who wrote too much is sent to the field that says so', () => {
@@ -21,6 +24,8 @@ test('a reader who wrote too much is sent to the field that says so', () => {
 })
 
 test('an applicant’s e-mail has its subject, whatever signs are in it', () => {
-  expect(toMailto('jobs@example.com', 'Video & Sound? 100%')).toBe('mailto:jobs@example.com?subject=Video%20%26%20Sound%3F%20100%25')
+  expect(toMailto('jobs@example.com', 'Video & Sound? 100%')).toBe(
+    'mailto:jobs@example.com?subject=Video%20%26%20Sound%3F%20100%25',
+  )
   expect(toMailto('jobs@example.com')).toBe('mailto:jobs@example.com')
 })

@@ -14,13 +14,20 @@ function problems(part: Record<string, unknown>): Record<string, string> {
 
 test('a reader’s letter is tidied: no space around it, the address in small letters, line breaks as one sign', () => {
   expect(
-    contactSchema.parse({ name: ' Esi ', email: ' Esi@Example.com ', subject: ' Hello ', message: ' One\r\n\r\nTwo\tthree \r\n' }),
+    contactSchema.parse({
+      name: ' Esi ',
+      email: ' Esi@Example.com ',
+      subject: ' Hello ',
+      message: ' One\r\n\r\nTwo\tthree \r\n',
+    }),
   ).toEqual({ ...letter, message: 'One\n\nTwo\tthree' })
 })
 
 test('a reader who leaves everything empty is told at each field', () => {
   expect(problems({ name: '', email: ' ', subject: '\t', message: '\r\n' })).toEqual(MISSING)
-  expect(problems({ name: undefined, email: undefined, subject: undefined, message: new File([], 'x') })).toEqual(MISSING)
+  expect(problems({ name: undefined, email: undefined, subject: undefined, message: new File([], 'x') })).toEqual(
+    MISSING,
+  )
 })
 
 test('letters that cannot be seen do not count as written', () => {
@@ -29,14 +36,26 @@ test('letters that cannot be seen do not count as written', () => {
   expect(problems({ message: '👍' })).toEqual({})
 })
 
-test.each(['esi', 'esi@', '@example.com', 'esi@example', 'e si@example.com', 'a@b@example.com', 'a@b.com\nBcc: c@d.com', 'a\u0000@b.com', `${'x'.repeat(250)}@a.gh`])(
-  'a reader is asked for another address than "%s"',
-  (email) => expect(problems({ email })).toEqual({ email: 'Please enter a valid email address.' }),
+test.each([
+  'esi',
+  'esi@',
+  '@example.com',
+  'esi@example',
+  'e si@example.com',
+  'a@b@example.com',
+  'a@b.com\nBcc: c@d.com',
+  'a\u0000@b.com',
+  `${'x'.repeat(250)}@a.gh`,
+])('a reader is asked for another address than "%s"', (email) =>
+  expect(problems({ email })).toEqual({ email: 'Please enter a valid email address.' }),
 )
 
-test.each(['esi+news@example.com', 'kwɛku@example.com', 'esi@mail.example.com.gh', 'o\'brien@example.com'])('a reader may have the address "%s"', (email) => {
-  expect(problems({ email })).toEqual({})
-})
+test.each(['esi+news@example.com', 'kwɛku@example.com', 'esi@mail.example.com.gh', "o'brien@example.com"])(
+  'a reader may have the address "%s"',
+  (email) => {
+    expect(problems({ email })).toEqual({})
+  },
+)
 
 test('control characters are refused kindly; a message may have lines and tabs, a name may not', () => {
   const unreadable = 'This text contains characters we can’t display. Try typing it instead of pasting.'

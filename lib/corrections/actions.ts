@@ -22,7 +22,11 @@ export const addCorrection = staffAction(
     const row = unwrap(await db.rpc('add_correction', toArgs(note)))
     revalidateArticle(toChanged(row))
     revalidateCorrections()
-    return { title: `${KIND_LABELS[note.kind]} published`, message: 'Readers see it on the article and in the list of corrections.', to: routes.articleCorrections(note.article_id) }
+    return {
+      title: `${KIND_LABELS[note.kind]} published`,
+      message: 'Readers see it on the article and in the list of corrections.',
+      to: routes.articleCorrections(note.article_id),
+    }
   },
 )
 
@@ -33,7 +37,11 @@ export const fileRejoinder = staffAction(
   async (rejoinder, { db }) => {
     refresh()
     assertOk(await db.rpc('add_correction', toArgs({ ...rejoinder, kind: 'rejoinder' as const })))
-    return { title: 'Rejoinder filed', message: 'Publish it before its deadline.', to: routes.articleCorrections(rejoinder.article_id) }
+    return {
+      title: 'Rejoinder filed',
+      message: 'Publish it before its deadline.',
+      to: routes.articleCorrections(rejoinder.article_id),
+    }
   },
 )
 
@@ -57,6 +65,9 @@ export const withdrawRejoinder = staffAction(
   async (input, { db }) => {
     refresh()
     assertOk(await db.rpc('withdraw_rejoinder', toArgs(input)))
-    return { title: 'Rejoinder removed', message: 'Only editors saw it. The activity log still shows that it was filed.' }
+    return {
+      title: 'Rejoinder removed',
+      message: 'Only editors saw it. The activity log still shows that it was filed.',
+    }
   },
 )

@@ -6,7 +6,10 @@ import { createReaderClient } from '../supabase/reader'
 import { toCorrectionsPlace } from './rules'
 
 /** Whether a page exists below /corrections. `isKept`: whether it is cached, which saves a query. */
-export async function getCorrectionsFate(parts: string[], isKept: () => boolean): Promise<'page' | 'missing' | { unknownBy: string }> {
+export async function getCorrectionsFate(
+  parts: string[],
+  isKept: () => boolean,
+): Promise<'page' | 'missing' | { unknownBy: string }> {
   const place = toCorrectionsPlace(parts)
   if (!place) return 'missing'
   if (isKept()) return 'page'
@@ -14,8 +17,16 @@ export async function getCorrectionsFate(parts: string[], isKept: () => boolean)
     const signal = AbortSignal.timeout(4000)
     const found = unwrap(
       'page' in place
-        ? await createReaderClient().rpc('list_corrections', { p_limit: 1, p_offset: (place.page - 1) * PAGE_SIZE.corrections }).select('id').abortSignal(signal)
-        : await createReaderClient().from('corrections').select('id').eq('id', place.rejoinder).eq('kind', 'rejoinder').abortSignal(signal),
+        ? await createReaderClient()
+            .rpc('list_corrections', { p_limit: 1, p_offset: (place.page - 1) * PAGE_SIZE.corrections })
+            .select('id')
+            .abortSignal(signal)
+        : await createReaderClient()
+            .from('corrections')
+            .select('id')
+            .eq('id', place.rejoinder)
+            .eq('kind', 'rejoinder')
+            .abortSignal(signal),
     )
     return found.length > 0 ? 'page' : 'missing'
   } catch (error) {

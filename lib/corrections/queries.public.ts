@@ -28,12 +28,20 @@ export async function listCorrections(page: number): Promise<{ notes: ListedCorr
   // Renaming, unpublishing or deleting an article changes the list too.
   cacheTag(tags.corrections, tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const found = unwrap(await createReaderClient().rpc('list_corrections', { p_limit: PAGE_SIZE.corrections, p_offset: (page - 1) * PAGE_SIZE.corrections }))
+  const found = unwrap(
+    await createReaderClient().rpc('list_corrections', {
+      p_limit: PAGE_SIZE.corrections,
+      p_offset: (page - 1) * PAGE_SIZE.corrections,
+    }),
+  )
   return { notes: found, pages: Math.max(1, Math.ceil((found[0]?.total ?? 0) / PAGE_SIZE.corrections)) }
 }
 
 /** A published rejoinder with its full text. */
-export interface Rejoinder extends Pick<ListedCorrection, 'id' | 'body' | 'published_at' | 'article_title' | 'article_slug'> {
+export interface Rejoinder extends Pick<
+  ListedCorrection,
+  'id' | 'body' | 'published_at' | 'article_title' | 'article_slug'
+> {
   person_name: string
   full_text: string
   received_at: string
@@ -44,12 +52,24 @@ export async function getRejoinder(id: string): Promise<Rejoinder | null> {
   cacheTag(tags.corrections, tags.frontPage)
   cacheLife(STORY_LIFE)
   const found = unwrapMaybe(
-    await createReaderClient().from('corrections').select('id, body, person_name, full_text, received_at, published_at, article_id, article_title')
-      .eq('id', id).eq('kind', 'rejoinder').maybeSingle(),
+    await createReaderClient()
+      .from('corrections')
+      .select('id, body, person_name, full_text, received_at, published_at, article_id, article_title')
+      .eq('id', id)
+      .eq('kind', 'rejoinder')
+      .maybeSingle(),
   )
   if (!found) return null
   const { article_id, ...note } = found
-  const article = article_id && unwrapMaybe(await createReaderClient().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle())
+  const article =
+    article_id &&
+    unwrapMaybe(
+      await createReaderClient().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle(),
+    )
   // A table constraint makes all fields of published rejoinders non-null.
-  return { ...(note as Rejoinder), article_title: (article && article.title) || note.article_title, article_slug: (article && article.slug) || null }
+  return {
+    ...(note as Rejoinder),
+    article_title: (article && article.title) || note.article_title,
+    article_slug: (article && article.slug) || null,
+  }
 }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { listNotesAt, toCorrectionsPlace, toNoteTitle, toTimeLeft } from './rules'
 import type { Correction } from './schema'
 
-const note = (kind: Correction['kind']): Correction => ({ id: kind, kind, body: 'Text', published_at: '2026-11-01T00:00:00Z' })
+const note = (kind: Correction['kind']): Correction => ({
+  id: kind,
+  kind,
+  body: 'Text',
+  published_at: '2026-11-01T00:00:00Z',
+})
 
 describe('notes of a story', () => {
   it('stand before the text, clarifications after it', () => {
@@ -35,9 +40,18 @@ describe('the deadline of a rejoinder', () => {
 describe('an address below /corrections', () => {
   const id = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
   it.each([
-    [[], { page: 1 }], [['2'], { page: 2 }], [['120'], { page: 120 }], [['rejoinder', id], { rejoinder: id }],
-    [['1'], null], [['02'], null], [['x'], null], [['2', '3'], null], [['rejoinder'], null], [['rejoinder', 'x'], null],
-    [['rejoinder', id, '2'], null], [['rejoinder', id.toUpperCase()], null],
+    [[], { page: 1 }],
+    [['2'], { page: 2 }],
+    [['120'], { page: 120 }],
+    [['rejoinder', id], { rejoinder: id }],
+    [['1'], null],
+    [['02'], null],
+    [['x'], null],
+    [['2', '3'], null],
+    [['rejoinder'], null],
+    [['rejoinder', 'x'], null],
+    [['rejoinder', id, '2'], null],
+    [['rejoinder', id.toUpperCase()], null],
   ])('%j', (parts, place) => {
     expect(toCorrectionsPlace(parts)).toEqual(place)
   })

@@ -1,7 +1,9 @@
 import type { Correction, CorrectionKind } from './schema'
 
 export const KIND_LABELS: Record<CorrectionKind, string> = {
-  correction: 'Correction', clarification: 'Clarification', rejoinder: 'Rejoinder',
+  correction: 'Correction',
+  clarification: 'Clarification',
+  rejoinder: 'Rejoinder',
 }
 
 export type NotePlace = 'top' | 'bottom'
@@ -13,7 +15,10 @@ export const listNotesAt = (place: NotePlace, notes: Correction[] | undefined): 
   (notes ?? []).filter(({ kind }) => toPlaceOf(kind) === place)
 
 /** 'Rejoinder by Kofi Named' */
-export const toNoteTitle = ({ kind, person_name }: Pick<Correction, 'kind'> & { person_name?: string | null | undefined }): string =>
+export const toNoteTitle = ({
+  kind,
+  person_name,
+}: Pick<Correction, 'kind'> & { person_name?: string | null | undefined }): string =>
   person_name ? `${KIND_LABELS[kind]} by ${person_name}` : KIND_LABELS[kind]
 
 const HOUR = 3_600_000
@@ -22,7 +27,12 @@ const HOUR = 3_600_000
 export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: boolean; isSoon: boolean } {
   const left = Date.parse(dueAt) - now
   const hours = Math.floor(Math.abs(left) / HOUR)
-  const amount = hours < 1 ? 'less than an hour' : hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
+  const amount =
+    hours < 1
+      ? 'less than an hour'
+      : hours < 48
+        ? `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+        : `${Math.floor(hours / 24)} days`
   return { text: left < 0 ? `${amount} late` : `${amount} left`, isLate: left < 0, isSoon: left < 48 * HOUR }
 }
 
@@ -30,6 +40,7 @@ export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: 
 export function toCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
   const [first, id, ...more] = parts
   if (first === undefined) return { page: 1 }
-  if (first === 'rejoinder' && more.length === 0) return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { rejoinder: id } : null
+  if (first === 'rejoinder' && more.length === 0)
+    return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { rejoinder: id } : null
   return id === undefined && /^([2-9]|[1-9]\d{1,3})$/.test(first) ? { page: Number(first) } : null
 }

@@ -22,12 +22,21 @@ export interface Correction {
 }
 
 const needed = (max: number, missing: string) =>
-  z.string().overwrite(sanitizeText).trim().min(1, missing).max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
+  z
+    .string()
+    .overwrite(sanitizeText)
+    .trim()
+    .min(1, missing)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
 
 const article_id = z.uuid('This article no longer exists.')
 const body = needed(NOTE_MAX, 'Please write the note.')
 
-export const noteSchema = z.object({ article_id, kind: z.enum(['correction', 'clarification'], 'Please choose a kind.'), body })
+export const noteSchema = z.object({
+  article_id,
+  kind: z.enum(['correction', 'clarification'], 'Please choose a kind.'),
+  body,
+})
 
 export const rejoinderSchema = z
   .object({
@@ -37,7 +46,10 @@ export const rejoinderSchema = z
     received_at: accraTimeField,
     due_at: accraTimeField,
   })
-  .refine(({ received_at, due_at }) => due_at > received_at, { path: ['due_at'], error: 'The deadline must not be before the day it was received.' })
+  .refine(({ received_at, due_at }) => due_at > received_at, {
+    path: ['due_at'],
+    error: 'The deadline must not be before the day it was received.',
+  })
 
 const correction_id = z.uuid('This rejoinder no longer exists.')
 export const publishSchema = z.object({ correction_id, body })

@@ -31,7 +31,10 @@ export const reviewDraft = staffAction(
   {
     schema: reviewDraftSchema,
     invalid: (fields) => ('notes' in fields ? { title: 'Error', message: fields.notes } : {}),
-    failure: ({ decision }) => ({ title: 'Error', message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article' }),
+    failure: ({ decision }) => ({
+      title: 'Error',
+      message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article',
+    }),
   },
   async ({ draft_id, decision, notes, article_category, seen }, { db }) => {
     // Also after an error: a colleague may have decided already.
@@ -47,7 +50,8 @@ export const reviewDraft = staffAction(
     const optional = toArgs({ category: article_category ?? null, image_url: picture })
     revalidateArticle(toChanged(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
-    const lost = draft?.image_url && !picture ? 'The source’s picture could not be copied, so the article has none.' : ''
+    const lost =
+      draft?.image_url && !picture ? 'The source’s picture could not be copied, so the article has none.' : ''
     return { title: 'Article approved and published successfully!', message: lost }
   },
 )
@@ -59,7 +63,12 @@ export const paraphraseDraft = staffAction(
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ expected_version, category, bylines, ...texts }, { db }) => {
     const signed = await resolveBylines(db, bylines)
-    unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts })))
+    unwrapMaybe(
+      await db.rpc(
+        'paraphrase_draft_article',
+        toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts }),
+      ),
+    )
     // Refresh only on success: after an error the form keeps the editor's input.
     refresh()
     return { title: 'Paraphrase saved', message: 'The draft is ready for review.', to: routes.adminTab('drafts') }

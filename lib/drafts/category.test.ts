@@ -9,12 +9,18 @@ describe('a category that automation suggests', () => {
     expect(toSuggestedCategory(`  ${category.toUpperCase()} `)).toBe(category)
   })
 
-  it.each([['Sport', 'Sports'], ['tech', 'Technology'], ['Science and Technology', 'Technology'], ['OP-ED', 'Opinion'], ['arts  &  culture', 'Culture']])(
-    '%s is meant to be %s',
-    (name, category) => expect(toSuggestedCategory(name)).toBe(category),
-  )
+  it.each([
+    ['Sport', 'Sports'],
+    ['tech', 'Technology'],
+    ['Science and Technology', 'Technology'],
+    ['OP-ED', 'Opinion'],
+    ['arts  &  culture', 'Culture'],
+  ])('%s is meant to be %s', (name, category) => expect(toSuggestedCategory(name)).toBe(category))
 
-  it.each(['', 'Health', 'Breaking News', 'constructor', 'toString', '__proto__', 'World'])('%j is none of them', (name) => {
-    expect(toSuggestedCategory(name)).toBeNull()
-  })
+  it.each(['', 'Health', 'Breaking News', 'constructor', 'toString', '__proto__', 'World'])(
+    '%j is none of them',
+    (name) => {
+      expect(toSuggestedCategory(name)).toBeNull()
+    },
+  )
 })

@@ -3,9 +3,36 @@
 
 /** Parameters that identify the referrer, not the page. */
 const TRACKING = new Set([
-  '_ga', '_gl', '_hsenc', '_hsmi', 'cmpid', 'dclid', 'epik', 'fbclid', 'gad_source', 'gbraid', 'gclid', 'gclsrc', 'igsh',
-  'igshid', 'li_fat_id', 'mc_cid', 'mc_eid', 'mkt_tok', 'msclkid', 'ncid', 'ocid', 's_cid', 'spm', 'srsltid', 'ttclid',
-  'twclid', 'wbraid', 'wt_mc', 'xtor', 'yclid',
+  '_ga',
+  '_gl',
+  '_hsenc',
+  '_hsmi',
+  'cmpid',
+  'dclid',
+  'epik',
+  'fbclid',
+  'gad_source',
+  'gbraid',
+  'gclid',
+  'gclsrc',
+  'igsh',
+  'igshid',
+  'li_fat_id',
+  'mc_cid',
+  'mc_eid',
+  'mkt_tok',
+  'msclkid',
+  'ncid',
+  'ocid',
+  's_cid',
+  'spm',
+  'srsltid',
+  'ttclid',
+  'twclid',
+  'wbraid',
+  'wt_mc',
+  'xtor',
+  'yclid',
 ])
 const TRACKING_FAMILY = /^(utm|pk|mtm|hsa|oly|vero)_/
 const UNRESERVED = /[\w.~-]/
@@ -20,7 +47,8 @@ function toSameLetters(path: string): string {
   })
 }
 
-const byName = ([a, x]: [string, string], [b, y]: [string, string]) => (a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1)
+const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
+  a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
 
 /**
  * Ignores scheme, www, default port, fragment, tracking parameters, trailing slashes and parameter order.

@@ -22,7 +22,11 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
   const sources = new Map(found.map(({ id, ...source }) => [id, source]))
   const bylines = rows.map((row) => row.bylines as BylineArg[])
   const people = bylines.some(({ length }) => length > 0) ? await listBylinePeople(db) : []
-  return rows.map((row, at) => ({ ...row, bylines: toBylineRows(bylines[at] ?? [], people, null), source: sources.get(row.source_id ?? '') ?? null }))
+  return rows.map((row, at) => ({
+    ...row,
+    bylines: toBylineRows(bylines[at] ?? [], people, null),
+    source: sources.get(row.source_id ?? '') ?? null,
+  }))
 }
 
 interface DraftsWanted {
@@ -52,7 +56,10 @@ export async function getDraft(db: StaffClient, id: string): Promise<Draft | nul
 export async function countDrafts(db: StaffClient): Promise<Record<DraftStatus, number>> {
   const counts = await Promise.all(
     DRAFT_STATUSES.map(async (status) => {
-      const { count, error } = await db.from('draft_articles').select('id', { count: 'exact', head: true }).eq('status', status)
+      const { count, error } = await db
+        .from('draft_articles')
+        .select('id', { count: 'exact', head: true })
+        .eq('status', status)
       assertOk({ error })
       return [status, count ?? 0] as const
     }),
@@ -71,10 +78,16 @@ export interface NearDuplicate {
 }
 
 /** Items with nearly the same headline, closest first, by pending draft id. */
-export async function listNearDuplicates(db: StaffClient, drafts: Pick<Draft, 'id' | 'status'>[]): Promise<Map<string, NearDuplicate[]>> {
+export async function listNearDuplicates(
+  db: StaffClient,
+  drafts: Pick<Draft, 'id' | 'status'>[],
+): Promise<Map<string, NearDuplicate[]>> {
   const draft_ids = drafts.filter(({ status }) => status === 'pending').map(({ id }) => id)
   if (draft_ids.length === 0) return new Map()
   const rows = unwrap(await db.rpc('list_near_duplicates', { p_draft_ids: draft_ids }))
-  const found = rows.map((row) => ({ ...row, kind: row.kind === 'article' ? ('article' as const) : ('draft' as const) }))
+  const found = rows.map((row) => ({
+    ...row,
+    kind: row.kind === 'article' ? ('article' as const) : ('draft' as const),
+  }))
   return Map.groupBy(found, (row) => row.draft_id)
 }

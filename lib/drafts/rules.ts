@@ -24,7 +24,10 @@ export function isParaphrased({ paraphrased_content }: Pick<Texts, 'paraphrased_
 }
 
 /** The title that approve_draft_article will use. */
-export function toDraftTitle({ paraphrased_title, original_title }: Pick<Texts, 'paraphrased_title' | 'original_title'>): string {
+export function toDraftTitle({
+  paraphrased_title,
+  original_title,
+}: Pick<Texts, 'paraphrased_title' | 'original_title'>): string {
   return paraphrased_title?.trim() || original_title
 }
 

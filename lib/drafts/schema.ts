@@ -16,25 +16,30 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 const draftId = z.uuid('This draft no longer exists.')
 const notesField = z.string().trim().max(NOTES_MAX, `Please use at most ${NOTES_MAX} characters.`).default('')
 
-export const reviewDraftSchema = z.object({
-  draft_id: draftId,
-  decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
-  notes: notesField,
-  article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-  /** Optimistic locking: the version the editor loaded. */
-  seen: expectedVersionField,
-}).refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
-  path: ['notes'],
-  message: 'Please provide review notes for rejection',
-})
+export const reviewDraftSchema = z
+  .object({
+    draft_id: draftId,
+    decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
+    notes: notesField,
+    article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
+    /** Optimistic locking: the version the editor loaded. */
+    seen: expectedVersionField,
+  })
+  .refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
+    path: ['notes'],
+    message: 'Please provide review notes for rejection',
+  })
 
-export const paraphraseSchema = z.preprocess(gatherFilledRows, z.object({
-  draft_id: draftId,
-  expected_version: expectedVersionField,
-  title: titleField,
-  content: contentField,
-  excerpt: excerptField,
-  category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-  image_credit: creditField,
-  bylines: bylinesField.optional(),
-}))
+export const paraphraseSchema = z.preprocess(
+  gatherFilledRows,
+  z.object({
+    draft_id: draftId,
+    expected_version: expectedVersionField,
+    title: titleField,
+    content: contentField,
+    excerpt: excerptField,
+    category: z.preprocess(emptyToUndefined, categorySchema.optional()),
+    image_credit: creditField,
+    bylines: bylinesField.optional(),
+  }),
+)

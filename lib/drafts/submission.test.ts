@@ -11,19 +11,34 @@ describe('a report as automation sends it', () => {
     const { source_name, source_url, original_url, original_title, original_content } = EXAMPLE
     const needed = { source_name, source_url, original_url, original_title, original_content }
     expect(submissionSchema.safeParse(needed).success).toBe(true)
-    const optional = ['paraphrased_title', 'paraphrased_content', 'paraphrased_excerpt', 'suggested_category', 'image_url']
+    const optional = [
+      'paraphrased_title',
+      'paraphrased_content',
+      'paraphrased_excerpt',
+      'suggested_category',
+      'image_url',
+    ]
     for (const value of [null, '', '  ', undefined]) {
       expect(wrong(Object.fromEntries(optional.map((name) => [name, value])))).toEqual([])
     }
   })
 
-  it.each(['source_name', 'source_url', 'original_url', 'original_title', 'original_content'])('is refused without %s', (name) => {
-    for (const value of [undefined, null, '', '   ', '\0', '\u200B', 5, ['x'], {}]) expect(wrong({ [name]: value })).toEqual([name])
-  })
+  it.each(['source_name', 'source_url', 'original_url', 'original_title', 'original_content'])(
+    'is refused without %s',
+    (name) => {
+      for (const value of [undefined, null, '', '   ', '\0', '\u200B', 5, ['x'], {}])
+        expect(wrong({ [name]: value })).toEqual([name])
+    },
+  )
 
   it.each([
-    ['source_name', 200], ['original_title', 500], ['original_content', 200_000], ['paraphrased_title', 300],
-    ['paraphrased_content', 200_000], ['paraphrased_excerpt', 1000], ['suggested_category', 100],
+    ['source_name', 200],
+    ['original_title', 500],
+    ['original_content', 200_000],
+    ['paraphrased_title', 300],
+    ['paraphrased_content', 200_000],
+    ['paraphrased_excerpt', 1000],
+    ['suggested_category', 100],
   ])('may have a %s of %i letters and no more', (name, max) => {
     expect(wrong({ [name]: ` ${'ŋ'.repeat(max)} ` })).toEqual([])
     expect(wrong({ [name]: 'ŋ'.repeat(max + 1) })).toEqual([name])
@@ -31,9 +46,12 @@ describe('a report as automation sends it', () => {
 
   it('may name up to twelve people, each with a role or none', () => {
     const people = (length: number) => Array.from({ length }, () => ({ name: 'Esi', role: 'ŋ'.repeat(60) }))
-    for (const good of [null, [], [{ name: ' Esi ' }], [{ name: 'Esi', role: null }], people(12)]) expect(wrong({ bylines: good })).toEqual([])
+    for (const good of [null, [], [{ name: ' Esi ' }], [{ name: 'Esi', role: null }], people(12)])
+      expect(wrong({ bylines: good })).toEqual([])
     expect(wrong({ bylines: people(13) })).toEqual(['bylines'])
-    expect(wrong({ bylines: [{ name: 'Esi' }, { name: ' ' }, { role: 'By' }, { name: 'Kojo', role: 'ŋ'.repeat(61) }] })).toEqual(['bylines.1.name', 'bylines.2.name', 'bylines.3.role'])
+    expect(
+      wrong({ bylines: [{ name: 'Esi' }, { name: ' ' }, { role: 'By' }, { name: 'Kojo', role: 'ŋ'.repeat(61) }] }),
+    ).toEqual(['bylines.1.name', 'bylines.2.name', 'bylines.3.role'])
     for (const bad of ['Esi', ['Esi'], {}, [null]]) expect(wrong({ bylines: bad })).not.toEqual([])
   })
 
@@ -42,18 +60,32 @@ describe('a report as automation sends it', () => {
   })
 
   it.each(['source_url', 'original_url'])('has a web address for %s', (name) => {
-    for (const good of ['http://wire.example', 'HTTPS://Wire.example/a b?x=1#y', 'https://ɛwe.example/ŋ', 'http://127.0.0.1:8080/x']) {
+    for (const good of [
+      'http://wire.example',
+      'HTTPS://Wire.example/a b?x=1#y',
+      'https://ɛwe.example/ŋ',
+      'http://127.0.0.1:8080/x',
+    ]) {
       expect([good, wrong({ [name]: good })]).toEqual([good, []])
     }
     const bad = [
-      'wire.example', '//wire.example', 'ftp://wire.example', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'http:wire.example',
-      'https://me:word@wire.example/', `https://wire.example/${'x'.repeat(2000)}`,
+      'wire.example',
+      '//wire.example',
+      'ftp://wire.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://',
+      'http:wire.example',
+      'https://me:word@wire.example/',
+      `https://wire.example/${'x'.repeat(2000)}`,
     ]
     for (const address of bad) expect([address, wrong({ [name]: address })]).toEqual([address, [name]])
   })
 
   it('keeps the address as its feed writes it', () => {
-    expect(read({ original_url: ' HTTPS://Wire.example/a b?utm_source=x ' }).data?.original_url).toBe('https://Wire.example/a%20b?utm_source=x')
+    expect(read({ original_url: ' HTTPS://Wire.example/a b?utm_source=x ' }).data?.original_url).toBe(
+      'https://Wire.example/a%20b?utm_source=x',
+    )
   })
 
   it('is refused where its address grows too long to be compared', () => {
@@ -63,9 +95,19 @@ describe('a report as automation sends it', () => {
   it('has a picture that is on the internet, or none', () => {
     expect(wrong({ image_url: 'https://cdn.wire.example/a.jpg?w=800' })).toEqual([])
     const bad = [
-      'not-a-url', 'javascript:alert(1)', 'data:image/png;base64,AA', '/a.jpg', 'http://localhost/a.jpg', 'http://127.0.0.1/a.jpg',
-      'http://10.0.0.5/a.jpg', 'http://0x7f000001/a.jpg', 'http://[::1]/a.jpg', 'http://169.254.169.254/latest', 'https://router/a.jpg',
-      'https://printer.local/a.jpg', 'https://db.internal./a.jpg',
+      'not-a-url',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      '/a.jpg',
+      'http://localhost/a.jpg',
+      'http://127.0.0.1/a.jpg',
+      'http://10.0.0.5/a.jpg',
+      'http://0x7f000001/a.jpg',
+      'http://[::1]/a.jpg',
+      'http://169.254.169.254/latest',
+      'https://router/a.jpg',
+      'https://printer.local/a.jpg',
+      'https://db.internal./a.jpg',
     ]
     for (const image_url of bad) expect([image_url, wrong({ image_url })]).toEqual([image_url, ['image_url']])
   })

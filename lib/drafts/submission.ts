@@ -13,12 +13,17 @@ export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
 const TEXT_MAX = 200_000
 
-const text = (max: number) => z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
+const text = (max: number) =>
+  z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
 // Zero-width and other format characters alone don't count as text.
-const required = (max: number) => text(max).min(1, 'Must not be empty.').refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
+const required = (max: number) =>
+  text(max)
+    .min(1, 'Must not be empty.')
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
 /** Keeps the feed's spelling, apart from what the table's constraint requires. */
-const toAddress = (address: string) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
+const toAddress = (address: string) =>
+  address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
 
 function isWebAddress(address: string): boolean {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return false
@@ -45,15 +50,20 @@ const anAddress = z
 const address = anAddress.refine(isWebAddress, 'Must start with http:// or https://.')
 const isPicture = (value: string) => value === '' || (isWebAddress(value) && isOnTheInternet(value))
 
-const MARKDOWN = 'Markdown as described in docs/markdown.md. HTML is shown as text. Plain text works as it is, but escape characters that Markdown would treat as markup.'
+const MARKDOWN =
+  'Markdown as described in docs/markdown.md. HTML is shown as text. Plain text works as it is, but escape characters that Markdown would treat as markup.'
 
 export const submissionSchema = z
   .object({
     source_name: required(NAME_MAX).describe('Name of the source, such as the newspaper.'),
-    source_url: address.describe('Address of the source. Name and address identify the source; an unknown one is added.'),
+    source_url: address.describe(
+      'Address of the source. Name and address identify the source; an unknown one is added.',
+    ),
     original_url: address
       .refine(isSameReport, 'Must be shorter.')
-      .describe('Address of the feed item. The same address is filed only once, ignoring tracking parameters and similar differences.'),
+      .describe(
+        'Address of the feed item. The same address is filed only once, ignoring tracking parameters and similar differences.',
+      ),
     original_title: required(ORIGINAL_TITLE_MAX).describe('Headline of the feed item.'),
     original_content: required(TEXT_MAX).describe(`Text of the feed item. ${MARKDOWN}`),
     paraphrased_title: text(TITLE_MAX).nullish().describe('Headline of the article. If empty, an editor writes it.'),
@@ -63,13 +73,26 @@ export const submissionSchema = z
       .nullish()
       .describe('One of the nine categories. For any other value, the editor gets a note and chooses one.'),
     bylines: z
-      .array(z.object({ name: required(NAME_MAX).describe('For example, Esi Mensah.'), role: text(ROLE_MAX).nullish().describe('For example, Photographs by. Leave empty for the writer.') }))
+      .array(
+        z.object({
+          name: required(NAME_MAX).describe('For example, Esi Mensah.'),
+          role: text(ROLE_MAX).nullish().describe('For example, Photographs by. Leave empty for the writer.'),
+        }),
+      )
       .max(BYLINES_MAX, `Must name at most ${BYLINES_MAX} people.`)
       .nullish()
-      .describe('The byline: people without an account, in order. If empty, the editor who approves the draft is named.'),
-    topics: z.array(required(TOPIC_MAX)).max(TOPICS_MAX, `Must have at most ${TOPICS_MAX} topics.`).nullish()
+      .describe(
+        'The byline: people without an account, in order. If empty, the editor who approves the draft is named.',
+      ),
+    topics: z
+      .array(required(TOPIC_MAX))
+      .max(TOPICS_MAX, `Must have at most ${TOPICS_MAX} topics.`)
+      .nullish()
       .describe('Topics of the article, including regions, such as "Cocoa" and "Volta Region".'),
-    image_url: anAddress.refine(isPicture, 'Must be the public web address of a picture.').nullish().describe('Address of a picture.'),
+    image_url: anAddress
+      .refine(isPicture, 'Must be the public web address of a picture.')
+      .nullish()
+      .describe('Address of a picture.'),
     image_credit: text(CREDIT_MAX).nullish().describe('Who took or made the picture, shown below it.'),
   })
   .meta({ title: 'DraftSubmission' })

@@ -19,7 +19,8 @@ export interface SubmittedDraft {
 export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
   const wish = report.suggested_category || null
   const category = wish ? toSuggestedCategory(wish) : null
-  const notes = wish && !category ? [`The suggested category "${wish}" does not exist. Please choose one of the nine.`] : []
+  const notes =
+    wish && !category ? [`The suggested category "${wish}" does not exist. Please choose one of the nine.`] : []
   // Leave out empty values: the SQL defaults are null.
   const optional = Object.entries({
     p_paraphrased_title: report.paraphrased_title,
@@ -50,6 +51,12 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
 
 /** For a draft filed earlier: its stored values, not those of this request. */
 async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
-  const draft = unwrapMaybe(await createServiceClient().from('draft_articles').select('suggested_category, automation_note').eq('id', id).maybeSingle())
+  const draft = unwrapMaybe(
+    await createServiceClient()
+      .from('draft_articles')
+      .select('suggested_category, automation_note')
+      .eq('id', id)
+      .maybeSingle(),
+  )
   return { suggested_category: draft?.suggested_category ?? null, notes: draft?.automation_note?.split('\n') ?? [] }
 }

@@ -21,5 +21,7 @@ export const emailList = defineListQuery({ path: routes.emails, sorts: SORTS, fi
 export type EmailView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
 /** Links expire after an hour; notices never do. The database checks again. */
-export const canResend = ({ state, expires_at }: { state: string; expires_at: string | null }, now = Date.now()): boolean =>
-  state === 'failed' && (expires_at === null || Date.parse(expires_at) > now)
+export const canResend = (
+  { state, expires_at }: { state: string; expires_at: string | null },
+  now = Date.now(),
+): boolean => state === 'failed' && (expires_at === null || Date.parse(expires_at) > now)

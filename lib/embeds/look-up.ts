@@ -24,7 +24,9 @@ async function keepPicture(address: string): Promise<string | null> {
     const path = `articles/${Date.now()}-${randomBytes(16).toString('hex')}.${ending}`
     const db = createServiceClient()
     assertOk(await db.from('uploads').insert({ path, width, height, bytes: bytes.length }).select('path').single())
-    assertOk(await db.storage.from('article-images').upload(path, bytes, { contentType: type, cacheControl: '31536000' }))
+    assertOk(
+      await db.storage.from('article-images').upload(path, bytes, { contentType: type, cacheControl: '31536000' }),
+    )
     return `/media/${path}`
   } catch (error) {
     if (!(error instanceof Unfetchable)) report(error, 'picture of an embed')
@@ -37,7 +39,13 @@ async function lookUp(url: string): Promise<void> {
   const { title, imageUrl } = page ? await parseInWorker('card', page.text, page.url) : { title: '', imageUrl: null }
   if (!title) return
   const picture = imageUrl && hasPicture(url) ? await keepPicture(imageUrl) : null
-  const articles = unwrap(await createServiceClient().rpc('record_embed', { p_url: url, p_title: title, ...(picture ? { p_image_url: picture } : {}) }))
+  const articles = unwrap(
+    await createServiceClient().rpc('record_embed', {
+      p_url: url,
+      p_title: title,
+      ...(picture ? { p_image_url: picture } : {}),
+    }),
+  )
   for (const article of articles) revalidateArticlePage(article)
 }
 

@@ -15,7 +15,11 @@ const TITLE_MAX = 300
 export function readPageCard(html: string, address: string): PageCard {
   const { document: page } = parseHTML(html) as unknown as { document: Document }
   const meta = (...names: string[]) =>
-    names.map((name) => page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')?.trim()).find(Boolean) ?? ''
+    names
+      .map((name) =>
+        page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')?.trim(),
+      )
+      .find(Boolean) ?? ''
   const title = meta('og:title', 'twitter:title') || (page.querySelector('title')?.textContent ?? '')
   const image = URL.parse(meta('og:image:secure_url', 'og:image', 'twitter:image'), address)
   return {

@@ -15,7 +15,14 @@ const ID = /^[\w-]{1,64}$/
 
 function youtube({ hostname, pathname, searchParams }: URL): Player | null {
   const [, first = '', second = ''] = pathname.split('/')
-  const id = hostname === 'youtu.be' ? first : first === 'watch' ? (searchParams.get('v') ?? '') : ['shorts', 'live', 'embed'].includes(first) ? second : ''
+  const id =
+    hostname === 'youtu.be'
+      ? first
+      : first === 'watch'
+        ? (searchParams.get('v') ?? '')
+        : ['shorts', 'live', 'embed'].includes(first)
+          ? second
+          : ''
   if (!ID.test(id)) return null
   const start = /^(\d+)s?$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[1]
   const src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start ? `&start=${start}` : ''}`
@@ -40,7 +47,10 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
       const isPost = /\/(posts|photos?|permalink\.php|story\.php)\b/.test(url.pathname)
       if (!isVideo && !isPost) return null
       const kind = isVideo ? 'video' : 'post'
-      return { src: `https://www.facebook.com/plugins/${kind}.php?href=${encodeURIComponent(url.href)}`, ratio: isVideo ? '16 / 9' : '4 / 5' }
+      return {
+        src: `https://www.facebook.com/plugins/${kind}.php?href=${encodeURIComponent(url.href)}`,
+        ratio: isVideo ? '16 / 9' : '4 / 5',
+      }
     },
   },
   {
@@ -64,7 +74,12 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
     hosts: ['soundcloud.com', 'm.soundcloud.com'],
     toPlayer(url) {
       const isTrack = /^\/[\w-]+\/[\w-]+/.test(url.pathname)
-      return isTrack ? { src: `https://w.soundcloud.com/player/?url=${encodeURIComponent(url.href)}&auto_play=true`, ratio: '16 / 6' } : null
+      return isTrack
+        ? {
+            src: `https://w.soundcloud.com/player/?url=${encodeURIComponent(url.href)}&auto_play=true`,
+            ratio: '16 / 6',
+          }
+        : null
     },
   },
 ]

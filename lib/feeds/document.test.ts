@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 
 import { answer, toDocument, TYPES } from './document'
 
-const document = toDocument('<rss/>', TYPES.rss, [new Date('2026-11-21T10:00:00.700Z'), new Date('2026-11-20T10:00:00Z')])
+const document = toDocument('<rss/>', TYPES.rss, [
+  new Date('2026-11-21T10:00:00.700Z'),
+  new Date('2026-11-20T10:00:00Z'),
+])
 const ask = (headers: Record<string, string> = {}) =>
   answer(new Request('https://news.example/rss/all.xml', { headers }), async () => document)
 
@@ -41,7 +44,8 @@ test('somebody whose text is another gets the present one', async () => {
     { 'If-Modified-Since': 'Sun, 22 Nov 2026 10:00:00 GMT' },
     { 'If-Modified-Since': 'yesterday' },
   ]
-  for (const headers of asked) expect({ headers, status: (await ask(headers)).status }).toEqual({ headers, status: 200 })
+  for (const headers of asked)
+    expect({ headers, status: (await ask(headers)).status }).toEqual({ headers, status: 200 })
 })
 
 test('another text has another etag, the same text the same', () => {

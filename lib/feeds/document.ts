@@ -46,6 +46,9 @@ export async function answer(request: Request, read: () => Promise<Document | nu
     unstable_rethrow(error)
     report(error, new URL(request.url).pathname)
     // Crawlers retry after a 503, but drop pages after a 500 or 404.
-    return new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
+    return new Response('Try again later\n', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' },
+    })
   }
 }

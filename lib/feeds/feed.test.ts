@@ -19,10 +19,12 @@ function parse(xml: string) {
 const isReadable = (format: string, text: string) =>
   format === 'json' ? !!JSON.parse(text) : XMLValidator.validate(text) === true
 const rss = (...articles: ReturnType<typeof makeArticle>[]) => parse(toFeed(ALL, articles, SITE)).rss
-const twice = (one = makeArticle()) => [one, makeArticle({ id: '00000000-0000-4000-8000-000000000002', slug: 'two' })] as const
+const twice = (one = makeArticle()) =>
+  [one, makeArticle({ id: '00000000-0000-4000-8000-000000000002', slug: 'two' })] as const
 
 test('a reader finds a feed for all and for each category, all in two more formats, and nothing else', () => {
-  for (const category of CATEGORIES) expect(toFeedName(`${category.toLowerCase()}.xml`)).toEqual({ category, format: 'rss' })
+  for (const category of CATEGORIES)
+    expect(toFeedName(`${category.toLowerCase()}.xml`)).toEqual({ category, format: 'rss' })
   for (const file of ['all.xml', 'all.atom', 'all.json']) expect(toFeedFile(toFeedName(file) ?? ALL)).toBe(file)
   const wrong = ['all', 'all.rss', 'health.xml', 'Politics.xml', 'politics.atom', '.xml', 'constructor', 'toString']
   expect(wrong.filter(toFeedName)).toEqual([])
@@ -36,7 +38,10 @@ test('a reader of RSS gets title, author, category, picture and the whole story'
   expect(item.category).toBe('Politics')
   expect(item.pubDate).toBe('Sat, 21 Nov 2026 10:00:00 GMT')
   expect(item.enclosure).toMatchObject({ '@_type': 'image/webp', '@_url': expect.stringContaining(`${SITE}/media/`) })
-  expect(item['media:content']).toMatchObject({ '@_url': `${SITE}/media/article-images/one.webp?x=1&y=2`, '@_width': '1200' })
+  expect(item['media:content']).toMatchObject({
+    '@_url': `${SITE}/media/article-images/one.webp?x=1&y=2`,
+    '@_width': '1200',
+  })
   expect(item['content:encoded']).toContain('<p>First line<br />\nsecond line with &lt;b>tags&lt;/b> &amp; more.</p>')
   expect(item['content:encoded']).toContain('<p>Second paragraph.</p>')
   expect(item['content:encoded']).toContain('alt="A &quot;star&quot; over Accra" width="1200" height="800"')
@@ -58,7 +63,9 @@ test('a reader of Atom gets text that cannot be taken for tags, and the same las
   const name = { category: null, format: 'atom' } as const
   const { feed } = parse(toFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE))
   expect(feed['@_xml:lang']).toBe('en-GB')
-  expect(feed.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(`${SITE}/rss/all.atom`)
+  expect(feed.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(
+    `${SITE}/rss/all.atom`,
+  )
   const [entry] = feed.entry
   expect(entry.id).toBe(`urn:uuid:${makeArticle().id}`)
   expect(entry.title['#text']).toContain('Kwame &amp; Ɔkyeame &lt;live&gt;')
@@ -68,7 +75,11 @@ test('a reader of Atom gets text that cannot be taken for tags, and the same las
 
 test('a reader of JSON Feed gets the same articles', () => {
   const feed = JSON.parse(toFeed({ category: null, format: 'json' }, [makeArticle()], SITE))
-  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language: 'en-GB', feed_url: `${SITE}/rss/all.json` })
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'en-GB',
+    feed_url: `${SITE}/rss/all.json`,
+  })
   expect(feed.items[0]).toMatchObject({
     id: `urn:uuid:${makeArticle().id}`,
     url: `${SITE}/story/kwame-and-okyeame`,
@@ -82,7 +93,9 @@ test('a reader of JSON Feed gets the same articles', () => {
 test('every address in every format is absolute', () => {
   for (const format of ['rss', 'atom', 'json'] as const) {
     const text = toFeed({ category: 'Politics', format }, [...twice()], SITE)
-    const addresses = text.matchAll(/(?:href|url|src)\\?="([^"\\]+)|<link>([^<]+)|"(?:url|image|home_page_url)": ?"([^"]+)/g)
+    const addresses = text.matchAll(
+      /(?:href|url|src)\\?="([^"\\]+)|<link>([^<]+)|"(?:url|image|home_page_url)": ?"([^"]+)/g,
+    )
     const found = [...addresses].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     expect(found.length).toBeGreaterThan(5)
     for (const address of found) expect(address).toMatch(/^https:\/\/news\.example\//)
@@ -94,7 +107,10 @@ test('a hostile article breaks no feed', () => {
     title: ']]> one ]]> two &amp; </title>\u0000\u0008\u000b\ud800\uffff',
     content: ']]>]]></content:encoded>\u001f<script>alert(1)</script>',
     excerpt: ']]>\u0007]]>',
-    bylines: [{ name: '<Ama> & "Co" ]]>', slug: 'ama' }, { name: 'Kofi ]]>', slug: 'kofi' }],
+    bylines: [
+      { name: '<Ama> & "Co" ]]>', slug: 'ama' },
+      { name: 'Kofi ]]>', slug: 'kofi' },
+    ],
     image_url: 'javascript:alert(1)',
     source_url: 'https://source.example/?a=1&b="><script>',
     source_name: '<i>Source</i>',
@@ -120,7 +136,13 @@ test('notes stand before or after the text, in every format, and a rejoinder lea
   ]
   for (const format of ['rss', 'atom', 'json'] as const) {
     const text = toFeed({ category: null, format }, [makeArticle({ corrections })], SITE)
-    const places = ['It was 52', 'Mr Named answers.', `${SITE}/corrections/rejoinder/3`, 'Second paragraph.', 'A bag, not a tonne.'].map((words) => text.indexOf(words))
+    const places = [
+      'It was 52',
+      'Mr Named answers.',
+      `${SITE}/corrections/rejoinder/3`,
+      'Second paragraph.',
+      'A bag, not a tonne.',
+    ].map((words) => text.indexOf(words))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(text).not.toContain('<b>not</b>')
@@ -129,8 +151,12 @@ test('notes stand before or after the text, in every format, and a rejoinder lea
 
 test('a source is linked, with nofollow where the editor says so', () => {
   const source = { source_url: 'https://source.example/a', source_name: 'Source' }
-  expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain('<a href=\\"https://source.example/a\\">Source</a>')
-  expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle({ ...source, source_nofollow: true }))], SITE)).toContain('<a href=\\"https://source.example/a\\" rel=\\"nofollow\\">Source</a>')
+  expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain(
+    '<a href=\\"https://source.example/a\\">Source</a>',
+  )
+  expect(
+    toFeed({ category: null, format: 'json' }, [...twice(makeArticle({ ...source, source_nofollow: true }))], SITE),
+  ).toContain('<a href=\\"https://source.example/a\\" rel=\\"nofollow\\">Source</a>')
 })
 
 test('a newsroom without articles has a feed that stays the same', () => {
@@ -149,14 +175,21 @@ test('an article of nobody is by the News Desk; an e-mail stands where its owner
 })
 
 test('every author of an article is named, and whoever took its pictures is none', () => {
-  const article = makeArticle({ bylines: [
-    { name: 'Kofi Adu', slug: 'kofi-adu', role: 'Photographs by' }, { name: 'Ama Ɔkyere', slug: 'ama-okyere' }, { name: 'Esi & Co', slug: 'esi' },
-  ] })
+  const article = makeArticle({
+    bylines: [
+      { name: 'Kofi Adu', slug: 'kofi-adu', role: 'Photographs by' },
+      { name: 'Ama Ɔkyere', slug: 'ama-okyere' },
+      { name: 'Esi & Co', slug: 'esi' },
+    ],
+  })
   expect(rss(...twice(article)).channel.item[0]['dc:creator']).toEqual(['Ama Ɔkyere', 'Esi & Co'])
   expect(JSON.parse(toFeed({ category: null, format: 'json' }, [article], SITE)).items[0].authors).toEqual([
-    { name: 'Ama Ɔkyere', url: `${SITE}/author/ama-okyere` }, { name: 'Esi & Co', url: `${SITE}/author/esi` },
+    { name: 'Ama Ɔkyere', url: `${SITE}/author/ama-okyere` },
+    { name: 'Esi & Co', url: `${SITE}/author/esi` },
   ])
-  expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(/<author>\s*<name>Ama Ɔkyere<\/name>\s*<uri>[^<]*\/author\/ama-okyere<\/uri>[^]*<author>\s*<name>Esi &amp; Co<\/name>/)
+  expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(
+    /<author>\s*<name>Ama Ɔkyere<\/name>\s*<uri>[^<]*\/author\/ama-okyere<\/uri>[^]*<author>\s*<name>Esi &amp; Co<\/name>/,
+  )
 })
 
 test('the feed of a topic is named after it and leads to its page', () => {
@@ -164,12 +197,23 @@ test('the feed of a topic is named after it and leads to its page', () => {
   expect(toFeedFile({ category: null, format: 'rss', topic: 'volta-region' })).toBe('topic-volta-region.xml')
   expect(toFeedName('topic-.xml')).toBeNull()
   const text = toFeed({ category: null, format: 'rss', topic: 'volta-region' }, [makeArticle()], SITE, 'Volta Region')
-  for (const words of ['Lodestar: Volta Region', 'Articles about Volta Region', `${SITE}/topic/volta-region`, `${SITE}/rss/topic-volta-region.xml`]) expect(text).toContain(words)
+  for (const words of [
+    'Lodestar: Volta Region',
+    'Articles about Volta Region',
+    `${SITE}/topic/volta-region`,
+    `${SITE}/rss/topic-volta-region.xml`,
+  ])
+    expect(text).toContain(words)
 })
 
 test('the feed of an author is named after them and leads to their page', () => {
   expect(toFeedName('author-ama-okyere.xml')).toEqual({ category: null, format: 'rss', author: 'ama-okyere' })
-  expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(toFeedName)).toEqual([null, null, null, null])
+  expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(toFeedName)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
   const name = { category: null, format: 'rss', author: 'ama-okyere' } as const
   expect(toFeedFile(name)).toBe('author-ama-okyere.xml')
   const text = toFeed(name, [makeArticle()], SITE, 'Ama & Co')
@@ -187,7 +231,10 @@ test.each(HOSTILE_HTML)('a feed brings nothing that runs: %s', (content) => {
 })
 
 test('a reader’s program is told what an article is about, after its section', () => {
-  const topics = [{ name: 'Cocoa & <b>gold</b>', slug: 'cocoa-gold' }, { name: 'Volta Region', slug: 'volta-region' }]
+  const topics = [
+    { name: 'Cocoa & <b>gold</b>', slug: 'cocoa-gold' },
+    { name: 'Volta Region', slug: 'volta-region' },
+  ]
   const make = (format: 'rss' | 'atom' | 'json') => toFeed({ category: null, format }, [makeArticle({ topics })], SITE)
   const names = ['Politics', 'Cocoa & <b>gold</b>', 'Volta Region']
   const rss = new XMLParser({ isArray: (name) => name === 'category' }).parse(make('rss'))

@@ -18,7 +18,12 @@ import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from 
 const TTL = 15
 
 const IMAGE_TYPES: Record<string, string> = {
-  webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  avif: 'image/avif',
 }
 
 function toImage(article: FeedArticle, siteUrl: string) {
@@ -30,7 +35,9 @@ function toImage(article: FeedArticle, siteUrl: string) {
 /** Corrections, clarifications and rejoinders above or below the text. */
 function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
   return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
-    const link = person_name ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>` : ''
+    const link = person_name
+      ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>`
+      : ''
     return `<p><strong>${KIND_LABELS[kind]}</strong>, ${toLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
   })
 }
@@ -45,7 +52,8 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
   return [
     ...toNotes('top', article, siteUrl),
-    image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} /><figcaption>${caption}</figcaption></figure>`,
+    image &&
+      `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} /><figcaption>${caption}</figcaption></figure>`,
     toHtml(clean(article.content), {
       pictures: article.images,
       figure: ({ image_url, alt, width, height, ...picture }) => {
@@ -59,8 +67,11 @@ function toContent(article: FeedArticle, siteUrl: string): string {
       href: (address) => `${siteUrl}${address}`,
     }),
     ...toNotes('bottom', article, siteUrl),
-    sourceName && `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
-  ].filter(Boolean).join('\n')
+    sourceName &&
+      `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The RSS writer unescapes one level of &amp; before escaping. */
@@ -73,8 +84,11 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Ite
   const media = image && {
     _attributes: {
       'xmlns:media': 'http://search.yahoo.com/mrss/',
-      url: escapeHtml(image.url), type: image.type, medium: 'image',
-      width: article.image_width ?? undefined, height: article.image_height ?? undefined,
+      url: escapeHtml(image.url),
+      type: image.type,
+      medium: 'image',
+      width: article.image_width ?? undefined,
+      height: article.image_height ?? undefined,
     },
   }
   return [
@@ -87,7 +101,10 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Ite
 }
 
 /** Category and topics. */
-const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [category, ...topics.map(({ name }) => clean(name))]
+const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [
+  category,
+  ...topics.map(({ name }) => clean(name)),
+]
 
 function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
   const image = toImage(article, siteUrl)
@@ -109,14 +126,25 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   }
   const author = listAuthorLinks(article, siteUrl)
   const category = listSubjects(article).map((name) => ({ name, term: name.toLowerCase() }))
-  if (format === 'json') return { ...common, title, description, category, ...(image && { image: image.url }), extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }] }
+  if (format === 'json')
+    return {
+      ...common,
+      title,
+      description,
+      category,
+      ...(image && { image: image.url }),
+      extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }],
+    }
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
 /** Fixes the library's Atom: adds the language, corrects the JPEG type. Escaped text can't contain these strings. */
 function completeAtom(xml: string): string {
   return xml
-    .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`)
+    .replace(
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    )
     .replaceAll('type="image/jpg"', 'type="image/jpeg"')
 }
 
@@ -131,7 +159,11 @@ export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().
   const feed = new Feed({
     id: self,
     title: ownerName ? `${site.name}: ${clean(ownerName)}` : category ? `${site.name} ${category}` : site.name,
-    description: ownerName ? `Articles ${author ? 'by' : 'about'} ${clean(ownerName)} on ${site.name}. ${site.tagline}.` : category ? `${category} news from ${site.name}. ${site.tagline}.` : site.description,
+    description: ownerName
+      ? `Articles ${author ? 'by' : 'about'} ${clean(ownerName)} on ${site.name}. ${site.tagline}.`
+      : category
+        ? `${category} news from ${site.name}. ${site.tagline}.`
+        : site.description,
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },

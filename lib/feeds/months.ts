@@ -11,7 +11,10 @@ export function toMonthBounds(month: string): MonthBounds | null {
   const [year, index] = [Number(parts[1]), Number(parts[2]) - 1]
   // Date.UTC maps years below 100 to 19xx; no newsroom needs years outside this range.
   if (year < 1900 || year > 2099) return null
-  return { from: new Date(Date.UTC(year, index)).toISOString(), until: new Date(Date.UTC(year, index + 1)).toISOString() }
+  return {
+    from: new Date(Date.UTC(year, index)).toISOString(),
+    until: new Date(Date.UTC(year, index + 1)).toISOString(),
+  }
 }
 
 /** The month of a sitemap file such as 2026-11.xml, or null. */

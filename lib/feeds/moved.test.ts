@@ -13,7 +13,8 @@ it.each([
   ['author-cocoa.xml', null],
   ['sports.xml', null],
 ])('the feed %s is now at %s', async (file, path) => {
-  for (const page of ['find_topic_page', 'find_author_page']) database.answer(page, { body: [{ current_slug: 'cocoa', articles: 1 }] })
+  for (const page of ['find_topic_page', 'find_author_page'])
+    database.answer(page, { body: [{ current_slug: 'cocoa', articles: 1 }] })
   expect(await findMovedFeed(toFeedName(file)!)).toBe(path)
 })
 
@@ -21,5 +22,8 @@ it('a feed of nobody, or one asked for while the database is away, has not moved
   vi.spyOn(console, 'error').mockImplementation(() => {})
   database.answer('find_topic_page', { body: [] })
   database.answer('find_author_page', 'hangs up')
-  expect([await findMovedFeed(toFeedName('topic-none.xml')!), await findMovedFeed(toFeedName('author-none.xml')!)]).toEqual([null, null])
+  expect([
+    await findMovedFeed(toFeedName('topic-none.xml')!),
+    await findMovedFeed(toFeedName('author-none.xml')!),
+  ]).toEqual([null, null])
 })

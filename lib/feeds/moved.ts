@@ -10,5 +10,7 @@ export async function findMovedFeed(name: FeedName): Promise<string | null> {
   const kind = name.author ? 'author' : 'topic'
   const slug = name[kind]
   const fate = slug ? await getSlugFate(kind, { slug, page: 1 }, () => false) : 'missing'
-  return typeof fate === 'object' && 'movedTo' in fate ? routes.feed(toFeedFile({ ...name, [kind]: fate.movedTo })) : null
+  return typeof fate === 'object' && 'movedTo' in fate
+    ? routes.feed(toFeedFile({ ...name, [kind]: fate.movedTo }))
+    : null
 }

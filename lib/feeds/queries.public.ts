@@ -16,7 +16,13 @@ import { toFeed } from './feed'
 import { toMonthBounds } from './months'
 import { changedAt } from './rules'
 import {
-  FEED_SIZE, type FeedArticle, type FeedName, NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle,
+  FEED_SIZE,
+  type FeedArticle,
+  type FeedName,
+  NEWS_HOURS,
+  NEWS_MAX,
+  SITEMAP_MAX,
+  type SitemapArticle,
   type SitemapMonth,
 } from './schema'
 import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
@@ -46,10 +52,19 @@ async function listNewest({ category, author, topic }: FeedName): Promise<FeedAr
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
   const articles = unwrap(await newest) as unknown as Omit<FeedArticle, 'images'>[]
   const images = unwrap(
-    await createReaderClient().from('article_images').select('article_id, id, image_url, caption, credit, alt, width, height')
-      .in('article_id', articles.map(({ id }) => id)).order('display_order'),
+    await createReaderClient()
+      .from('article_images')
+      .select('article_id, id, image_url, caption, credit, alt, width, height')
+      .in(
+        'article_id',
+        articles.map(({ id }) => id),
+      )
+      .order('display_order'),
   )
-  return articles.map((article) => ({ ...article, images: images.filter(({ article_id }) => article_id === article.id) }))
+  return articles.map((article) => ({
+    ...article,
+    images: images.filter(({ article_id }) => article_id === article.id),
+  }))
 }
 
 async function listMonths(category?: Category): Promise<SitemapMonth[]> {
@@ -65,9 +80,14 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
   const articles: SitemapArticle[] = []
   while (articles.length < Math.min(expected, SITEMAP_MAX)) {
     const page = unwrap(
-      await createReaderClient().from('published_articles').select(SITEMAP_COLUMNS)
-        .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
-        .order('publication_date').order('id').range(articles.length, articles.length + PAGE - 1),
+      await createReaderClient()
+        .from('published_articles')
+        .select(SITEMAP_COLUMNS)
+        .gte('publication_date', bounds.from)
+        .lt('publication_date', bounds.until)
+        .order('publication_date')
+        .order('id')
+        .range(articles.length, articles.length + PAGE - 1),
     ) as SitemapArticle[]
     if (page.length === 0) break
     articles.push(...page)
@@ -95,11 +115,17 @@ export async function getSitemapIndex(): Promise<Document> {
   cacheTag(tags.frontPage)
   cacheLife(await lifeOfList())
   const months = await listMonths()
-  return toDocument(await toSitemapIndex(months), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+  return toDocument(
+    await toSitemapIndex(months),
+    TYPES.sitemap,
+    months.map((month) => new Date(month.changedAt)),
+  )
 }
 
 /** All authors or topics, in pages of the API's row limit. */
-async function listPages(list: 'list_author_pages' | 'list_topic_pages'): Promise<{ slug: string; last_change: string }[]> {
+async function listPages(
+  list: 'list_author_pages' | 'list_topic_pages',
+): Promise<{ slug: string; last_change: string }[]> {
   const pages: { slug: string; last_change: string }[] = []
   while (pages.length < SITEMAP_MAX) {
     const more = unwrap(await createReaderClient().rpc(list, { p_after: pages.at(-1)?.slug ?? '' }))
@@ -114,13 +140,19 @@ export async function getPagesSitemap(): Promise<Document> {
   cacheTag(tags.frontPage)
   cacheLife(await lifeOfList())
   const months = await listMonths()
-  const sections = await Promise.all(CATEGORIES.map(async (category) => ({ category, months: await listMonths(category) })))
+  const sections = await Promise.all(
+    CATEGORIES.map(async (category) => ({ category, months: await listMonths(category) })),
+  )
   const [authors, topics] = [await listPages('list_author_pages'), await listPages('list_topic_pages')]
   const own = [
     ...authors.map(({ slug, last_change }) => ({ path: routes.author(slug), last_change })),
     ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
   ]
-  return toDocument(await toPagesSitemap(months, sections, own), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+  return toDocument(
+    await toPagesSitemap(months, sections, own),
+    TYPES.sitemap,
+    months.map((month) => new Date(month.changedAt)),
+  )
 }
 
 /** `month` is yyyy-mm; null if it has no articles. */
@@ -141,8 +173,13 @@ export async function getNewsSitemap(): Promise<Document> {
   const now = new Date()
   const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000).toISOString()
   const articles = unwrap(
-    await createReaderClient().from('published_articles').select(SITEMAP_COLUMNS).gte('publication_date', since)
-      .order('publication_date', newestFirst).order('id', newestFirst).limit(NEWS_MAX),
+    await createReaderClient()
+      .from('published_articles')
+      .select(SITEMAP_COLUMNS)
+      .gte('publication_date', since)
+      .order('publication_date', newestFirst)
+      .order('id', newestFirst)
+      .limit(NEWS_MAX),
   ) as SitemapArticle[]
   return toDocument(await toNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))
 }

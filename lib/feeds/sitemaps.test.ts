@@ -6,7 +6,10 @@ import { NEWS_MAX } from './schema'
 import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
 
 const parser = new XMLParser({
-  ignoreAttributes: false, parseTagValue: false, htmlEntities: true, isArray: (name) => ['url', 'sitemap'].includes(name),
+  ignoreAttributes: false,
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: (name) => ['url', 'sitemap'].includes(name),
 })
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -78,9 +81,28 @@ test('the index names the pages and every month, each with its last change', asy
 
 test('the pages are home, the nine categories, the archive and what stands by itself', async () => {
   const months = [{ month: '2026-11', articles: 2, changedAt: '2026-11-21T10:00:00+00:00' }]
-  const { url } = parse(await toPagesSitemap(months, [{ category: 'Culture', months }], [{ path: '/author/ama-okyere', last_change: '2026-11-20T10:00:00+00:00' }], SITE)).urlset
+  const { url } = parse(
+    await toPagesSitemap(
+      months,
+      [{ category: 'Culture', months }],
+      [{ path: '/author/ama-okyere', last_change: '2026-11-20T10:00:00+00:00' }],
+      SITE,
+    ),
+  ).urlset
   const found = url.map((entry: { loc: string }) => entry.loc.slice(SITE.length))
-  expect(found).toEqual(expect.arrayContaining(['/', '/politics', '/culture', '/about', '/rss', '/archive', '/archive/2026/11', '/culture/2026/11', '/author/ama-okyere']))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/politics',
+      '/culture',
+      '/about',
+      '/rss',
+      '/archive',
+      '/archive/2026/11',
+      '/culture/2026/11',
+      '/author/ama-okyere',
+    ]),
+  )
   expect(new Set(found).size).toBe(found.length)
   for (const path of found) expect(path).not.toMatch(/^\/(admin|chief-author|news-anchor|auth\/|auth$|api|search)/)
 })

@@ -10,8 +10,19 @@ import { clean, escapeHtml, toAbsolute } from './text'
 
 /** Static pages. */
 const PAGES = [
-  routes.newsletter, routes.about, routes.contact, routes.advertise, routes.careers, routes.privacy, routes.terms,
-  routes.rss, routes.sitemap, routes.archiveIndex, routes.topicIndex, routes.corrections, routes.standards,
+  routes.newsletter,
+  routes.about,
+  routes.contact,
+  routes.advertise,
+  routes.careers,
+  routes.privacy,
+  routes.terms,
+  routes.rss,
+  routes.sitemap,
+  routes.archiveIndex,
+  routes.topicIndex,
+  routes.corrections,
+  routes.standards,
 ]
 
 /** The library writes characters beyond U+FFFF as two surrogate references, which is invalid XML. */
@@ -43,7 +54,9 @@ export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteU
 
 /** Home, categories, archive, category months, authors, topics and static pages. */
 export function toPagesSitemap(
-  months: SitemapMonth[], sections: { category: Category; months: SitemapMonth[] }[], lists: { path: string; last_change: string }[],
+  months: SitemapMonth[],
+  sections: { category: Category; months: SitemapMonth[] }[],
+  lists: { path: string; last_change: string }[],
   siteUrl = env().siteUrl,
 ): Promise<string> {
   const fronts = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
@@ -89,7 +102,13 @@ export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = e
 /** The index of /sitemaps/pages.xml and all monthly sitemaps. */
 export async function toSitemapIndex(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
   const files = [
-    { loc: `${siteUrl}/sitemaps/pages.xml`, changedAt: months.map((month) => month.changedAt).sort().at(-1) },
+    {
+      loc: `${siteUrl}/sitemaps/pages.xml`,
+      changedAt: months
+        .map((month) => month.changedAt)
+        .sort()
+        .at(-1),
+    },
     ...months.map(({ month, changedAt }) => ({ loc: `${siteUrl}/sitemaps/${month}.xml`, changedAt })),
   ].map((file) => ({ ...file, loc: escapeHtml(file.loc) }))
   let xml = await (await getServerSideSitemapIndex(files.map(({ loc }) => loc))).text()

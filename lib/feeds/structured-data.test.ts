@@ -2,11 +2,26 @@ import { expect, test } from 'vitest'
 
 import { toSharePath } from '../share/rules'
 import { makeArticle, SITE } from './fixtures'
-import { toBreadcrumbList, toNewsArticle, toOrganization, toProfilePage, toScriptText, toWebSite } from './structured-data'
+import {
+  toBreadcrumbList,
+  toNewsArticle,
+  toOrganization,
+  toProfilePage,
+  toScriptText,
+  toWebSite,
+} from './structured-data'
 
 test('a search engine learns of an article who, what, when and where', () => {
   const images = [
-    { image_url: 'https://pictures.example/2.jpg', width: 800, height: 600, caption: null, credit: null, alt: null, id: '1' },
+    {
+      image_url: 'https://pictures.example/2.jpg',
+      width: 800,
+      height: 600,
+      caption: null,
+      credit: null,
+      alt: null,
+      id: '1',
+    },
     { image_url: 'data:image/png,x', width: null, height: null, caption: null, credit: null, alt: null, id: '1' },
   ]
   expect(toNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
@@ -44,15 +59,36 @@ test('an article of nobody is by an organization, one without excerpt says how i
 
 test('all who wrote an article are its authors', () => {
   const bylines = [{ name: 'Ama', slug: 'ama' }, { slug: 'author-1' }, { name: 'Kofi', slug: 'kofi', role: 'Video by' }]
-  expect(toNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([{ '@type': 'Person', name: 'Ama' }, { '@type': 'Organization', name: 'News Desk' }])
+  expect(toNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([
+    { '@type': 'Person', name: 'Ama' },
+    { '@type': 'Organization', name: 'News Desk' },
+  ])
 })
 
 test('the page of an author says who they are, and nothing of an account without a public name', () => {
-  const author = { slug: 'ama', name: 'Ama <b>', job_title: 'Political editor', biography: 'Writes.', image_url: '/media/articles/ama.webp', link_url: 'https://ama.example' }
-  expect(toProfilePage(author, SITE)).toMatchObject({ '@type': 'ProfilePage', mainEntity: {
-    '@type': 'Person', name: 'Ama <b>', url: `${SITE}/author/ama`, jobTitle: 'Political editor', image: `${SITE}/media/articles/ama.webp`, sameAs: ['https://ama.example'],
-  } })
-  expect(toProfilePage({ ...author, name: null, job_title: null }, SITE).mainEntity).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
+  const author = {
+    slug: 'ama',
+    name: 'Ama <b>',
+    job_title: 'Political editor',
+    biography: 'Writes.',
+    image_url: '/media/articles/ama.webp',
+    link_url: 'https://ama.example',
+  }
+  expect(toProfilePage(author, SITE)).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: 'Ama <b>',
+      url: `${SITE}/author/ama`,
+      jobTitle: 'Political editor',
+      image: `${SITE}/media/articles/ama.webp`,
+      sameAs: ['https://ama.example'],
+    },
+  })
+  expect(toProfilePage({ ...author, name: null, job_title: null }, SITE).mainEntity).toMatchObject({
+    '@type': 'Organization',
+    name: 'News Desk',
+  })
 })
 
 test('a long headline ends between two words, a headline of one long word ends somewhere', () => {
@@ -67,9 +103,17 @@ test('a long headline ends between two words, a headline of one long word ends s
 })
 
 test('no headline can break out of its script', () => {
-  const titles = ['</script><script>alert(1)</script>', '<!--<script>', ']]>', '&lt;/script&gt;', 'line\u2028and\u2029line']
+  const titles = [
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    ']]>',
+    '&lt;/script&gt;',
+    'line\u2028and\u2029line',
+  ]
   for (const title of titles) {
-    const text = toScriptText(toNewsArticle(makeArticle({ title, content: title, bylines: [{ name: title, slug: 'x' }] }), SITE))
+    const text = toScriptText(
+      toNewsArticle(makeArticle({ title, content: title, bylines: [{ name: title, slug: 'x' }] }), SITE),
+    )
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text).headline).toBe(title)
   }
@@ -78,7 +122,9 @@ test('no headline can break out of its script', () => {
 test('the site, the newsroom and the way to a page are described with absolute addresses', () => {
   expect(toWebSite(SITE).potentialAction.target.urlTemplate).toBe(`${SITE}/search?q={search_term_string}`)
   expect(toOrganization(SITE)).toMatchObject({
-    publishingPrinciples: `${SITE}/standards`, correctionsPolicy: `${SITE}/standards#corrections`, ownershipFundingInfo: `${SITE}/standards#ownership`,
+    publishingPrinciples: `${SITE}/standards`,
+    correctionsPolicy: `${SITE}/standards#corrections`,
+    ownershipFundingInfo: `${SITE}/standards#ownership`,
   })
   expect(toWebSite(SITE).publisher['@id']).toBe(toOrganization(SITE)['@id'])
   expect(toBreadcrumbList([{ name: 'Politics', path: '/politics' }], SITE).itemListElement).toEqual([
@@ -87,7 +133,7 @@ test('the site, the newsroom and the way to a page are described with absolute a
   ])
 })
 
-test('a search engine learns what was corrected, and that a rejoinder is somebody else\'s', () => {
+test("a search engine learns what was corrected, and that a rejoinder is somebody else's", () => {
   const published_at = '2026-11-21T11:00:00+00:00'
   expect(toNewsArticle(makeArticle(), SITE)).not.toHaveProperty('correction')
   const corrections = [
@@ -96,6 +142,8 @@ test('a search engine learns what was corrected, and that a rejoinder is somebod
   ]
   expect(toNewsArticle(makeArticle({ corrections }), SITE)).toMatchObject({
     correction: [{ '@type': 'CorrectionComment', name: 'Clarification', text: 'A bag.', datePublished: published_at }],
-    comment: [{ '@type': 'Comment', url: `${SITE}/corrections/rejoinder/2`, author: { '@type': 'Person', name: 'Kofi Named' } }],
+    comment: [
+      { '@type': 'Comment', url: `${SITE}/corrections/rejoinder/2`, author: { '@type': 'Person', name: 'Kofi Named' } },
+    ],
   })
 })

@@ -30,14 +30,16 @@ function toHeadline(title: string): string {
 
 function toImageObject(picture: Picture, siteUrl: string) {
   const url = toAbsolute(picture.image_url, siteUrl)
-  return url && {
-    '@type': 'ImageObject',
-    url,
-    width: picture.width ?? undefined,
-    height: picture.height ?? undefined,
-    caption: picture.caption ? clean(picture.caption) : undefined,
-    creditText: picture.credit ? clean(picture.credit) : undefined,
-  }
+  return (
+    url && {
+      '@type': 'ImageObject',
+      url,
+      width: picture.width ?? undefined,
+      height: picture.height ?? undefined,
+      caption: picture.caption ? clean(picture.caption) : undefined,
+      creditText: picture.credit ? clean(picture.credit) : undefined,
+    }
+  )
 }
 
 /** Short publisher data for stories; the front page has the full entry under the same @id. */
@@ -95,24 +97,43 @@ const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_D
 
 /** Corrections and clarifications are ours; a rejoinder is another person's comment. */
 function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
-  const ours = corrections.filter(({ kind }) => kind !== 'rejoinder').map(({ kind, body, published_at }) => ({
-    '@type': 'CorrectionComment', name: KIND_LABELS[kind], text: clean(body), datePublished: published_at,
-  }))
-  const answers = corrections.filter(({ kind }) => kind === 'rejoinder').map(({ id, body, person_name, published_at }) => ({
-    '@type': 'Comment', name: KIND_LABELS.rejoinder, text: clean(body), datePublished: published_at,
-    url: `${siteUrl}${routes.rejoinder(id)}`, author: { '@type': 'Person', name: clean(person_name ?? '') },
-  }))
+  const ours = corrections
+    .filter(({ kind }) => kind !== 'rejoinder')
+    .map(({ kind, body, published_at }) => ({
+      '@type': 'CorrectionComment',
+      name: KIND_LABELS[kind],
+      text: clean(body),
+      datePublished: published_at,
+    }))
+  const answers = corrections
+    .filter(({ kind }) => kind === 'rejoinder')
+    .map(({ id, body, person_name, published_at }) => ({
+      '@type': 'Comment',
+      name: KIND_LABELS.rejoinder,
+      text: clean(body),
+      datePublished: published_at,
+      url: `${siteUrl}${routes.rejoinder(id)}`,
+      author: { '@type': 'Person', name: clean(person_name ?? '') },
+    }))
   return { ...(ours.length > 0 ? { correction: ours } : {}), ...(answers.length > 0 ? { comment: answers } : {}) }
 }
 
 export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
-    ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption, credit: article.image_credit }
+    ? {
+        image_url: article.image_url,
+        width: article.image_width,
+        height: article.image_height,
+        caption: article.image_caption,
+        credit: article.image_credit,
+      }
     : null
   const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
   const authors = listAuthors(article.bylines).map(({ name, slug }) =>
-    name && clean(name) !== NEWS_DESK ? { '@type': 'Person', name: clean(name), url: `${siteUrl}${routes.author(slug)}` } : toNewsDesk(siteUrl),
+    name && clean(name) !== NEWS_DESK
+      ? { '@type': 'Person', name: clean(name), url: `${siteUrl}${routes.author(slug)}` }
+      : toNewsDesk(siteUrl),
   )
   return {
     '@context': 'https://schema.org',
@@ -137,7 +158,10 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
 }
 
 /** The page of an author. */
-export function toProfilePage(author: Pick<Author, 'slug' | 'name' | 'job_title' | 'biography' | 'image_url' | 'link_url'>, siteUrl = env().siteUrl) {
+export function toProfilePage(
+  author: Pick<Author, 'slug' | 'name' | 'job_title' | 'biography' | 'image_url' | 'link_url'>,
+  siteUrl = env().siteUrl,
+) {
   const address = `${siteUrl}${routes.author(author.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -182,7 +206,11 @@ export function toBreadcrumbList(trail: { name: string; path: string }[], siteUr
 }
 
 const ESCAPES: Record<string, string> = {
-  '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
 }
 
 /** JSON that is safe inside a script element: it can't close the element or open another. */

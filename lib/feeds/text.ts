@@ -28,11 +28,17 @@ export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): stri
 }
 
 /** The same, with links to the author pages. */
-export function listAuthorLinks({ bylines }: Pick<FeedArticle, 'bylines'>, siteUrl: string): { name: string; link?: string }[] {
+export function listAuthorLinks(
+  { bylines }: Pick<FeedArticle, 'bylines'>,
+  siteUrl: string,
+): { name: string; link?: string }[] {
   const authors = listAuthors(bylines)
   if (authors.length === 0) return [{ name: NEWS_DESK }]
-  return authors.map(({ name, slug }) => (name ? { name: clean(name), link: `${siteUrl}${routes.author(slug)}` } : { name: NEWS_DESK }))
+  return authors.map(({ name, slug }) =>
+    name ? { name: clean(name), link: `${siteUrl}${routes.author(slug)}` } : { name: NEWS_DESK },
+  )
 }
 
 /** The same as one line. */
-export const toAuthorName = (article: Pick<FeedArticle, 'bylines'>): string => clean(toNames(listAuthors(article.bylines))) || NEWS_DESK
+export const toAuthorName = (article: Pick<FeedArticle, 'bylines'>): string =>
+  clean(toNames(listAuthors(article.bylines))) || NEWS_DESK

@@ -31,8 +31,12 @@ describe('an answer', () => {
     const full = Buffer.alloc(MAX_BYTES, 'a')
     expect((await fetchFrom((response) => response.writeHead(200, HTML).end(full)))?.text).toHaveLength(MAX_BYTES)
     const more = Buffer.alloc(MAX_BYTES + 1, 'a')
-    expect(await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Length': more.length }).end(more))).toBe('too_large')
-    expect(await reasonOf((response) => void response.writeHead(200, HTML).write(more.subarray(1), () => response.end('a')))).toBe('too_large')
+    expect(
+      await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Length': more.length }).end(more)),
+    ).toBe('too_large')
+    expect(
+      await reasonOf((response) => void response.writeHead(200, HTML).write(more.subarray(1), () => response.end('a'))),
+    ).toBe('too_large')
   })
 
   it('without an end is left', async () => {
@@ -69,18 +73,30 @@ describe('an answer', () => {
     ['cut off within its packing', 'gzip', gzipSync('Akwaaba '.repeat(50)).subarray(0, 20)],
     ['that only claims to be packed', 'br', Buffer.from('plain text')],
   ])('%s is refused', async (_how, packing, bytes) => {
-    expect(await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(bytes))).toBe('packing')
+    expect(
+      await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(bytes)),
+    ).toBe('packing')
   })
 
   it.each([
-    ['page', 'application/pdf'], ['page', 'image/png'], ['page', 'application/json'], ['page', ''], ['page', 'text/html-not'],
-    ['feed', 'text/html'], ['feed', 'application/octet-stream'], ['feed', 'application/zip'],
+    ['page', 'application/pdf'],
+    ['page', 'image/png'],
+    ['page', 'application/json'],
+    ['page', ''],
+    ['page', 'text/html-not'],
+    ['feed', 'text/html'],
+    ['feed', 'application/octet-stream'],
+    ['feed', 'application/zip'],
   ] as const)('for a %s is not read as %s', async (purpose, type) => {
-    expect(await reasonOf((response) => response.writeHead(200, type ? { 'Content-Type': type } : {}).end('x'), purpose)).toBe('content_type')
+    expect(
+      await reasonOf((response) => response.writeHead(200, type ? { 'Content-Type': type } : {}).end('x'), purpose),
+    ).toBe('content_type')
   })
 
   it.each([403, 404, 410, 500, 503, 204, 304, 300])('with status %i says so', async (status) => {
-    await expect(fetchFrom((response) => response.writeHead(status, HTML).end())).rejects.toThrow(`The server responded with status ${status}.`)
+    await expect(fetchFrom((response) => response.writeHead(status, HTML).end())).rejects.toThrow(
+      `The server responded with status ${status}.`,
+    )
   })
 
   it('that nothing changed is none, and is asked for by what was seen', async () => {
@@ -95,7 +111,9 @@ describe('an answer', () => {
   })
 
   it('with more headers than anybody needs is left', async () => {
-    expect(await reasonOf((response) => response.writeHead(200, { ...HTML, 'X-Filler': 'x'.repeat(64 * 1024) }).end('x'))).toBe('unreachable')
+    expect(
+      await reasonOf((response) => response.writeHead(200, { ...HTML, 'X-Filler': 'x'.repeat(64 * 1024) }).end('x')),
+    ).toBe('unreachable')
   })
 })
 
@@ -112,16 +130,22 @@ describe('a server that takes its time', () => {
   it.each([
     ['never answers', () => {}],
     ['stops after its headers', (response: ServerResponse) => void response.writeHead(200, HTML).flushHeaders()],
-    ['drips a letter at a time', (response: ServerResponse) => {
-      response.writeHead(200, HTML)
-      const drip = setInterval(() => response.write('a'), 20)
-      response.on('close', () => clearInterval(drip))
-    }],
-    ['drips nothing inside an archive', (response: ServerResponse) => {
-      response.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' })
-      const drip = setInterval(() => response.write(gzipSync('')), 20)
-      response.on('close', () => clearInterval(drip))
-    }],
+    [
+      'drips a letter at a time',
+      (response: ServerResponse) => {
+        response.writeHead(200, HTML)
+        const drip = setInterval(() => response.write('a'), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+    [
+      'drips nothing inside an archive',
+      (response: ServerResponse) => {
+        response.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' })
+        const drip = setInterval(() => response.write(gzipSync('')), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
   ])('and %s is left when the time is up', async (_how, answer) => {
     hurry()
     const begun = performance.now()
@@ -131,8 +155,12 @@ describe('a server that takes its time', () => {
 
   it('over several redirects has one time for all of them', async () => {
     hurry()
-    const { port } = await web.serve((_, response) => void setTimeout(() => response.writeHead(302, { Location: '/' }).end(), 150))
-    await expect(safeFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.ground)).rejects.toMatchObject({ reason: 'too_slow' })
+    const { port } = await web.serve(
+      (_, response) => void setTimeout(() => response.writeHead(302, { Location: '/' }).end(), 150),
+    )
+    await expect(safeFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.ground)).rejects.toMatchObject({
+      reason: 'too_slow',
+    })
   })
 
   it('and a name that nobody resolves in time', async () => {

@@ -1,8 +1,13 @@
 // Allowed content types per purpose. The body of any other response is not read.
 
 const FEED_TYPES = [
-  'application/rss+xml', 'application/atom+xml', 'application/rdf+xml', 'application/xml', 'text/xml',
-  'application/feed+json', 'application/json',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/rdf+xml',
+  'application/xml',
+  'text/xml',
+  'application/feed+json',
+  'application/json',
   // Sent by misconfigured servers; the parser decides.
   'text/plain',
 ] as const

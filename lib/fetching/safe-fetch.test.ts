@@ -15,10 +15,12 @@ const reasonOf = (fetching: Promise<unknown>) =>
     () => 'fetched',
     (error: unknown) => (error instanceof Unfetchable ? error.reason : `an error: ${String(error)}`),
   )
-const html = (text: string) => (_: unknown, response: { setHeader(name: string, value: string): void; end(text: string): void }) => {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(text)
-}
+const html =
+  (text: string) =>
+  (_: unknown, response: { setHeader(name: string, value: string): void; end(text: string): void }) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(text)
+  }
 
 describe('an editor who imports from an address', () => {
   it('gets the page, by a request that says who asks and carries nothing else of ours', async () => {
@@ -31,13 +33,23 @@ describe('an editor who imports from an address', () => {
     web.name('news.example', ['127.0.0.1'])
     const address = `http://news.example:${port}/story?id=1#part`
     for (const _ of [1, 2]) expect(await fetchPage(address)).toMatchObject({ text: '<p>Akwaaba</p>', url: address })
-    expect(headers[1]).toMatchObject({ host: `news.example:${port}`, 'user-agent': expect.stringMatching(/^LodestarBot\/1\.0 \(\+http.*\/about\)$/) })
-    for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) expect(headers[1]).not.toHaveProperty(name)
+    expect(headers[1]).toMatchObject({
+      host: `news.example:${port}`,
+      'user-agent': expect.stringMatching(/^LodestarBot\/1\.0 \(\+http.*\/about\)$/),
+    })
+    for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for'])
+      expect(headers[1]).not.toHaveProperty(name)
   })
 
   it.each([
-    'file:///etc/passwd', 'ftp://news.example/', 'gopher://news.example/', 'data:text/html,hi', 'javascript:alert(1)', 'ws://news.example/',
-    'blob:http://news.example/1', 'view-source:http://news.example/',
+    'file:///etc/passwd',
+    'ftp://news.example/',
+    'gopher://news.example/',
+    'data:text/html,hi',
+    'javascript:alert(1)',
+    'ws://news.example/',
+    'blob:http://news.example/1',
+    'view-source:http://news.example/',
   ])('is refused the scheme of %s', async (address) => {
     expect(await reasonOf(fetchPage(address))).toBe('scheme')
   })
@@ -48,10 +60,21 @@ describe('an editor who imports from an address', () => {
   })
 
   it.each([
-    ['in dotted numbers', '127.0.0.1'], ['in one decimal number', '2130706433'], ['in octal', '0177.0.0.1'], ['in octal parts', '017700000001'],
-    ['in hex', '0x7f000001'], ['in hex parts', '0x7f.0.0.1'], ['in two parts', '127.1'], ['as nothing', '0'], ['with a dot behind', '127.0.0.1.'],
-    ['in wide digits', '１２７.０.０.１'], ['as IPv6', '[::1]'], ['mapped into IPv6', '[::ffff:127.0.0.1]'], ['mapped, in hex', '[::ffff:7f00:1]'],
-    ['by 6to4', '[2002:7f00:1::]'], ['by NAT64', '[64:ff9b::127.0.0.1]'],
+    ['in dotted numbers', '127.0.0.1'],
+    ['in one decimal number', '2130706433'],
+    ['in octal', '0177.0.0.1'],
+    ['in octal parts', '017700000001'],
+    ['in hex', '0x7f000001'],
+    ['in hex parts', '0x7f.0.0.1'],
+    ['in two parts', '127.1'],
+    ['as nothing', '0'],
+    ['with a dot behind', '127.0.0.1.'],
+    ['in wide digits', '１２７.０.０.１'],
+    ['as IPv6', '[::1]'],
+    ['mapped into IPv6', '[::ffff:127.0.0.1]'],
+    ['mapped, in hex', '[::ffff:7f00:1]'],
+    ['by 6to4', '[2002:7f00:1::]'],
+    ['by NAT64', '[64:ff9b::127.0.0.1]'],
   ])('is refused this machine %s: %s', async (_how, host) => {
     const { port, asked } = await web.serve(html('inside'), { isPublic: false })
     expect(await reasonOf(fetchPage(`http://${host}:${port}/`))).toBe('private')
@@ -59,15 +82,21 @@ describe('an editor who imports from an address', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['10.0.0.1', '172.16.0.1', '192.168.0.1', '169.254.169.254', '100.64.0.1', '224.0.0.1', '[fd00::1]', '[fe80::1]'])(
-    'is refused the private %s, and a name that leads there',
-    async (host) => {
-      const address = host.replace(/[[\]]/g, '')
-      web.name('inside.example', [address])
-      expect(await reasonOf(fetchPage(`http://${host}/`))).toBe('private')
-      expect(await reasonOf(fetchPage('http://inside.example/'))).toBe('private')
-    },
-  )
+  it.each([
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '[fd00::1]',
+    '[fe80::1]',
+  ])('is refused the private %s, and a name that leads there', async (host) => {
+    const address = host.replace(/[[\]]/g, '')
+    web.name('inside.example', [address])
+    expect(await reasonOf(fetchPage(`http://${host}/`))).toBe('private')
+    expect(await reasonOf(fetchPage('http://inside.example/'))).toBe('private')
+  })
 
   it('is refused a name of which one address is public and another is not', async () => {
     const { port, asked } = await web.serve(html('public'))
@@ -109,12 +138,20 @@ describe('a name whose address changes', () => {
 })
 
 describe('a server that sends the fetcher elsewhere', () => {
-  const redirectTo = (location: string) => web.serve((_, response) => response.writeHead(302, { Location: location }).end())
+  const redirectTo = (location: string) =>
+    web.serve((_, response) => response.writeHead(302, { Location: location }).end())
 
   it.each([
-    ['http://127.0.0.1/', 'private'], ['http://2130706433/', 'private'], ['http://0x7f.1/', 'private'], ['http://[::ffff:10.0.0.1]/', 'private'],
-    ['//169.254.169.254/latest/meta-data', 'private'], ['http://127.0.0.1:22/', 'private'], ['file:///etc/passwd', 'scheme'],
-    ['gopher://127.0.0.1:6379/_FLUSHALL', 'scheme'], ['http://a:b@news.example/', 'credentials'], ['http://', 'invalid'],
+    ['http://127.0.0.1/', 'private'],
+    ['http://2130706433/', 'private'],
+    ['http://0x7f.1/', 'private'],
+    ['http://[::ffff:10.0.0.1]/', 'private'],
+    ['//169.254.169.254/latest/meta-data', 'private'],
+    ['http://127.0.0.1:22/', 'private'],
+    ['file:///etc/passwd', 'scheme'],
+    ['gopher://127.0.0.1:6379/_FLUSHALL', 'scheme'],
+    ['http://a:b@news.example/', 'credentials'],
+    ['http://', 'invalid'],
   ])('to %s is not followed', async (location, reason) => {
     const { port } = await redirectTo(location)
     expect(await reasonOf(fetchPage(`http://127.0.0.1:${port}/`))).toBe(reason)
@@ -126,7 +163,10 @@ describe('a server that sends the fetcher elsewhere', () => {
       if (left === 0) return html('arrived')(request, response)
       response.writeHead(301, { Location: `/${left - 1}` }).end()
     })
-    expect(await fetchPage(`http://127.0.0.1:${port}/5`)).toMatchObject({ text: 'arrived', url: `http://127.0.0.1:${port}/0` })
+    expect(await fetchPage(`http://127.0.0.1:${port}/5`)).toMatchObject({
+      text: 'arrived',
+      url: `http://127.0.0.1:${port}/0`,
+    })
     asked.length = 0
     expect(await reasonOf(fetchPage(`http://127.0.0.1:${port}/6`))).toBe('redirects')
     expect(asked).toHaveLength(6)

@@ -40,11 +40,13 @@ function toTarget(address: string, base?: URL): URL {
 }
 
 /** Pins DNS to the vetted addresses, so a rebinding attack cannot swap them between check and connect. */
-const pin = (addresses: Address[]): LookupFunction => (_host, options, answer) => {
-  const [first] = addresses
-  if (options.all) answer(null, addresses)
-  else answer(null, first?.address ?? '', first?.family)
-}
+const pin =
+  (addresses: Address[]): LookupFunction =>
+  (_host, options, answer) => {
+    const [first] = addresses
+    if (options.all) answer(null, addresses)
+    else answer(null, first?.address ?? '', first?.family)
+  }
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
@@ -59,19 +61,32 @@ function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
 }
 
 /** One request; returns the response, or the URL it redirects to. */
-async function ask(url: URL, purpose: Purpose, seen: Seen, ground: Ground, signal: AbortSignal): Promise<Fetched | URL | null> {
+async function ask(
+  url: URL,
+  purpose: Purpose,
+  seen: Seen,
+  ground: Ground,
+  signal: AbortSignal,
+): Promise<Fetched | URL | null> {
   const addresses = await before(signal, resolvePublicAddresses(url, ground))
   // One agent per request, so no connection is reused for another host.
   const agent = new Agent({ connect: { lookup: pin(addresses) }, allowH2: false, maxHeaderSize: MAX_HEADER_BYTES })
   try {
-    const { statusCode, headers, body } = await request(url, { dispatcher: agent, signal, headers: toHeaders(purpose, seen) })
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: agent,
+      signal,
+      headers: toHeaders(purpose, seen),
+    })
     const location = one(headers.location)
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) return toTarget(location, url)
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
     if (statusCode !== 200) throw new Unfetchable('status', `The server responded with status ${statusCode}.`)
     const { type, charset } = toContentType(one(headers['content-type']) ?? '')
     if (!isWanted(type, purpose)) {
-      throw new Unfetchable('content_type', `The server sent ${type || 'a file of unknown type'} instead of ${PURPOSES[purpose].wanted}.`)
+      throw new Unfetchable(
+        'content_type',
+        `The server sent ${type || 'a file of unknown type'} instead of ${PURPOSES[purpose].wanted}.`,
+      )
     }
     if (Number(one(headers['content-length'])) > MAX_BYTES) throw unfetchable('too_large')
     const bytes = await readBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)
@@ -105,7 +120,12 @@ async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
  * Fetches a public URL. Returns null if unchanged since `seen`; throws an Unfetchable with the reason otherwise.
  * Every redirect is vetted after DNS resolution, and connections only go to vetted addresses.
  */
-export async function safeFetch(address: string, purpose: Purpose, seen: Seen = {}, ground: Ground = internet()): Promise<Fetched | null> {
+export async function safeFetch(
+  address: string,
+  purpose: Purpose,
+  seen: Seen = {},
+  ground: Ground = internet(),
+): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(MAX_MS)
   try {
     let url = toTarget(address)

@@ -15,14 +15,33 @@ export const saveFrontPage = staffAction(
   EDITORS,
   { schema: frontPageSchema, failure: { title: 'Error', message: 'Failed to publish the front page' } },
   async ({ slots, sections, seen, is_breaking }, { db }) => {
-    const found = slots.length > 0 ? unwrap(await db.from('articles').select('id, slug').eq('published', true).in('slug', slots.map(({ slug }) => slug))) : []
+    const found =
+      slots.length > 0
+        ? unwrap(
+            await db
+              .from('articles')
+              .select('id, slug')
+              .eq('published', true)
+              .in(
+                'slug',
+                slots.map(({ slug }) => slug),
+              ),
+          )
+        : []
     const placed = slots.map(({ name, place, slug, until }) => {
       const article = found.find((one) => one.slug === slug)
       if (!article) throw new UserError(`No published article has the address “${slug}”.`, undefined, name)
       const category = CATEGORIES.find((one) => one === place) ?? null
       return { part: category ? 'strip' : place, category, article_id: article.id, pinned_until: until }
     })
-    const number = unwrap(await db.rpc('save_front_page', { p_seen: seen, p_sections: sections, p_is_breaking: is_breaking, p_slots: placed }))
+    const number = unwrap(
+      await db.rpc('save_front_page', {
+        p_seen: seen,
+        p_sections: sections,
+        p_is_breaking: is_breaking,
+        p_slots: placed,
+      }),
+    )
     revalidatePlacement()
     // Only on success: a rejected arrangement stays on screen.
     refresh()
@@ -45,7 +64,11 @@ export const restoreFrontPage = staffAction(
     revalidatePlacement()
     // Expired pins are restored too, but their articles stay off the page.
     const over = unwrap(
-      await db.from('front_page_slots').select('article:articles (title)').eq('front_page', restored).lte('pinned_until', new Date().toISOString()),
+      await db
+        .from('front_page_slots')
+        .select('article:articles (title)')
+        .eq('front_page', restored)
+        .lte('pinned_until', new Date().toISOString()),
     ).map(({ article }) => `“${article.title}”`)
     const rest = over.length > 0 ? ` Not shown, because their time is up: ${over.join(', ')}.` : ''
     return { title: 'Front page restored', message: `Readers see the older version again.${rest}` }

@@ -8,7 +8,8 @@ import { type Place, PLACES, type Placement, type Slot, toCapacity } from './sch
 const toSlot = (slug: string): Slot => ({ slug, title: slug.toUpperCase(), until: '' })
 const empty = Object.fromEntries(PLACES.map((place) => [place, []])) as unknown as Placement
 const make = (part: Partial<Record<Place, string[]>>): Placement => ({
-  ...empty, ...Object.fromEntries(Object.entries(part).map(([place, slugs]) => [place, slugs.map(toSlot)])),
+  ...empty,
+  ...Object.fromEntries(Object.entries(part).map(([place, slugs]) => [place, slugs.map(toSlot)])),
 })
 const list = (placement: Placement, place: Place) => placement[place].map(({ slug }) => slug)
 
@@ -43,11 +44,13 @@ describe('an editor who arranges the front page', () => {
 
 test('whatever is put where, no article stands twice and no place overflows', () => {
   const spot = record({ place: constantFrom(...PLACES), at: nat(6) })
-  assert(property(array(tuple(constantFrom(...'abcdefghij'), spot)), (steps) => {
-    let placement = empty
-    for (const [slug, at] of steps) placement = put(placement, toSlot(slug), at)
-    const all = PLACES.flatMap((place) => list(placement, place))
-    expect(new Set(all).size).toBe(all.length)
-    for (const place of PLACES) expect(placement[place].length).toBeLessThanOrEqual(toCapacity(place))
-  }))
+  assert(
+    property(array(tuple(constantFrom(...'abcdefghij'), spot)), (steps) => {
+      let placement = empty
+      for (const [slug, at] of steps) placement = put(placement, toSlot(slug), at)
+      const all = PLACES.flatMap((place) => list(placement, place))
+      expect(new Set(all).size).toBe(all.length)
+      for (const place of PLACES) expect(placement[place].length).toBeLessThanOrEqual(toCapacity(place))
+    }),
+  )
 })

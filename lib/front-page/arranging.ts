@@ -20,7 +20,10 @@ export function findSpot(placement: Placement, slug: string): Spot | null {
 
 export const isFull = (placement: Placement, place: Place) => placement[place].length >= toCapacity(place)
 
-export const remove = (placement: Placement, { place, at }: Spot): Placement => ({ ...placement, [place]: placement[place].toSpliced(at, 1) })
+export const remove = (placement: Placement, { place, at }: Spot): Placement => ({
+  ...placement,
+  [place]: placement[place].toSpliced(at, 1),
+})
 
 /** Moves or adds an article to a spot. If the place overflows, its last article is dropped. */
 export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {

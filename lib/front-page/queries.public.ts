@@ -21,7 +21,9 @@ export async function getLayout(): Promise<Layout | null> {
   cacheTag(tags.placement, tags.frontPage)
   const found = unwrapMaybe(await createReaderClient().rpc('get_front_page'))
   const layout = found === null ? null : layoutSchema.parse(found)
-  const ends = [await getNextPublication(), ...(layout?.slots ?? []).map(({ pinned_until }) => pinned_until)].filter((end) => end !== null)
+  const ends = [await getNextPublication(), ...(layout?.slots ?? []).map(({ pinned_until }) => pinned_until)].filter(
+    (end) => end !== null,
+  )
   cacheLife(lifeUntil(ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null, new Date()))
   return layout
 }
@@ -47,10 +49,15 @@ export async function listCards(ids: string[]): Promise<ArticleCard[]> {
 }
 
 /** The articles of each place, in order and without those that readers can't see. */
-function toSlots<T extends { place: Place }>(placed: readonly T[], find: (slot: T) => ArticleCard | undefined): FrontPageSlots {
+function toSlots<T extends { place: Place }>(
+  placed: readonly T[],
+  find: (slot: T) => ArticleCard | undefined,
+): FrontPageSlots {
   const at = (place: Place) => placed.flatMap((slot) => (slot.place === place ? (find(slot) ?? []) : []))
   return {
-    lead: at('lead')[0], related: at('related'), seconds: at('seconds'),
+    lead: at('lead')[0],
+    related: at('related'),
+    seconds: at('seconds'),
     strips: Object.fromEntries(CATEGORIES.map((category) => [category, at(category)])),
   }
 }
@@ -69,11 +76,26 @@ export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
   const placed = (layout?.slots ?? []).map((slot) => ({ place: toPlaceOf(slot), id: slot.article_id }))
   const cards = await listCards(placed.map(({ id }) => id))
-  return compose(toSlots(placed, ({ id }) => cards.find((card) => card.id === id)), layout?.sections ?? CATEGORIES, layout?.is_breaking ?? false)
+  return compose(
+    toSlots(placed, ({ id }) => cards.find((card) => card.id === id)),
+    layout?.sections ?? CATEGORIES,
+    layout?.is_breaking ?? false,
+  )
 }
 
 /** The front page as an editor has arranged it, unpublished. */
-export async function previewFrontPage(slots: readonly PlacedSlug[], sections: readonly Category[], isBreaking: boolean): Promise<FrontPage> {
-  const cards = await listPlaced('slug', slots.map(({ slug }) => slug))
-  return compose(toSlots(slots, ({ slug }) => cards.find((card) => card.slug === slug)), sections, isBreaking)
+export async function previewFrontPage(
+  slots: readonly PlacedSlug[],
+  sections: readonly Category[],
+  isBreaking: boolean,
+): Promise<FrontPage> {
+  const cards = await listPlaced(
+    'slug',
+    slots.map(({ slug }) => slug),
+  )
+  return compose(
+    toSlots(slots, ({ slug }) => cards.find((card) => card.slug === slug)),
+    sections,
+    isBreaking,
+  )
 }

@@ -25,23 +25,45 @@ export interface EditedFrontPage {
 
 /** The live version as last saved, including scheduled articles, without expired pins. */
 export async function getEditedFrontPage(db: StaffClient, now: number): Promise<EditedFrontPage> {
-  const live = unwrapMaybe(await db.from('front_pages').select('number, sections, is_breaking').order('number', { ascending: false }).limit(1).maybeSingle())
+  const live = unwrapMaybe(
+    await db
+      .from('front_pages')
+      .select('number, sections, is_breaking')
+      .order('number', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
   const placement = Object.fromEntries(PLACES.map((place): [string, object[]] => [place, []])) as unknown as Placement
   if (!live) return { seen: 0, sections: CATEGORIES, isBreaking: false, placement }
   const slots = unwrap(
-    await db.from('front_page_slots').select('part, category, pinned_until, article:articles!inner (slug, title, published)')
-      .eq('front_page', live.number).eq('article.published', true).order('position'),
+    await db
+      .from('front_page_slots')
+      .select('part, category, pinned_until, article:articles!inner (slug, title, published)')
+      .eq('front_page', live.number)
+      .eq('article.published', true)
+      .order('position'),
   )
   for (const { article, pinned_until, ...slot } of slots) {
     if (pinned_until && Date.parse(pinned_until) <= now) continue
-    placement[toPlaceOf(partSchema.parse(slot))].push({ slug: article.slug, title: article.title, until: pinned_until ? toAccraInput(pinned_until) : '' })
+    placement[toPlaceOf(partSchema.parse(slot))].push({
+      slug: article.slug,
+      title: article.title,
+      until: pinned_until ? toAccraInput(pinned_until) : '',
+    })
   }
   return { seen: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }
 }
 
 /** The newest published articles, scheduled ones included. */
 export async function listCandidates(db: StaffClient): Promise<Candidate[]> {
-  return unwrap(await db.from('articles').select('slug, title').eq('published', true).order('publication_date', { ascending: false }).limit(CANDIDATES))
+  return unwrap(
+    await db
+      .from('articles')
+      .select('slug, title')
+      .eq('published', true)
+      .order('publication_date', { ascending: false })
+      .limit(CANDIDATES),
+  )
 }
 
 /** Versions of the front page, newest first. */

@@ -9,8 +9,17 @@ const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 /** Number 0 is the newest. */
 const toCard = (number: number, category: Category): ArticleCard => ({
-  id: toId(number), slug: `story-${number}`, title: `Story ${number}`, excerpt: null, category, bylines: [], views: 0,
-  image_url: null, image_alt: null, image_width: null, image_height: null,
+  id: toId(number),
+  slug: `story-${number}`,
+  title: `Story ${number}`,
+  excerpt: null,
+  category,
+  bylines: [],
+  views: 0,
+  image_url: null,
+  image_alt: null,
+  image_width: null,
+  image_height: null,
   publication_date: new Date(Date.UTC(2026, 10, 23) - number * 3_600_000).toISOString(),
 })
 
@@ -19,17 +28,29 @@ const make = (count: number) => Array.from({ length: count }, (_, at) => toCard(
 
 const compose = (articles: ArticleCard[], slots: FrontPageSlots = {}, featured: ArticleCard | null = null) =>
   composeFrontPage(
-    { featured, newest: articles.slice(0, 40), sections: SECTIONS.map((category) => ({ category, articles: articles.filter((one) => one.category === category) })) },
+    {
+      featured,
+      newest: articles.slice(0, 40),
+      sections: SECTIONS.map((category) => ({
+        category,
+        articles: articles.filter((one) => one.category === category),
+      })),
+    },
     slots,
   )
 
 const idsOf = ({ lead, related, seconds, latest, strips }: Composition) =>
-  [...(lead ? [lead] : []), ...related, ...seconds, ...latest, ...strips.flatMap(({ articles }) => articles)].map(({ id }) => id)
+  [...(lead ? [lead] : []), ...related, ...seconds, ...latest, ...strips.flatMap(({ articles }) => articles)].map(
+    ({ id }) => id,
+  )
 
 describe('a front page that composes itself', () => {
   it('leads a strip with its newest picture, unless an editor placed an article there', () => {
-    const articles = make(90).map((article, at) => (at === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article))
-    const getPolitics = (slots: FrontPageSlots = {}) => compose(articles, slots).strips[0]?.articles.map(({ id }) => id) ?? []
+    const articles = make(90).map((article, at) =>
+      at === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article,
+    )
+    const getPolitics = (slots: FrontPageSlots = {}) =>
+      compose(articles, slots).strips[0]?.articles.map(({ id }) => id) ?? []
     const byTime = getPolitics()
     expect(byTime[0]).toBe(toId(30))
     expect(byTime.slice(1)).toEqual(byTime.slice(1).toSorted())
@@ -57,7 +78,9 @@ describe('a front page that composes itself', () => {
   it.each([0, 1, 2, 5, 12, 30, 90])('shows no article twice, and all of %i where they fit', (count) => {
     const ids = idsOf(compose(make(count)))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBe(Math.min(count, 1 + FRONT_PAGE.related + FRONT_PAGE.seconds + FRONT_PAGE.latest + 3 * (FRONT_PAGE.headlines + 1)))
+    expect(ids.length).toBe(
+      Math.min(count, 1 + FRONT_PAGE.related + FRONT_PAGE.seconds + FRONT_PAGE.latest + 3 * (FRONT_PAGE.headlines + 1)),
+    )
   })
 
   it('continues where everything newer is on the page, and nowhere after the last article', () => {
@@ -74,9 +97,16 @@ describe("editors' slots", () => {
   const articles = make(90)
 
   it('come before time and the featured flag', () => {
-    const page = compose(articles, {
-      lead: articles[50], related: [articles[3]!], seconds: [articles[60]!, articles[2]!], strips: { Business: [articles[80]!] },
-    }, articles[0])
+    const page = compose(
+      articles,
+      {
+        lead: articles[50],
+        related: [articles[3]!],
+        seconds: [articles[60]!, articles[2]!],
+        strips: { Business: [articles[80]!] },
+      },
+      articles[0],
+    )
     expect(page.lead?.id).toBe(toId(50))
     expect(page.related[0]?.id).toBe(toId(3))
     expect(page.seconds.slice(0, 3).map(({ id }) => id)).toEqual([toId(60), toId(2), toId(0)])
@@ -85,7 +115,11 @@ describe("editors' slots", () => {
   })
 
   it('keep the first place of an article that was chosen twice, and hold no more than there is room for', () => {
-    const page = compose(articles, { lead: articles[9], related: [articles[9]!, articles[8]!], seconds: articles.slice(20, 40) })
+    const page = compose(articles, {
+      lead: articles[9],
+      related: [articles[9]!, articles[8]!],
+      seconds: articles.slice(20, 40),
+    })
     const ids = idsOf(page)
     expect(new Set(ids).size).toBe(ids.length)
     expect(page.lead?.id).toBe(toId(9))

@@ -49,7 +49,10 @@ function leadWithPicture(articles: ArticleCard[]): ArticleCard[] {
  * Fills the front page without duplicates. Editors' choices come first; an empty lead is the newest featured article,
  * related headlines are the newest of its section, and other empty slots are filled by date.
  */
-export function composeFrontPage({ featured, newest, sections }: FrontPageSources, slots: FrontPageSlots = {}): Composition {
+export function composeFrontPage(
+  { featured, newest, sections }: FrontPageSources,
+  slots: FrontPageSlots = {},
+): Composition {
   const placed = new Set<string>()
   const take = (articles: readonly ArticleCard[], count: number): ArticleCard[] => {
     const taken: ArticleCard[] = []
@@ -61,8 +64,10 @@ export function composeFrontPage({ featured, newest, sections }: FrontPageSource
     }
     return taken
   }
-  const fill = (chosen: ArticleCard[], articles: readonly ArticleCard[], count: number) =>
-    [...chosen, ...take(articles, count - chosen.length)]
+  const fill = (chosen: ArticleCard[], articles: readonly ArticleCard[], count: number) => [
+    ...chosen,
+    ...take(articles, count - chosen.length),
+  ]
 
   const chosenLead = slots.lead && take([slots.lead], 1)[0]
   const chosenRelated = take(slots.related ?? [], FRONT_PAGE.related)
@@ -87,7 +92,11 @@ export function composeFrontPage({ featured, newest, sections }: FrontPageSource
     .filter(({ articles }) => articles.length > 0)
 
   return {
-    lead, related, seconds, latest, strips,
+    lead,
+    related,
+    seconds,
+    latest,
+    strips,
     next: hasMore ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null,
   }
 }

@@ -13,8 +13,15 @@ test.each([
 
 test('slots are read in the order of their numbers, and empty ones are left out', () => {
   const { slots, sections } = readSlots({
-    'seconds.3': 'c', 'seconds.1': 'a', 'seconds.2': ' ', 'lead.1': '/story/l', 'lead.1.until': '2026-11-23T20:00', 'Politics.5': 'p', 'Politics.6': 'too many',
-    'order.Culture': '1', 'order.Politics': '9',
+    'seconds.3': 'c',
+    'seconds.1': 'a',
+    'seconds.2': ' ',
+    'lead.1': '/story/l',
+    'lead.1.until': '2026-11-23T20:00',
+    'Politics.5': 'p',
+    'Politics.6': 'too many',
+    'order.Culture': '1',
+    'order.Politics': '9',
   })
   expect(slots).toEqual([
     { name: 'lead.1', place: 'lead', slug: 'l', until: '2026-11-23T20:00:00.000Z' },
@@ -37,5 +44,10 @@ test.each([
 })
 
 test('an empty form lets everything fill itself', () => {
-  expect(frontPageSchema.parse({ seen: '3' })).toMatchObject({ slots: [], seen: 3, is_breaking: false, sections: [...CATEGORIES] })
+  expect(frontPageSchema.parse({ seen: '3' })).toMatchObject({
+    slots: [],
+    seen: 3,
+    is_breaking: false,
+    sections: [...CATEGORIES],
+  })
 })

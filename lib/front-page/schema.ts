@@ -24,7 +24,10 @@ export interface Slot {
 export type Placement = Record<Place, Slot[]>
 
 /** Part of the results of get_front_page and front_page_slots. */
-export const partSchema = z.object({ part: z.enum(['lead', 'related', 'seconds', 'strip']), category: categorySchema.nullable() })
+export const partSchema = z.object({
+  part: z.enum(['lead', 'related', 'seconds', 'strip']),
+  category: categorySchema.nullable(),
+})
 
 export const layoutSchema = z.object({
   sections: z.array(categorySchema),
@@ -33,7 +36,8 @@ export const layoutSchema = z.object({
 })
 export type Layout = z.infer<typeof layoutSchema>
 
-export const toPlaceOf = ({ part, category }: z.infer<typeof partSchema>): Place => (part === 'strip' && category ? category : (part as Place))
+export const toPlaceOf = ({ part, category }: z.infer<typeof partSchema>): Place =>
+  part === 'strip' && category ? category : (part as Place)
 
 /** Field names of a slot; numbers start at 1. */
 export const toSlotName = (place: Place, number: number) => `${place}.${number}`
@@ -50,7 +54,13 @@ export interface PlacedSlug {
 }
 
 /** The slug from a slug, path or URL of a story. */
-export const readSlug = (typed: string): string => typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? ''
+export const readSlug = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1) ?? ''
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -69,14 +79,22 @@ export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[
 
 export const frontPageSchema = z
   .record(z.string(), z.unknown())
-  .transform((fields) => ({ ...readSlots(fields), seen: Number(fields['seen']), is_breaking: fields['is_breaking'] === 'on', fields }))
+  .transform((fields) => ({
+    ...readSlots(fields),
+    seen: Number(fields['seen']),
+    is_breaking: fields['is_breaking'] === 'on',
+    fields,
+  }))
   .superRefine(({ slots, seen, fields }, context) => {
-    if (!Number.isSafeInteger(seen) || seen < 0) context.addIssue({ code: 'custom', path: ['form'], message: 'Please reload the page.' })
+    if (!Number.isSafeInteger(seen) || seen < 0)
+      context.addIssue({ code: 'custom', path: ['form'], message: 'Please reload the page.' })
     const known = new Set<string>()
     for (const { name, slug, until } of slots) {
-      if (known.has(slug)) context.addIssue({ code: 'custom', path: [name], message: 'This article is already placed elsewhere.' })
+      if (known.has(slug))
+        context.addIssue({ code: 'custom', path: [name], message: 'This article is already placed elsewhere.' })
       known.add(slug)
-      if (!until && text(fields[`${name}.until`])) context.addIssue({ code: 'custom', path: [`${name}.until`], message: 'Please choose a date and a time.' })
+      if (!until && text(fields[`${name}.until`]))
+        context.addIssue({ code: 'custom', path: [`${name}.until`], message: 'Please choose a date and a time.' })
     }
   })
 

@@ -20,7 +20,10 @@ export const draftAnswerSchema = z
     draft: z.strictObject({
       id: z.uuid(),
       status: z.enum(['pending', 'approved', 'rejected', 'published']).describe('The current status of the draft.'),
-      suggested_category: z.enum(CATEGORIES).nullable().describe('The draft’s category: the suggested one if it was recognised, or the one an editor chose later.'),
+      suggested_category: z
+        .enum(CATEGORIES)
+        .nullable()
+        .describe('The draft’s category: the suggested one if it was recognised, or the one an editor chose later.'),
       notes: z.array(z.string()).describe('What an editor needs to check.'),
     }),
   })
@@ -47,7 +50,9 @@ export const sourcesAnswerSchema = z
         name: z.string(),
         url: z.url(),
         rss_feed_url: z.url(),
-        filed_urls: z.array(z.string()).describe('Addresses of the most recently filed feed items, newest first, as sent.'),
+        filed_urls: z
+          .array(z.string())
+          .describe('Addresses of the most recently filed feed items, newest first, as sent.'),
       }),
     ),
   })

@@ -6,10 +6,20 @@ export const MAX_BYTES = 1024 * 1024
 
 /** The request body as JSON. Throws an HttpError: 413, 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
-  const [type, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';').map((part) => part.trim())
-  const charset = parameters.find((part) => part.startsWith('charset='))?.slice(8).replaceAll('"', '')
+  const [type, ...parameters] = (request.headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charset = parameters
+    .find((part) => part.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '')
   const encoding = request.headers.get('content-encoding') ?? 'identity'
-  if (type !== 'application/json' || (charset && charset !== 'utf-8' && charset !== 'utf8') || encoding !== 'identity') {
+  if (
+    type !== 'application/json' ||
+    (charset && charset !== 'utf-8' && charset !== 'utf8') ||
+    encoding !== 'identity'
+  ) {
     throw new HttpError(415, 'not_json', 'Send Content-Type: application/json, uncompressed and in UTF-8.')
   }
   const bytes = await readBody(request, MAX_BYTES)

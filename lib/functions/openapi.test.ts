@@ -7,20 +7,27 @@ import { toOpenApi } from './openapi'
 
 const description = toOpenApi('https://news.example')
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Record<string, unknown> })),
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method,
+    operation: operation as Record<string, unknown>,
+  })),
 )
 
 /** All nested values with their paths. */
 function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value]
-  if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${path}/${key}`)
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${path}/${key}`)
 }
 
 describe('somebody who writes another automation', () => {
   it('reads a description in plain JSON that names its version, server and secret', () => {
     expect(JSON.parse(JSON.stringify(description))).toEqual(description)
     expect(description).toMatchObject({
-      openapi: '3.1.0', servers: [{ url: 'https://news.example/functions/v1' }], security: [{ secret: [] }],
+      openapi: '3.1.0',
+      servers: [{ url: 'https://news.example/functions/v1' }],
+      security: [{ secret: [] }],
       components: { securitySchemes: { secret: { type: 'http', scheme: 'bearer' } } },
     })
   })
@@ -29,7 +36,10 @@ describe('somebody who writes another automation', () => {
     const references = [...walk(description)].filter(([path]) => path.endsWith('/$ref')).map(([, to]) => String(to))
     expect(references.length).toBeGreaterThan(20)
     for (const reference of references) {
-      const target = reference.slice(2).split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], description)
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], description)
       expect([reference, typeof target]).toEqual([reference, 'object'])
     }
   })
@@ -38,24 +48,56 @@ describe('somebody who writes another automation', () => {
     'finds every answer of %s, each described and with its shape',
     (_, _method, operation) => {
       const statuses = Object.keys(operation['responses'] as object)
-      expect(statuses).toEqual(expect.arrayContaining(['200', '401', '405', '429', '500', ...('requestBody' in operation ? ['400', '413', '415', '422'] : [])]))
+      expect(statuses).toEqual(
+        expect.arrayContaining([
+          '200',
+          '401',
+          '405',
+          '429',
+          '500',
+          ...('requestBody' in operation ? ['400', '413', '415', '422'] : []),
+        ]),
+      )
       for (const response of Object.values(operation['responses'] as Record<string, object>)) {
-        expect(response).toMatchObject({ description: expect.stringMatching(/\.$/), content: { 'application/json': { schema: { $ref: expect.any(String) } } } })
+        expect(response).toMatchObject({
+          description: expect.stringMatching(/\.$/),
+          content: { 'application/json': { schema: { $ref: expect.any(String) } } },
+        })
       }
     },
   )
 
   it('learns which fields there are, which are needed, and how long they may be', () => {
-    const { DraftSubmission } = description.components.schemas as Record<string, { required: string[]; properties: Record<string, object> }>
+    const { DraftSubmission } = description.components.schemas as Record<
+      string,
+      { required: string[]; properties: Record<string, object> }
+    >
     expect(Object.keys(DraftSubmission!.properties)).toEqual(Object.keys(submissionSchema.shape))
-    expect(DraftSubmission!.required).toEqual(['source_name', 'source_url', 'original_url', 'original_title', 'original_content'])
-    expect(DraftSubmission!.properties['original_title']).toMatchObject({ type: 'string', minLength: 1, maxLength: 500, description: expect.any(String) })
-    expect(DraftSubmission!.properties['original_url']).toMatchObject({ type: 'string', format: 'uri', maxLength: 2000 })
+    expect(DraftSubmission!.required).toEqual([
+      'source_name',
+      'source_url',
+      'original_url',
+      'original_title',
+      'original_content',
+    ])
+    expect(DraftSubmission!.properties['original_title']).toMatchObject({
+      type: 'string',
+      minLength: 1,
+      maxLength: 500,
+      description: expect.any(String),
+    })
+    expect(DraftSubmission!.properties['original_url']).toMatchObject({
+      type: 'string',
+      format: 'uri',
+      maxLength: 2000,
+    })
   })
 
   it('can send the examples as they stand', () => {
     expect(submissionSchema.safeParse(EXAMPLE).success).toBe(true)
-    const examples = [...walk(description.paths)].filter(([path]) => path.endsWith('/example')).map(([, example]) => example)
+    const examples = [...walk(description.paths)]
+      .filter(([path]) => path.endsWith('/example'))
+      .map(([, example]) => example)
     expect(examples).toEqual([EXAMPLE, expect.objectContaining({ draft_id: 'test' })])
     expect(notificationSchema.safeParse(examples[1]).success).toBe(true)
     const [, pasted = ''] = toExampleCall('https://news.example').split("-d '")

@@ -10,11 +10,21 @@ import { EXAMPLE } from './example'
 
 // OpenAPI 3.1 description of the automation API, generated from the schemas that validate it.
 
-const SCHEMAS = [submissionSchema, notificationSchema, draftAnswerSchema, chatsAnswerSchema, sourcesAnswerSchema, runReportSchema, errorSchema]
+const SCHEMAS = [
+  submissionSchema,
+  notificationSchema,
+  draftAnswerSchema,
+  chatsAnswerSchema,
+  sourcesAnswerSchema,
+  runReportSchema,
+  errorSchema,
+]
 
 /** The schema's name in the description. */
 const nameOf = (schema: z.ZodType) => String(schema.meta()?.title)
-const refer = (schema: z.ZodType) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${nameOf(schema)}` } } })
+const refer = (schema: z.ZodType) => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${nameOf(schema)}` } },
+})
 
 function toSchema(schema: z.ZodType) {
   // The input as sent, before trimming and defaults.
@@ -36,7 +46,10 @@ const ERRORS: Record<string, string> = {
 const WAIT = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
 function toResponses(good: Record<string, { description: string; schema: z.ZodType }>, refusals: number[]) {
-  const answers = Object.entries(good).map(([status, { description, schema }]) => [status, { description, content: refer(schema) }])
+  const answers = Object.entries(good).map(([status, { description, schema }]) => [
+    status,
+    { description, content: refer(schema) },
+  ])
   const noes = refusals.map((status) => [
     String(status),
     { description: ERRORS[status], ...(status === 429 ? { headers: WAIT } : {}), content: refer(errorSchema) },
@@ -56,7 +69,8 @@ export function toOpenApi(siteUrl: string) {
     info: {
       title: `${site.name} automation`,
       version: '1.0.0',
-      description: 'Lets programs file draft articles, list the feeds to read, and announce decisions in the newsroom’s chats.',
+      description:
+        'Lets programs file draft articles, list the feeds to read, and announce decisions in the newsroom’s chats.',
     },
     servers: [{ url: `${siteUrl}/functions/v1` }],
     security: [{ secret: [] }],
@@ -71,7 +85,10 @@ export function toOpenApi(siteUrl: string) {
           responses: toResponses(
             {
               201: { description: 'The new draft.', schema: draftAnswerSchema },
-              200: { description: 'The item was filed before: the existing draft, unchanged.', schema: draftAnswerSchema },
+              200: {
+                description: 'The item was filed before: the existing draft, unchanged.',
+                schema: draftAnswerSchema,
+              },
             },
             OF_A_POST,
           ),
@@ -95,7 +112,8 @@ export function toOpenApi(siteUrl: string) {
         post: {
           operationId: 'collect',
           summary: 'Read the feeds of the active sources now',
-          description: 'Meant for a scheduler, about every 15 minutes. New items are filed as draft articles. A failing source does not stop the others.',
+          description:
+            'Meant for a scheduler, about every 15 minutes. New items are filed as draft articles. A failing source does not stop the others.',
           responses: toResponses(
             { 200: { description: 'The result for each source.', schema: runReportSchema } },
             [401, 405, 409, 429, 500],
@@ -116,8 +134,17 @@ export function toOpenApi(siteUrl: string) {
     components: {
       schemas: Object.fromEntries(SCHEMAS.map((schema) => [nameOf(schema), toSchema(schema)])),
       securitySchemes: {
-        secret: { type: 'http', scheme: 'bearer', description: 'The automation secret (variable AUTOMATION_SECRET). During a rotation, two are valid.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'lodestar-session', description: 'The session cookie of an editor. Its actual name depends on the installation.' },
+        secret: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The automation secret (variable AUTOMATION_SECRET). During a rotation, two are valid.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'lodestar-session',
+          description: 'The session cookie of an editor. Its actual name depends on the installation.',
+        },
       },
     },
   }

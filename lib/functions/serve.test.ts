@@ -13,11 +13,18 @@ const database = useDatabase()
 const SECRET = 'an-automation-secret-for-tests'
 const work = vi.fn<(input: { title: string }) => Promise<{ status?: number; body: object }>>()
 const post = servePost({
-  name: 'test', rateLimit: { name: 'test', uses: 1, seconds: 1 }, schema: z.object({ title: z.string('Must be a string.'), at: z.object({ x: z.number().optional() }).optional() }), work,
+  name: 'test',
+  rateLimit: { name: 'test', uses: 1, seconds: 1 },
+  schema: z.object({ title: z.string('Must be a string.'), at: z.object({ x: z.number().optional() }).optional() }),
+  work,
 })
 
 function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
-  const init = { method: 'POST', body, headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', ...headers } }
+  const init = {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', ...headers },
+  }
   return post(new Request('http://lodestar.test/functions/v1/test', { ...init, duplex: 'half' } as RequestInit))
 }
 
@@ -51,28 +58,45 @@ beforeEach(() => {
 describe('a program with the secret', () => {
   test('is answered what the work says', async () => {
     const response = await ask('{"title":"Rain"}', { 'content-type': 'Application/JSON; charset=UTF-8' })
-    expect([response.status, await response.json(), work.mock.calls]).toEqual([201, { done: true }, [[{ title: 'Rain' }]]])
+    expect([response.status, await response.json(), work.mock.calls]).toEqual([
+      201,
+      { done: true },
+      [[{ title: 'Rain' }]],
+    ])
   })
 
-  test.each([['no JSON', 'title=Rain'], ['half of it', '{"title":'], ['nothing', null], ['something that is no UTF-8', new Uint8Array([34, 0xff, 34])]])(
-    'that sends %s reads 400',
-    async (_, body) => expect(await refusalOf(await ask(body))).toMatchObject({ status: 400, code: 'bad_json' }),
+  test.each([
+    ['no JSON', 'title=Rain'],
+    ['half of it', '{"title":'],
+    ['nothing', null],
+    ['something that is no UTF-8', new Uint8Array([34, 0xff, 34])],
+  ])('that sends %s reads 400', async (_, body) =>
+    expect(await refusalOf(await ask(body))).toMatchObject({ status: 400, code: 'bad_json' }),
   )
 
   test.each<Record<string, string>>([
-    { 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' }, { 'content-type': '' },
-    { 'content-type': 'application/json; charset=latin1' }, { 'content-encoding': 'gzip' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': '' },
+    { 'content-type': 'application/json; charset=latin1' },
+    { 'content-encoding': 'gzip' },
   ])('that says %j reads 415', async (headers) => {
     expect(await refusalOf(await ask('{"title":"Rain"}', headers))).toMatchObject({ status: 415, code: 'not_json' })
   })
 
   test.each(['[]', '"Rain"', 'null', '7'])('that sends %s reads 422 and what is wanted', async (body) => {
-    expect(await refusalOf(await ask(body))).toMatchObject({ status: 422, code: 'invalid', fields: { body: 'Must be a JSON object.' } })
+    expect(await refusalOf(await ask(body))).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      fields: { body: 'Must be a JSON object.' },
+    })
   })
 
   test('reads 422 with each wrong field by name', async () => {
     expect(await refusalOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
-      status: 422, code: 'invalid', fields: { title: 'Must be a string.', 'at.x': expect.any(String) },
+      status: 422,
+      code: 'invalid',
+      fields: { title: 'Must be a string.', 'at.x': expect.any(String) },
     })
     expect(await refusalOf(await ask('[]'))).toMatchObject({ status: 422, fields: { body: expect.any(String) } })
     expect(await refusalOf(await ask('null'))).toMatchObject({ status: 422 })
@@ -82,14 +106,20 @@ describe('a program with the secret', () => {
     database.answer('use_rate_limit', { body: 90 })
     const response = await ask('{"title":"Rain"}')
     expect(response.headers.get('retry-after')).toBe('90')
-    expect(await refusalOf(response)).toMatchObject({ status: 429, code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' })
+    expect(await refusalOf(response)).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      message: 'Too many attempts. Please try again in 2 minutes.',
+    })
   })
 
   test('learns nothing of what went wrong here but a reference', async () => {
     work.mockRejectedValueOnce(new Error('secret internals'))
     const response = await ask('{"title":"Rain"}')
     expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({ error: { code: 'unexpected', message: expect.stringMatching(/^An unexpected error occurred\. \(\w{8}\)$/) } })
+    expect(await response.json()).toEqual({
+      error: { code: 'unexpected', message: expect.stringMatching(/^An unexpected error occurred\. \(\w{8}\)$/) },
+    })
     expect(console.error).toHaveBeenCalledOnce()
   })
 })
@@ -120,14 +150,17 @@ describe('a body that is too large', () => {
 })
 
 describe('a stranger', () => {
-  test.each(['', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`])('with %j reads 401, and nothing of the body is looked at', async (authorization) => {
-    const { seen, body } = toStream(5, 1024 * 1024)
-    const response = await ask(body, { authorization, 'content-type': 'text/plain' })
-    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
-    expect(response.headers.get('connection')).toBe('close')
-    expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
-    expect(seen.parts).toBeLessThanOrEqual(1)
-  })
+  test.each(['', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
+    'with %j reads 401, and nothing of the body is looked at',
+    async (authorization) => {
+      const { seen, body } = toStream(5, 1024 * 1024)
+      const response = await ask(body, { authorization, 'content-type': 'text/plain' })
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
+      expect(response.headers.get('connection')).toBe('close')
+      expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
+      expect(seen.parts).toBeLessThanOrEqual(1)
+    },
+  )
 
   test('who tries many secrets reads 429', async () => {
     database.answer('use_rate_limit', { body: 600 })
@@ -144,7 +177,11 @@ describe('another method', () => {
 })
 
 describe('a program that only asks', () => {
-  const get = serveWithoutBody({ name: 'test', rateLimit: { name: 'test', uses: 1, seconds: 1 }, work: async () => ({ sources: [] }) })
+  const get = serveWithoutBody({
+    name: 'test',
+    rateLimit: { name: 'test', uses: 1, seconds: 1 },
+    work: async () => ({ sources: [] }),
+  })
   const askFor = (authorization: string) => get(new Request('http://lodestar.test/', { headers: { authorization } }))
 
   test('is answered with the secret, and without it is not', async () => {

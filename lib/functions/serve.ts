@@ -70,7 +70,11 @@ export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, sc
 }
 
 /** Handles a request without parameters or body: a GET, or a POST that triggers a job. */
-export function serveWithoutBody({ name, rateLimit, work }: Pick<Served<z.ZodType>, 'name' | 'rateLimit'> & { work: () => Promise<object> }) {
+export function serveWithoutBody({
+  name,
+  rateLimit,
+  work,
+}: Pick<Served<z.ZodType>, 'name' | 'rateLimit'> & { work: () => Promise<object> }) {
   return (request: Request) =>
     answerOrFail(request, name, async () => {
       await authorize(request)

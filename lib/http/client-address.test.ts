@@ -31,18 +31,26 @@ describe('X-Forwarded-For', () => {
       res.end(req.headers['x-forwarded-for'])
     })
     await once(server.listen(0), 'listening')
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers: sent ? { 'x-forwarded-for': sent } : {} })
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      headers: sent ? { 'x-forwarded-for': sent } : {},
+    })
     server.close()
     return toClientAddress(await response.text())
   }
 
-  it.each([undefined, '', '127.0.0.1', '10.0.0.5, 127.0.0.0/8'])('of a proxy on this machine is believed with TRUST_PROXY=%s', async (trusted) => {
-    expect(await ask(trusted, '203.0.113.7')).toBe('203.0.113.7')
-  })
+  it.each([undefined, '', '127.0.0.1', '10.0.0.5, 127.0.0.0/8'])(
+    'of a proxy on this machine is believed with TRUST_PROXY=%s',
+    async (trusted) => {
+      expect(await ask(trusted, '203.0.113.7')).toBe('203.0.113.7')
+    },
+  )
 
-  it.each(['10.0.0.5', '10.0.0.0/8,2001:db8::/32', '::1'])('of any other is replaced by its address with TRUST_PROXY=%s', async (trusted) => {
-    expect(await ask(trusted, '203.0.113.7')).toBe('127.0.0.1')
-  })
+  it.each(['10.0.0.5', '10.0.0.0/8,2001:db8::/32', '::1'])(
+    'of any other is replaced by its address with TRUST_PROXY=%s',
+    async (trusted) => {
+      expect(await ask(trusted, '203.0.113.7')).toBe('127.0.0.1')
+    },
+  )
 
   it('is the address of the connection where nobody sent one', async () => {
     expect(await ask(undefined)).toBe('127.0.0.1')

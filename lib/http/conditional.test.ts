@@ -4,8 +4,10 @@ import { isNotModified, toEtag } from './conditional'
 
 const etag = toEtag('Rain over Tamale')
 const lastModified = 'Sun, 22 Nov 2026 10:00:00 GMT'
-const ask = (headers: Record<string, string>, known: { etag: string; lastModified?: string } = { etag, lastModified }) =>
-  isNotModified(new Headers(headers), known)
+const ask = (
+  headers: Record<string, string>,
+  known: { etag: string; lastModified?: string } = { etag, lastModified },
+) => isNotModified(new Headers(headers), known)
 
 describe('a conditional request', () => {
   it.each([

@@ -3,16 +3,38 @@ import { expect, test } from 'vitest'
 import { makeViolationLog, toViolation } from './csp-reports'
 
 const report = (violation: object) =>
-  toViolation(new TextEncoder().encode(JSON.stringify({ 'csp-report': { 'document-uri': 'https://site.example/politics', ...violation } })))
+  toViolation(
+    new TextEncoder().encode(
+      JSON.stringify({ 'csp-report': { 'document-uri': 'https://site.example/politics', ...violation } }),
+    ),
+  )
 
 test.each([
-  [{ 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': 'https://site.example/politics', 'line-number': 7 },
-    'script-src-elem refused inline on /politics (/politics:7)'],
-  [{ 'violated-directive': "img-src 'self'", 'blocked-uri': 'https://evil.example/pixel?reader=1' }, 'img-src refused evil.example on /politics'],
-  [{ 'document-uri': 'https://site.example/auth/confirm?token_hash=secret', 'violated-directive': 'script-src' },
-    'script-src refused something on /auth/confirm'],
-  [{ 'document-uri': 'https://site.example/a\nb', 'violated-directive': '\u001b[2J', 'blocked-uri': 'data:text/html,x\ny' },
-    'a rule refused data: on /ab'],
+  [
+    {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+      'source-file': 'https://site.example/politics',
+      'line-number': 7,
+    },
+    'script-src-elem refused inline on /politics (/politics:7)',
+  ],
+  [
+    { 'violated-directive': "img-src 'self'", 'blocked-uri': 'https://evil.example/pixel?reader=1' },
+    'img-src refused evil.example on /politics',
+  ],
+  [
+    { 'document-uri': 'https://site.example/auth/confirm?token_hash=secret', 'violated-directive': 'script-src' },
+    'script-src refused something on /auth/confirm',
+  ],
+  [
+    {
+      'document-uri': 'https://site.example/a\nb',
+      'violated-directive': '\u001b[2J',
+      'blocked-uri': 'data:text/html,x\ny',
+    },
+    'a rule refused data: on /ab',
+  ],
 ])('a violation is one line without the query of an address: %o', (violation, line) => {
   expect(report(violation)).toBe(`Content Security Policy: ${line}`)
 })

@@ -33,7 +33,8 @@ export function toViolation(body: Uint8Array): string | null {
   const { 'csp-report': violation } = report.data
   const source = violation['source-file']
   if (/-extension(:|$)/.test(source ?? violation['blocked-uri'])) return null
-  const directive = /^[a-z-]{1,30}/.exec(violation['effective-directive'] ?? violation['violated-directive'])?.[0] ?? 'a rule'
+  const directive =
+    /^[a-z-]{1,30}/.exec(violation['effective-directive'] ?? violation['violated-directive'])?.[0] ?? 'a rule'
   const from = source ? ` (${toPath(source)}:${violation['line-number'] ?? 0})` : ''
   return `Content Security Policy: ${directive} refused ${toBlocked(violation['blocked-uri'])} on ${toPath(violation['document-uri'])}${from}`
 }

@@ -47,10 +47,14 @@ export function withFailedPage(handler) {
     const { writeHead, write, end } = res
     /** @type {Buffer[]} */
     const chunks = []
-    const hasFailed = () => !res.headersSent && res.statusCode === 500 && String(res.getHeader('content-type')).startsWith('text/html')
+    const hasFailed = () =>
+      !res.headersSent && res.statusCode === 500 && String(res.getHeader('content-type')).startsWith('text/html')
     /** @param {any} chunk @param {any} encoding */
     const collect = (chunk, encoding) => {
-      if (chunk && typeof chunk !== 'function') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8'))
+      if (chunk && typeof chunk !== 'function')
+        chunks.push(
+          Buffer.from(chunk, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8'),
+        )
     }
     Object.assign(res, {
       /** @param {number} status @param {any[]} rest */

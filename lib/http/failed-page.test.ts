@@ -21,28 +21,49 @@ async function ask(answer: Handler, init: RequestInit = {}) {
 
 /** Next's document for a failed page: empty apart from scripts. */
 const FAILED = `<!DOCTYPE html><html id="__next_error__"><body></body><script>self.__next_f.push([1,"2:E{\\"digest\\":\\"3307761097\\"}"])</script></html>`
-const fail = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler => (_, res) => {
-  res.statusCode = status
-  for (const [name, value] of Object.entries({ 'content-type': type, 'content-length': String(body.length), ...headers })) res.setHeader(name, value)
-  res.end(body)
-}
+const fail =
+  (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler =>
+  (_, res) => {
+    res.statusCode = status
+    for (const [name, value] of Object.entries({
+      'content-type': type,
+      'content-length': String(body.length),
+      ...headers,
+    }))
+      res.setHeader(name, value)
+    res.end(body)
+  }
 
 test.each<[string, Handler]>([
   ['at once', fail(500, 'text/html; charset=utf-8', FAILED, { etag: '"x"' })],
   ['compressed', fail(500, 'text/html', gzipSync(FAILED), { 'content-encoding': 'gzip' })],
-  ['in pieces', (_, res) => {
-    res.writeHead(500, res.setHeader('content-type', 'text/html').getHeaders() as Record<string, string>)
-    res.write(FAILED.slice(0, 90))
-    res.write(Buffer.from(FAILED.slice(90)))
-    res.end()
-  }],
-])('a reader without JavaScript reads that a page failed, and its reference, where Next sends the document %s', async (_, answer) => {
-  const { status, headers, text } = await ask(answer)
-  expect([status, headers.get('retry-after'), headers.get('cache-control'), headers.get('content-encoding'), headers.get('etag')]).toEqual([503, '60', 'no-store', null, null])
-  expect(text).toMatch(/<h1>Unexpected Application Error!<\/h1>\s*<p>Something went wrong on our side[^]*Reference: 3307761097[^]*<a href="\/">Return to Home/)
-  expect(text).not.toContain('__next')
-  expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
-})
+  [
+    'in pieces',
+    (_, res) => {
+      res.writeHead(500, res.setHeader('content-type', 'text/html').getHeaders() as Record<string, string>)
+      res.write(FAILED.slice(0, 90))
+      res.write(Buffer.from(FAILED.slice(90)))
+      res.end()
+    },
+  ],
+])(
+  'a reader without JavaScript reads that a page failed, and its reference, where Next sends the document %s',
+  async (_, answer) => {
+    const { status, headers, text } = await ask(answer)
+    expect([
+      status,
+      headers.get('retry-after'),
+      headers.get('cache-control'),
+      headers.get('content-encoding'),
+      headers.get('etag'),
+    ]).toEqual([503, '60', 'no-store', null, null])
+    expect(text).toMatch(
+      /<h1>Unexpected Application Error!<\/h1>\s*<p>Something went wrong on our side[^]*Reference: 3307761097[^]*<a href="\/">Return to Home/,
+    )
+    expect(text).not.toContain('__next')
+    expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+  },
+)
 
 test('a page that failed without a number says so all the same, and a HEAD is told by the status', async () => {
   expect((await ask(fail(500, 'text/html', 'Internal Server Error'))).text).not.toContain('Reference')

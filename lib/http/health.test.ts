@@ -19,7 +19,10 @@ const server = createServer((req, res) => {
 })
 
 vi.mock('../env', () => ({
-  env: () => ({ supabaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publishableKey: 'a-key-for-tests-of-some-length' }),
+  env: () => ({
+    supabaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publishableKey: 'a-key-for-tests-of-some-length',
+  }),
 }))
 
 beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)))

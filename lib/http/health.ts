@@ -9,7 +9,11 @@ const FRESH_MS = 1_000
 
 async function canReachDatabase(): Promise<boolean> {
   try {
-    const { error } = await createReaderClient().from('articles').select('id').limit(1).abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+    const { error } = await createReaderClient()
+      .from('articles')
+      .select('id')
+      .limit(1)
+      .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     return error === null
   } catch {
     return false

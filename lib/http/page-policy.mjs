@@ -42,7 +42,10 @@ export function hashScripts(page) {
   const hashes = []
   page.html = page.html
     .replace(new RegExp(`(?:${tag}[^]*?${end})+`, 'g'), (/** @type {string} */ run) => {
-      const text = run.slice(tag.length, -end.length).replaceAll(end + tag, '\n;').replaceAll(nonce, NO_NONCE)
+      const text = run
+        .slice(tag.length, -end.length)
+        .replaceAll(end + tag, '\n;')
+        .replaceAll(nonce, NO_NONCE)
       hashes.push(hash(text))
       return `<script>${text}${end}`
     })

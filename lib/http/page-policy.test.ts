@@ -10,27 +10,39 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
 // Replaces Next: reads the nonce from the request and sends next.config's policy unless a page has its own.
 let handler: Handler
-const server = createServer(withPagePolicy((req, res) => {
-  res.setHeader('Content-Security-Policy', STATIC_POLICY)
-  handler(req, res)
-}))
+const server = createServer(
+  withPagePolicy((req, res) => {
+    res.setHeader('Content-Security-Policy', STATIC_POLICY)
+    handler(req, res)
+  }),
+)
 beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)))
 afterAll(() => void server.close())
 
 const toNonce = (header: unknown) => /'nonce-([^']+)'/.exec(String(header))?.[1] ?? ''
 const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function ask(answer: Handler, headers: Record<string, string> = {}): Promise<{ status?: number | undefined; policy: string | undefined; count: number }> {
+function ask(
+  answer: Handler,
+  headers: Record<string, string> = {},
+): Promise<{ status?: number | undefined; policy: string | undefined; count: number }> {
   handler = answer
   return new Promise((done, fail) => {
     get({ port: (server.address() as AddressInfo).port, headers }, (res) => {
       const count = res.rawHeaders.filter((name) => name.toLowerCase() === 'content-security-policy').length
-      res.resume().on('end', () => done({ status: res.statusCode, policy: res.headers['content-security-policy'] as string | undefined, count }))
+      res
+        .resume()
+        .on('end', () =>
+          done({ status: res.statusCode, policy: res.headers['content-security-policy'] as string | undefined, count }),
+        )
     }).on('error', fail)
   })
 }
 
-const html = (text: string): Handler => (_, res) => void res.setHeader('content-type', 'text/html; charset=utf-8').end(text)
+const html =
+  (text: string): Handler =>
+  (_, res) =>
+    void res.setHeader('content-type', 'text/html; charset=utf-8').end(text)
 
 interface Page {
   kind: string
@@ -60,7 +72,10 @@ test('a page rendered for one request is sent with the nonce that Next was given
     html('<p>')(req, res)
   }
   const first = await ask(answer)
-  const second = await ask(answer, { 'content-security-policy': "script-src 'nonce-chosenByAVisitor1'", 'content-security-policy-report-only': 'x' })
+  const second = await ask(answer, {
+    'content-security-policy': "script-src 'nonce-chosenByAVisitor1'",
+    'content-security-policy-report-only': 'x',
+  })
   expect([toNonce(first.policy), toNonce(second.policy)]).toEqual(given)
   expect(new Set([...given, 'chosenByAVisitor1']).size).toBe(3)
   expect(given[0]).toMatch(/^[\w-]{22}$/)
@@ -72,13 +87,16 @@ test('a page that is stored names the hashes of its own scripts and holds its no
   const payload = (nonce: string) => Buffer.from(`1:{"nonce":"${nonce}"}\n2:T5,héé\n3:["${nonce}"]`)
   const { page, nonce } = await store((nonce) => ({
     kind: 'APP_PAGE',
-    html: `<script src="/a.js" nonce="${nonce}" async=""></script><script nonce="${nonce}">one()</script><script nonce="${nonce}">two("${nonce}")</script>` +
+    html:
+      `<script src="/a.js" nonce="${nonce}" async=""></script><script nonce="${nonce}">one()</script><script nonce="${nonce}">two("${nonce}")</script>` +
       `<p>text</p><script>smuggled()</script><script nonce="">smuggled()</script><script nonce="${nonce}">three()</script>`,
     rscData: payload(nonce),
     segmentData: new Map([['/_tree', payload(nonce)]]),
     headers: { 'x-next-cache-tags': 'a', link: `</f.woff2>; rel=preload; nonce="${nonce}"` },
   }))
-  expect(JSON.stringify([page.html, page.headers, String(page.rscData), String(page.segmentData?.get('/_tree'))])).not.toContain(nonce)
+  expect(
+    JSON.stringify([page.html, page.headers, String(page.rscData), String(page.segmentData?.get('/_tree'))]),
+  ).not.toContain(nonce)
   expect(page.rscData).toHaveLength(payload(nonce).length)
   expect(String(page.rscData)).toContain('\n2:T5,héé\n')
   expect(page.headers).toMatchObject({ 'x-next-cache-tags': 'a', link: ['</f.woff2>; rel=preload'] })
@@ -106,14 +124,21 @@ test('a page stored a second time keeps its hashes, and one rendered by another 
 })
 
 test('what is no document has no policy, and 304 leaves the one that the browser stored', async () => {
-  const typed = (type: string): Handler => (_, res) => void res.setHeader('content-type', type).end('x')
-  for (const type of ['application/json', 'image/webp', 'text/css']) expect((await ask(typed(type))).count, type).toBe(0)
-  for (const type of ['application/rss+xml', 'image/svg+xml', 'application/javascript; charset=UTF-8']) expect((await ask(typed(type))).count, type).toBe(1)
+  const typed =
+    (type: string): Handler =>
+    (_, res) =>
+      void res.setHeader('content-type', type).end('x')
+  for (const type of ['application/json', 'image/webp', 'text/css'])
+    expect((await ask(typed(type))).count, type).toBe(0)
+  for (const type of ['application/rss+xml', 'image/svg+xml', 'application/javascript; charset=UTF-8'])
+    expect((await ask(typed(type))).count, type).toBe(1)
   expect(await ask((_, res) => void res.writeHead(304).end())).toMatchObject({ status: 304, count: 0 })
-  const kept = (type: string): Handler => (req, res) => {
-    res.appendHeader('content-security-policy', "default-src 'self'")
-    typed(type)(req, res)
-  }
+  const kept =
+    (type: string): Handler =>
+    (req, res) => {
+      res.appendHeader('content-security-policy', "default-src 'self'")
+      typed(type)(req, res)
+    }
   expect((await ask(kept('text/x-component'))).count).toBe(0)
   expect((await ask(kept('text/html'))).policy).toBe("default-src 'self'")
 })

@@ -23,7 +23,9 @@ it.each([
 })
 
 it('a reader whose turn cannot be counted hears within seconds that it does not work', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
+  const limit = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
   await expect(enforceRateLimit({ name: 'search', uses: 1, seconds: 60 }, '10.0.0.1')).rejects.toThrow(/Database/)
   expect(limit.mock.calls[0]?.[0]).toBeLessThanOrEqual(5000)
 })

@@ -45,11 +45,13 @@ function toKey(rateLimit: RateLimit, who: string): string {
 export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
   const address = who ?? (await getVisitorAddress())
   const wait = unwrap(
-    await createServiceClient().rpc('use_rate_limit', {
-      p_key: toKey(rateLimit, address),
-      p_max_uses: rateLimit.uses,
-      p_window_seconds: rateLimit.seconds,
-    }).abortSignal(AbortSignal.timeout(TIMEOUT_MS)),
+    await createServiceClient()
+      .rpc('use_rate_limit', {
+        p_key: toKey(rateLimit, address),
+        p_max_uses: rateLimit.uses,
+        p_window_seconds: rateLimit.seconds,
+      })
+      .abortSignal(AbortSignal.timeout(TIMEOUT_MS)),
   )
   if (wait > 0) throw new RateLimitError(wait)
 }
@@ -57,5 +59,11 @@ export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Prom
 /** Resets a limit, e.g. after a correct password, so that only wrong ones count. */
 export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise<void> {
   // A window of zero seconds has always expired, so the count restarts.
-  assertOk(await createServiceClient().rpc('use_rate_limit', { p_key: toKey(rateLimit, who), p_max_uses: rateLimit.uses, p_window_seconds: 0 }))
+  assertOk(
+    await createServiceClient().rpc('use_rate_limit', {
+      p_key: toKey(rateLimit, who),
+      p_max_uses: rateLimit.uses,
+      p_window_seconds: 0,
+    }),
+  )
 }

@@ -29,7 +29,17 @@ const DOCUMENTS = /^\/(?:rss\/[^/]+|sitemaps\/[^/]+|sitemap\.xml|news-sitemap\.x
 /** Paths without query, percent-encoding or trailing slash. */
 const PLAIN = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/
 /** Requests for a page's payloads or parts, and signed-in machines. */
-const OTHERS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-action', 'range', 'transfer-encoding', 'authorization']
+const OTHERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+  'next-action',
+  'range',
+  'transfer-encoding',
+  'authorization',
+]
 const OUR_COOKIES = /(?:^|;\s*)(?:lodestar-|__prerender_bypass|__next_preview)/
 /** Rows changed past the site revalidate no tag; the middleware notices, so one request a second goes on to it. */
 const CHECKED = /^\/(?:story|author|topic)\//
@@ -37,7 +47,14 @@ const CHECK_EVERY = 1000
 const POLICY = 'content-security-policy'
 const NONCE = / 'nonce-([\w-]+)'/
 /** Headers of one connection or one transfer. */
-const PER_TRANSFER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'server-timing'])
+const PER_TRANSFER = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'server-timing',
+])
 /** What a 304 repeats (RFC 9110). */
 const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary'])
 /** Marks the cache's own requests; its value is secret. */
@@ -59,7 +76,8 @@ function canAnswer({ method, url = '', headers }) {
 /** Whether the client's copy is current; the same rules as conditional.ts. @param {IncomingMessage} req @param {Stored} stored */
 function hasCurrentCopy({ headers }, { etag, lastModified }) {
   const known = headers['if-none-match']
-  if (known !== undefined) return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (known !== undefined)
+    return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return lastModified !== '' && headers['if-modified-since'] === lastModified
 }
 
@@ -71,7 +89,12 @@ function chooseCoding(accepted = '') {
   const header = String(accepted)
   const known = codings.get(header)
   if (known) return known
-  const named = new Set(header.split(',').filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one)).map((one) => one.split(';')[0]?.trim()))
+  const named = new Set(
+    header
+      .split(',')
+      .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+      .map((one) => one.split(';')[0]?.trim()),
+  )
   const coding = named.has('br') ? 'br' : named.has('gzip') ? 'gzip' : 'identity'
   if (codings.size < 100) codings.set(header, coding)
   return coding
@@ -93,13 +116,21 @@ function send(req, res, stored) {
 
 /** Headers in their order and spelling, those of the transfer excepted. @param {IncomingMessage} res @returns {Header[]} */
 function listHeaders({ rawHeaders }) {
-  return rawHeaders.flatMap((name, i) => (i % 2 || PER_TRANSFER.has(name.toLowerCase()) ? [] : [/** @type {const} */ ([name, rawHeaders[i + 1] ?? ''])]))
+  return rawHeaders.flatMap((name, i) =>
+    i % 2 || PER_TRANSFER.has(name.toLowerCase()) ? [] : [/** @type {const} */ ([name, rawHeaders[i + 1] ?? ''])],
+  )
 }
 
 /** @param {IncomingMessage} res @param {Reads} reads @param {string} path */
 function isStorable({ statusCode, headers }, { isComplete, count, expires }, path) {
   if (statusCode !== 200 || !isComplete || count === 0 || expires <= Date.now()) return false
-  if (headers['set-cookie'] || headers['content-encoding'] || !headers.etag || /private|no-store/.test(headers['cache-control'] ?? '')) return false
+  if (
+    headers['set-cookie'] ||
+    headers['content-encoding'] ||
+    !headers.etag ||
+    /private|no-store/.test(headers['cache-control'] ?? '')
+  )
+    return false
   return headers['x-nextjs-cache'] === 'HIT' || DOCUMENTS.test(path)
 }
 
@@ -108,9 +139,14 @@ async function toStored(res, body, validity) {
   const nonce = NONCE.exec(String(res.headers[POLICY] ?? ''))?.[1]
   // A nonce belongs to one response; where no script has it, the policy does without.
   if (nonce && body.includes(nonce)) return null
-  const headers = listHeaders(res).map(([name, value]) => /** @type {Header} */ ([name, name.toLowerCase() === POLICY ? value.replace(NONCE, '') : value]))
+  const headers = listHeaders(res).map(
+    ([name, value]) => /** @type {Header} */ ([name, name.toLowerCase() === POLICY ? value.replace(NONCE, '') : value]),
+  )
   /** @param {Buffer} bytes @param {string} coding @returns {Variant} */
-  const toVariant = (bytes, coding) => ({ bytes, headers: [...headers.flat(), 'Content-Encoding', coding, 'Content-Length', String(bytes.length)] })
+  const toVariant = (bytes, coding) => ({
+    bytes,
+    headers: [...headers.flat(), 'Content-Encoding', coding, 'Content-Length', String(bytes.length)],
+  })
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   return {
     ...validity,
@@ -146,19 +182,26 @@ export function withResponseCache(handler) {
     const since = Date.now()
     recordings.set(secret, { path, reads })
     const end = () => recordings.delete(secret)
-    const own = request({ host: localAddress, port: localPort, path, headers: { [RECORDING]: secret }, timeout: RECORDING_TIMEOUT }, async (res) => {
-      try {
-        const body = Buffer.concat(await res.toArray())
-        if (!isStorable(res, reads, path)) return
-        const stored = await toStored(res, body, { tags: [...reads.tags], since, expires: reads.expires })
-        if (stored && isFresh(stored)) cache.set(path, stored, stored.gzip.bytes.length + stored.br.bytes.length + OVERHEAD)
-      } catch {
-        // The connection ended early; the next reader tries again.
-      } finally {
-        end()
-      }
-    })
-    own.on('timeout', () => own.destroy()).on('error', end).end()
+    const own = request(
+      { host: localAddress, port: localPort, path, headers: { [RECORDING]: secret }, timeout: RECORDING_TIMEOUT },
+      async (res) => {
+        try {
+          const body = Buffer.concat(await res.toArray())
+          if (!isStorable(res, reads, path)) return
+          const stored = await toStored(res, body, { tags: [...reads.tags], since, expires: reads.expires })
+          if (stored && isFresh(stored))
+            cache.set(path, stored, stored.gzip.bytes.length + stored.br.bytes.length + OVERHEAD)
+        } catch {
+          // The connection ended early; the next reader tries again.
+        } finally {
+          end()
+        }
+      },
+    )
+    own
+      .on('timeout', () => own.destroy())
+      .on('error', end)
+      .end()
   }
 
   return (req, res) => {

@@ -19,7 +19,11 @@ const pages = new PageCache()
 /** A page made from one cached entry, as Next answers it. */
 function answerPage(_req: IncomingMessage, res: ServerResponse, body = `<p>${'news '.repeat(400)}</p>`) {
   recordHit([tag], Infinity)
-  res.setHeader('x-nextjs-cache', 'HIT').setHeader('ETag', '"one"').setHeader('Cache-Control', 'no-cache').setHeader('Content-Type', 'text/html')
+  res
+    .setHeader('x-nextjs-cache', 'HIT')
+    .setHeader('ETag', '"one"')
+    .setHeader('Cache-Control', 'no-cache')
+    .setHeader('Content-Type', 'text/html')
   res.setHeader('Link', ['</a>; rel=preload', '</b>; rel=preload'])
   res.end(body)
 }
@@ -29,10 +33,12 @@ beforeEach(async () => {
   tag = crypto.randomUUID()
   calls = []
   handle = (req, res) => answerPage(req, res)
-  const server = createServer(withResponseCache((req, res) => {
-    calls.push(`${req.method} ${req.url}`)
-    handle(req, res)
-  }))
+  const server = createServer(
+    withResponseCache((req, res) => {
+      calls.push(`${req.method} ${req.url}`)
+      handle(req, res)
+    }),
+  )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   close = () => server.close()
@@ -50,7 +56,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   new Promise<Answer>((resolve, reject) => {
     request(origin + path, { headers, method }, async (res) =>
       resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(await res.toArray()) }),
-    ).on('error', reject).end()
+    )
+      .on('error', reject)
+      .end()
   })
 
 /** Asks until the handler is no longer called. */
@@ -71,7 +79,12 @@ test('answers from memory, compressed, with the headers of the original', async 
   expect([gzip, br, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', undefined])
   expect(gunzipSync(gzip.body).equals(plain.body) && brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
   for (const { headers, body } of [gzip, br, plain]) {
-    expect(headers).toMatchObject({ etag: '"one"', 'cache-control': 'no-cache', 'content-length': String(body.length), link: '</a>; rel=preload, </b>; rel=preload' })
+    expect(headers).toMatchObject({
+      etag: '"one"',
+      'cache-control': 'no-cache',
+      'content-length': String(body.length),
+      link: '</a>; rel=preload, </b>; rel=preload',
+    })
   }
   expect(calls).toEqual([])
 })
@@ -79,7 +92,10 @@ test('answers from memory, compressed, with the headers of the original', async 
 test('answers 304 to a client with the current copy, and HEAD without a body', async () => {
   await fill('/')
   for (const known of ['"one"', 'W/"one"', '"other", "one"', '*']) {
-    expect(await ask('/', { 'if-none-match': known })).toMatchObject({ status: 304, headers: { etag: '"one"', 'cache-control': 'no-cache' } })
+    expect(await ask('/', { 'if-none-match': known })).toMatchObject({
+      status: 304,
+      headers: { etag: '"one"', 'cache-control': 'no-cache' },
+    })
   }
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
   const head = await ask('/', { 'accept-encoding': 'gzip' }, 'HEAD')
@@ -151,10 +167,30 @@ test.each<[string, string, Record<string, string>, string?]>([
 })
 
 test.each<[string, (res: ServerResponse) => void]>([
-  ['with a status of its own', (res) => { res.statusCode = 404 }],
-  ['with a cookie', (res) => { res.setHeader('set-cookie', 'a=b') }],
-  ['for one person', (res) => { res.setHeader('cache-control', 'private') }],
-  ['that Next has just rendered', (res) => { res.setHeader('x-nextjs-cache', 'MISS') }],
+  [
+    'with a status of its own',
+    (res) => {
+      res.statusCode = 404
+    },
+  ],
+  [
+    'with a cookie',
+    (res) => {
+      res.setHeader('set-cookie', 'a=b')
+    },
+  ],
+  [
+    'for one person',
+    (res) => {
+      res.setHeader('cache-control', 'private')
+    },
+  ],
+  [
+    'that Next has just rendered',
+    (res) => {
+      res.setHeader('x-nextjs-cache', 'MISS')
+    },
+  ],
 ])('does not store a response %s', async (_, change) => {
   handle = (_req, res) => {
     recordHit([tag], Infinity)

@@ -4,10 +4,13 @@ import { extractArticle } from './extract'
 import { toImportPlace } from './rules'
 
 const ADDRESS = 'https://news.example/2026/canoes'
-const sentence = (about: string) => `The ${about} was counted twice on Friday morning, and nobody on the shore could say why the numbers differed.`
+const sentence = (about: string) =>
+  `The ${about} was counted twice on Friday morning, and nobody on the shore could say why the numbers differed.`
 const PARAGRAPHS = ['lagoon', 'harbour', 'market', 'ferry', 'lighthouse'].map(sentence)
-const page = (body: string, head = '') => `<!doctype html><html><head><title>Canoes | News</title>${head}</head><body>${body}</body></html>`
-const story = (extra = '') => `<nav><a href="/">Home</a></nav><article><h1>Forty canoes</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}${extra}</article>`
+const page = (body: string, head = '') =>
+  `<!doctype html><html><head><title>Canoes | News</title>${head}</head><body>${body}</body></html>`
+const story = (extra = '') =>
+  `<nav><a href="/">Home</a></nav><article><h1>Forty canoes</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}${extra}</article>`
 
 describe('an editor who imports a page', () => {
   it('gets title, text, excerpt, picture and source', () => {
@@ -29,18 +32,26 @@ describe('an editor who imports a page', () => {
     })
   })
 
-  const item = (name: string) => `<dl class="gallery-item"><dt><a href="/${name}.jpg"><img src="/${name}-150x150.jpg"></a></dt><dd class="gallery-caption">Of ${name}</dd></dl>`
+  const item = (name: string) =>
+    `<dl class="gallery-item"><dt><a href="/${name}.jpg"><img src="/${name}-150x150.jpg"></a></dt><dd class="gallery-caption">Of ${name}</dd></dl>`
   const figure = (name: string) => `<figure><img src="/${name}.jpg"><figcaption>Of ${name}</figcaption></figure>`
   it.each([
     ['of figures', `<div class="gallery">${figure('a')}${figure('b')}${figure('c')}</div>`],
     ['of figures in a figure', `<figure class="wp-block-gallery">${figure('a')}${figure('b')}${figure('c')}</figure>`],
-    ['of figures in a list', `<ul class="gallery"><li>${figure('a')}</li><li>${figure('b')}</li><li>${figure('c')}</li></ul>`],
+    [
+      'of figures in a list',
+      `<ul class="gallery"><li>${figure('a')}</li><li>${figure('b')}</li><li>${figure('c')}</li></ul>`,
+    ],
     ['of small copies that lead to the pictures', `<div class="gallery">${item('a')}${item('b')}${item('c')}</div>`],
   ])('gets the pictures of a gallery %s in their places, with their captions', (_what, gallery) => {
     const found = extractArticle(page(story(`${gallery}<p>${sentence('crew')}</p>`)), ADDRESS)
     expect(found).toMatchObject({
-      imageUrl: 'https://news.example/a.jpg', imageCaption: 'Of a',
-      images: [{ url: 'https://news.example/b.jpg', caption: 'Of b' }, { url: 'https://news.example/c.jpg', caption: 'Of c' }],
+      imageUrl: 'https://news.example/a.jpg',
+      imageCaption: 'Of a',
+      images: [
+        { url: 'https://news.example/b.jpg', caption: 'Of b' },
+        { url: 'https://news.example/c.jpg', caption: 'Of c' },
+      ],
     })
     const [b, c] = ['b', 'c'].map((name) => `::picture{src="${toImportPlace(`https://news.example/${name}.jpg`)}"}`)
     expect(found?.content.slice(PARAGRAPHS.join('\n\n').length)).toBe(`\n\n${b}\n\n${c}\n\n${sentence('crew')}`)
@@ -50,7 +61,13 @@ describe('an editor who imports a page', () => {
     const pictures = Array.from({ length: 15 }, (_, at) => `<img src="/${at}.jpg">`).join('')
     const extra = `<p>${sentence('net')} <s>Thirty</s> <del>Nine</del> <mark>forty</mark> of <u>them</u>.</p><p>${pictures}</p>`
     const found = extractArticle(page(story(extra)), ADDRESS)
-    expect(found?.dropped).toEqual({ 'strike-through': 1, 'deleted text': 1, highlighting: 1, underlining: 1, 'pictures after the first 12': 2 })
+    expect(found?.dropped).toEqual({
+      'strike-through': 1,
+      'deleted text': 1,
+      highlighting: 1,
+      underlining: 1,
+      'pictures after the first 12': 2,
+    })
     expect(found?.content).toContain('Thirty forty of them.')
   })
 
@@ -79,17 +96,32 @@ describe('an editor who imports a page', () => {
     ['nowhere', '<p>By Friday the count was over.</p>', '', ''],
     ['as an address', '', '<meta property="article:author" content="https://news.example/efua">', ''],
   ])('gets the byline named %s, and no text that repeats it', (_what, line, head, byline) => {
-    const html = page(`<article><h1>Forty canoes</h1>${line}${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</article>`, head)
+    const html = page(
+      `<article><h1>Forty canoes</h1>${line}${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</article>`,
+      head,
+    )
     const found = extractArticle(html, ADDRESS)
     expect(found?.byline).toBe(byline)
-    expect(found?.content.split('\n\n').filter((paragraph) => !PARAGRAPHS.includes(paragraph))).toEqual(byline || head ? [] : ['By Friday the count was over.'])
+    expect(found?.content.split('\n\n').filter((paragraph) => !PARAGRAPHS.includes(paragraph))).toEqual(
+      byline || head ? [] : ['By Friday the count was over.'],
+    )
     expect(found?.excerpt).toMatch(byline || head ? /^The lagoon/ : /^By Friday/)
   })
 
   it('gets the pictures of the text with their captions, each in its place, and the first one once', () => {
-    const figure = (src: string) => `<figure><img src="${src}" alt="Boats"><figcaption>At ${src}</figcaption></figure><p>${sentence(src)}</p>`
-    const found = extractArticle(page(story(figure('/a-800x600.jpg') + figure('/b.jpg') + figure('/b.jpg')), '<meta property="og:image" content="/a.jpg">'), ADDRESS)
-    expect(found).toMatchObject({ imageUrl: 'https://news.example/a.jpg', images: [{ url: 'https://news.example/b.jpg', caption: 'At /b.jpg', alt: 'Boats', credit: '' }] })
+    const figure = (src: string) =>
+      `<figure><img src="${src}" alt="Boats"><figcaption>At ${src}</figcaption></figure><p>${sentence(src)}</p>`
+    const found = extractArticle(
+      page(
+        story(figure('/a-800x600.jpg') + figure('/b.jpg') + figure('/b.jpg')),
+        '<meta property="og:image" content="/a.jpg">',
+      ),
+      ADDRESS,
+    )
+    expect(found).toMatchObject({
+      imageUrl: 'https://news.example/a.jpg',
+      images: [{ url: 'https://news.example/b.jpg', caption: 'At /b.jpg', alt: 'Boats', credit: '' }],
+    })
     const place = `::picture{src="${toImportPlace('https://news.example/b.jpg')}"}`
     expect(found?.content).toContain(`${sentence('/a-800x600.jpg')}\n\n${place}\n\n${sentence('/b.jpg')}`)
     expect(found?.content.split('::picture')).toHaveLength(2)
@@ -99,32 +131,54 @@ describe('an editor who imports a page', () => {
     const extra = `<blockquote>“We were <b>forty</b>,<br>not thirty-nine.”</blockquote><ul><li>One &lt;b&gt; canoe &amp; its crew</li></ul>
       <script>alert('x')</script><style>p{}</style><p><img src=x onerror=alert(1)>${sentence('net')}</p>`
     const content = extractArticle(page(story(extra)), ADDRESS)?.content ?? ''
-    expect(content).toContain('> “We were **forty**,\n> not thirty-nine.”\n\n- One \\<b> canoe & its crew\n\nThe net was')
+    expect(content).toContain(
+      '> “We were **forty**,\n> not thirty-nine.”\n\n- One \\<b> canoe & its crew\n\nThe net was',
+    )
     for (const part of ['alert', 'p{}', 'Home', 'onerror', '<p']) expect(content).not.toContain(part)
   })
 
   it.each([
     ['a picture of the text', '<img src="../pictures/a.jpg">', '', 'https://news.example/pictures/a.jpg'],
-    ['a picture of another house', '', '<meta name="twitter:image" content="//cdn.example/b.jpg">', 'https://cdn.example/b.jpg'],
-    ['a base of the page', '<img src="c.jpg">', '<base href="https://static.example/x/">', 'https://static.example/x/c.jpg'],
+    [
+      'a picture of another house',
+      '',
+      '<meta name="twitter:image" content="//cdn.example/b.jpg">',
+      'https://cdn.example/b.jpg',
+    ],
+    [
+      'a base of the page',
+      '<img src="c.jpg">',
+      '<base href="https://static.example/x/">',
+      'https://static.example/x/c.jpg',
+    ],
     ['no picture that is a script', '', '<meta property="og:image" content="javascript:alert(1)">', null],
     ['no picture that is data', '<img src="data:image/gif;base64,R0lGOD">', '', null],
     ['no picture at all', '', '', null],
   ])('gets %s', (_what, extra, head, image) => {
-    expect(extractArticle(page(story(extra && `<p>${extra}${sentence('crew')}</p>`), head), ADDRESS)?.imageUrl).toBe(image)
+    expect(extractArticle(page(story(extra && `<p>${extra}${sentence('crew')}</p>`), head), ADDRESS)?.imageUrl).toBe(
+      image,
+    )
   })
 
   it('gets the paragraphs of more than 50 characters where the page is larger than any article', () => {
     const long = 'x'.repeat(51)
-    const html = page(`<p>${'x'.repeat(50)}</p><div><p>${long}</p></div><p>${sentence('crew')}</p>${'<i></i>'.repeat(20_001)}`)
-    expect(extractArticle(html, ADDRESS)).toMatchObject({ title: 'Canoes | News', content: `${long}\n\n${sentence('crew')}` })
+    const html = page(
+      `<p>${'x'.repeat(50)}</p><div><p>${long}</p></div><p>${sentence('crew')}</p>${'<i></i>'.repeat(20_001)}`,
+    )
+    expect(extractArticle(html, ADDRESS)).toMatchObject({
+      title: 'Canoes | News',
+      content: `${long}\n\n${sentence('crew')}`,
+    })
   }, 20_000)
 
-  it.each([['nothing', ''], ['an empty page', page('')], ['short notes', page('<p>Closed today.</p>')], ['no HTML', 'just words']])(
-    'is told that there is no article in %s', (_what, html) => {
-      expect(extractArticle(html, ADDRESS)).toBeNull()
-    },
-  )
+  it.each([
+    ['nothing', ''],
+    ['an empty page', page('')],
+    ['short notes', page('<p>Closed today.</p>')],
+    ['no HTML', 'just words'],
+  ])('is told that there is no article in %s', (_what, html) => {
+    expect(extractArticle(html, ADDRESS)).toBeNull()
+  })
 
   it('never gets a summary with half a sign in it', () => {
     const html = page(`<article><p>${'🌧'.repeat(400)}</p></article>`)

@@ -26,7 +26,11 @@ const MAX_ELEMENTS = 20_000
 const MAX_PICTURES = 12
 const WORDS_MAX = 500
 
-const cut = (text: string, length: number) => Array.from(text.slice(0, length * 2)).slice(0, length).join('').toWellFormed()
+const cut = (text: string, length: number) =>
+  Array.from(text.slice(0, length * 2))
+    .slice(0, length)
+    .join('')
+    .toWellFormed()
 const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
 /** Alternative text or a caption, cut to the limit. */
 const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
@@ -42,7 +46,11 @@ function getMeta(page: Document, ...names: string[]): string {
 }
 
 function getTitle(page: Document): string {
-  const texts = [getMeta(page, 'og:title', 'twitter:title'), page.querySelector('h1')?.textContent, page.querySelector('title')?.textContent]
+  const texts = [
+    getMeta(page, 'og:title', 'twitter:title'),
+    page.querySelector('h1')?.textContent,
+    page.querySelector('title')?.textContent,
+  ]
   return cut(texts.map((text) => oneLine(text ?? '')).find(Boolean) ?? '', TITLE_MAX)
 }
 
@@ -57,14 +65,21 @@ const getImage = (page: Document, base: string) =>
 
 /** A name without "By", date or link to the author's page. */
 function toByline(text: string): string {
-  const name = oneLine(text).replace(/^by[:\s]+/i, '').split(/\s+[|•·–—]\s+|,?\s+(?=\d)|\s*\b(?:published|updated|posted)\b/i)[0]?.replace(/[,;:]$/, '').trim() ?? ''
+  const name =
+    oneLine(text)
+      .replace(/^by[:\s]+/i, '')
+      .split(/\s+[|•·–—]\s+|,?\s+(?=\d)|\s*\b(?:published|updated|posted)\b/i)[0]
+      ?.replace(/[,;:]$/, '')
+      .trim() ?? ''
   return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, NAME_MAX)
 }
 
 /** The specified fallback: all paragraphs of more than 50 characters. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
-    const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(({ type }) => type !== 'picture')
+    const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(
+      ({ type }) => type !== 'picture',
+    )
     return toText(...blocks).length > PARAGRAPH_MIN ? blocks : []
   })
 }
@@ -74,18 +89,25 @@ function spreadGalleries(page: Document): void {
   for (const box of page.querySelectorAll('div, ul, ol, section, figure')) {
     if (!/gallery|slideshow|carousel/i.test(box.getAttribute('class') ?? '') || !page.contains(box)) continue
     const pictures = [...box.querySelectorAll('img')]
-    if (pictures.length < 2 || [...box.querySelectorAll('p')].some(({ textContent }) => oneLine(textContent).length > PARAGRAPH_MIN)) continue
+    if (
+      pictures.length < 2 ||
+      [...box.querySelectorAll('p')].some(({ textContent }) => oneLine(textContent).length > PARAGRAPH_MIN)
+    )
+      continue
     const label = [...box.children].find(({ localName }) => localName === 'figcaption')
-    box.replaceWith(...pictures.map((picture) => {
-      const item = picture.closest('figure, li, .gallery-item')
-      const caption = item && box.contains(item) && item !== box ? item.querySelector('figcaption, .gallery-caption') : null
-      const figure = page.createElement('figure')
-      const words = page.createElement('figcaption')
-      words.textContent = oneLine((caption ?? label)?.textContent ?? '')
-      const link = picture.closest('a')
-      figure.append(link && box.contains(link) ? link : picture, words)
-      return figure
-    }))
+    box.replaceWith(
+      ...pictures.map((picture) => {
+        const item = picture.closest('figure, li, .gallery-item')
+        const caption =
+          item && box.contains(item) && item !== box ? item.querySelector('figcaption, .gallery-caption') : null
+        const figure = page.createElement('figure')
+        const words = page.createElement('figcaption')
+        words.textContent = oneLine((caption ?? label)?.textContent ?? '')
+        const link = picture.closest('a')
+        figure.append(link && box.contains(link) ? link : picture, words)
+        return figure
+      }),
+    )
   }
 }
 
@@ -115,7 +137,12 @@ function takeHead(blocks: BlockContent[], titles: string[], known: string): { bl
     if (block.type === 'heading') return titles.includes(text)
     const named = toByline(text)
     if (named && known && named.toLowerCase() === known.toLowerCase()) return true
-    if (!/^by\s+\p{Lu}[\p{L}'’.-]+(\s+(\p{Lu}[\p{L}'’.-]*|and|de|van|&)){1,6}\s*([,|•·–—].*)?$/u.test(text.replace(/^By\b|^BY\b/, 'by'))) return false
+    if (
+      !/^by\s+\p{Lu}[\p{L}'’.-]+(\s+(\p{Lu}[\p{L}'’.-]*|and|de|van|&)){1,6}\s*([,|•·–—].*)?$/u.test(
+        text.replace(/^By\b|^BY\b/, 'by'),
+      )
+    )
+      return false
     byline ||= named
     return true
   }
@@ -124,7 +151,11 @@ function takeHead(blocks: BlockContent[], titles: string[], known: string): { bl
   return { blocks: at < 0 ? blocks : [...head, ...blocks.slice(at)], byline }
 }
 
-const identify = (url: string) => url.replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+const identify = (url: string) =>
+  url
+    .replace(/^https?:\/\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
 /** The article on a page, or null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
@@ -138,26 +169,45 @@ export function extractArticle(html: string, address: string): ImportedArticle |
   const { title: readTitle, byline: named, found } = readArticle(page, base)
   const title = cut(readTitle, TITLE_MAX) || fallback.title
   const isWhole = found !== null && toText(...found.body.children).length > PARAGRAPH_MIN
-  const { blocks, byline } = takeHead(isWhole ? found.body.children : fallback.blocks, [title, fallback.title, headline], toByline(named) || author)
+  const { blocks, byline } = takeHead(
+    isWhole ? found.body.children : fallback.blocks,
+    [title, fallback.title, headline],
+    toByline(named) || author,
+  )
 
   const pictures = isWhole ? found.pictures.map(({ src, ...words }) => ({ ...words, url: toImageUrl(src, base) })) : []
   const imageUrl = fallback.image ?? pictures.find(({ url }) => url !== null)?.url ?? null
   const wanted = pictures.flatMap(({ url, alt, caption }) =>
-    url && (!imageUrl || identify(url) !== identify(imageUrl)) ? [{ url, caption: toWords(caption), credit: '', alt: toWords(alt) }] : [])
+    url && (!imageUrl || identify(url) !== identify(imageUrl))
+      ? [{ url, caption: toWords(caption), credit: '', alt: toWords(alt) }]
+      : [],
+  )
   const different = wanted.filter(({ url }, at) => wanted.findIndex((other) => other.url === url) === at)
   const images = different.slice(0, MAX_PICTURES)
   const isKept = new Set(images.map(({ url }) => url))
-  const toPlace = (at: number) => (pictures[at]?.url && isKept.has(pictures[at].url) ? [toImportPlace(pictures[at].url)] : [])
+  const toPlace = (at: number) =>
+    pictures[at]?.url && isKept.has(pictures[at].url) ? [toImportPlace(pictures[at].url)] : []
   const featured = pictures.find(({ url }) => url && imageUrl && identify(url) === identify(imageUrl))
   const dropped = Object.fromEntries(isWhole ? found.dropped : [])
-  if (different.length > MAX_PICTURES) dropped[`pictures after the first ${MAX_PICTURES}`] = different.length - MAX_PICTURES
+  if (different.length > MAX_PICTURES)
+    dropped[`pictures after the first ${MAX_PICTURES}`] = different.length - MAX_PICTURES
 
   const body: Body = placePictures({ type: 'root', children: blocks }, toPlace)
   const content = cutMarkdown(sanitizeText(toMarkdownText(parseMarkdown(toMarkdownText(body)))), CONTENT_MAX)
   const text = oneLine(toPlainText(content))
   if (!text) return null
   return {
-    title, content, excerpt: `${cut(text, EXCERPT_LENGTH)}...`, byline, images, sourceName, dropped,
-    imageUrl, imageAlt: toWords(featured?.alt), imageCaption: toWords(featured?.caption), sourceUrl: address, sourceNofollow: true,
+    title,
+    content,
+    excerpt: `${cut(text, EXCERPT_LENGTH)}...`,
+    byline,
+    images,
+    sourceName,
+    dropped,
+    imageUrl,
+    imageAlt: toWords(featured?.alt),
+    imageCaption: toWords(featured?.caption),
+    sourceUrl: address,
+    sourceNofollow: true,
   }
 }

@@ -5,13 +5,39 @@ import { addBelow, placeCopies, replaceWith, toImported, toImportPlace, toLosses
 import type { ImportedArticle } from './schema'
 
 const blank: Editing = {
-  title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [],
-  topics: '', images: [],
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: '',
+  featured: false,
+  published: false,
+  slugByHand: false,
+  publicationDate: '2026-11-21T10:00',
+  imageUrl: '',
+  imageAlt: '',
+  imageCaption: '',
+  imageCredit: '',
+  imageFocus: '',
+  sourceName: '',
+  sourceUrl: '',
+  sourceNofollow: false,
+  bylines: [],
+  topics: '',
+  images: [],
 }
 const found: ImportedArticle = {
-  title: 'Late again', content: 'The ferry was late.', excerpt: 'The ferry…', imageUrl: 'https://ferry.example/a.jpg', imageAlt: '', imageCaption: 'A ferry', dropped: {},
-  sourceName: 'Ferry Post', sourceUrl: 'https://ferry.example/late', sourceNofollow: true, byline: 'Efua Mensah',
+  title: 'Late again',
+  content: 'The ferry was late.',
+  excerpt: 'The ferry…',
+  imageUrl: 'https://ferry.example/a.jpg',
+  imageAlt: '',
+  imageCaption: 'A ferry',
+  dropped: {},
+  sourceName: 'Ferry Post',
+  sourceUrl: 'https://ferry.example/late',
+  sourceNofollow: true,
+  byline: 'Efua Mensah',
   images: [{ url: 'https://ferry.example/b.jpg', caption: 'A queue', credit: '', alt: '' }],
 }
 
@@ -20,18 +46,33 @@ describe('an import into the editor', () => {
     expect(wouldReplace(blank, found)).toBe(false)
     expect(wouldReplace({ ...blank, category: 'Sports', published: true, content: ' \n' }, found)).toBe(false)
     expect(wouldReplace({ ...blank, ...replaceWith(found) }, found)).toBe(false)
-    for (const name of ['title', 'content', 'excerpt', 'imageUrl', 'imageAlt', 'imageCaption', 'sourceName', 'sourceUrl'] as const) {
+    for (const name of [
+      'title',
+      'content',
+      'excerpt',
+      'imageUrl',
+      'imageAlt',
+      'imageCaption',
+      'sourceName',
+      'sourceUrl',
+    ] as const) {
       expect(wouldReplace({ ...blank, [name]: 'typed' }, found), name).toBe(true)
     }
     expect(wouldReplace({ ...blank, bylines: [{ name: 'Ama', role: '', key: '' }] }, found)).toBe(true)
     // An import without an image keeps the current one.
-    expect(wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null })).toBe(false)
+    expect(
+      wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null }),
+    ).toBe(false)
   })
 
   it('brings what is said about its picture, unless another one is there', () => {
     expect(addBelow(blank, found)).toMatchObject({ imageUrl: found.imageUrl, imageCaption: 'A ferry' })
-    expect({ ...blank, imageUrl: '/media/a.webp', imageCaption: 'Ours', ...addBelow({ ...blank, imageUrl: '/media/a.webp' }, found) })
-      .toMatchObject({ imageUrl: '/media/a.webp', imageCaption: 'Ours' })
+    expect({
+      ...blank,
+      imageUrl: '/media/a.webp',
+      imageCaption: 'Ours',
+      ...addBelow({ ...blank, imageUrl: '/media/a.webp' }, found),
+    }).toMatchObject({ imageUrl: '/media/a.webp', imageCaption: 'Ours' })
   })
 
   it('says what it lost', () => {
@@ -47,13 +88,21 @@ describe('an import into the editor', () => {
   })
 
   it('puts copied pictures in their places and drops the places of others', () => {
-    const text = (...addresses: string[]) => ['a', ...addresses.map((address) => `::picture{src="${address}"}`), 'b'].join('\n\n')
+    const text = (...addresses: string[]) =>
+      ['a', ...addresses.map((address) => `::picture{src="${address}"}`), 'b'].join('\n\n')
     const [one, other] = ['https://x.example/1.jpg', 'https://x.example/2.jpg'] as const
-    expect(placeCopies(text(toImportPlace(one), toImportPlace(other), '/media/c.webp'), { [one]: '/media/articles/1.webp' })).toBe(text('/media/articles/1.webp', '/media/c.webp'))
+    expect(
+      placeCopies(text(toImportPlace(one), toImportPlace(other), '/media/c.webp'), { [one]: '/media/articles/1.webp' }),
+    ).toBe(text('/media/articles/1.webp', '/media/c.webp'))
   })
 
   it('takes the words of the former picture away with it', () => {
-    expect(replaceWith(found)).toMatchObject({ imageUrl: found.imageUrl, imageAlt: '', imageCaption: 'A ferry', imageCredit: '' })
+    expect(replaceWith(found)).toMatchObject({
+      imageUrl: found.imageUrl,
+      imageAlt: '',
+      imageCaption: 'A ferry',
+      imageCredit: '',
+    })
     expect(replaceWith({ ...found, imageUrl: null })).not.toHaveProperty('imageAlt')
   })
 
@@ -61,8 +110,14 @@ describe('an import into the editor', () => {
     expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
     const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
     expect(addBelow(typed, found)).toEqual({
-      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, bylines: [{ name: 'Efua Mensah', role: '', key: '|Efua Mensah' }], imageUrl: found.imageUrl,
-      imageAlt: '', imageCaption: 'A ferry', images: found.images,
+      title: 'Ours',
+      content: 'First.\n\nThe ferry was late.',
+      excerpt: found.excerpt,
+      bylines: [{ name: 'Efua Mensah', role: '', key: '|Efua Mensah' }],
+      imageUrl: found.imageUrl,
+      imageAlt: '',
+      imageCaption: 'A ferry',
+      images: found.images,
     })
   })
 

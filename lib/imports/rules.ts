@@ -15,15 +15,30 @@ export const isPlaceOf = (src: string, address: string) => src === address || sr
 /** Replaces placeholders with the copied images; those without a copy are removed. */
 export function placeCopies(content: string, copies: Record<string, string>): string {
   if (!content.includes('/media/import/')) return content
-  const own = Object.entries(copies).reduce((text, [address, copy]) => text.replaceAll(toImportPlace(address), copy), content)
+  const own = Object.entries(copies).reduce(
+    (text, [address, copy]) => text.replaceAll(toImportPlace(address), copy),
+    content,
+  )
   return own.replace(/^::picture\{src="\/media\/import\/[^"\n]*"\}\n*/gm, '')
 }
 
 /** Replaces the article's fields. A new image drops the alternative text and caption of the old one. */
-export function replaceWith({ imageUrl, imageAlt, imageCaption, images, byline, ...found }: ImportedArticle): Partial<Editing> {
+export function replaceWith({
+  imageUrl,
+  imageAlt,
+  imageCaption,
+  images,
+  byline,
+  ...found
+}: ImportedArticle): Partial<Editing> {
   const { title, content, excerpt, sourceName, sourceUrl, sourceNofollow } = found
   return {
-    title, content, excerpt, sourceName, sourceUrl, sourceNofollow,
+    title,
+    content,
+    excerpt,
+    sourceName,
+    sourceUrl,
+    sourceNofollow,
     bylines: byline ? [toGuestRow(byline)] : [],
     ...(imageUrl ? { imageUrl, imageAlt, imageCaption, imageCredit: '', imageFocus: '' } : {}),
     ...(images.length > 0 ? { images } : {}),
@@ -49,9 +64,13 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
     bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : [toGuestRow(found.byline)],
-    ...(imageUrl || !found.imageUrl ? {} : { imageUrl: found.imageUrl, imageAlt: found.imageAlt, imageCaption: found.imageCaption }),
+    ...(imageUrl || !found.imageUrl
+      ? {}
+      : { imageUrl: found.imageUrl, imageAlt: found.imageAlt, imageCaption: found.imageCaption }),
     images: [...images, ...found.images.filter(({ url }) => !images.some((image) => image.url === url))],
-    ...(sourceName || sourceUrl ? {} : { sourceName: found.sourceName, sourceUrl: found.sourceUrl, sourceNofollow: found.sourceNofollow }),
+    ...(sourceName || sourceUrl
+      ? {}
+      : { sourceName: found.sourceName, sourceUrl: found.sourceUrl, sourceNofollow: found.sourceNofollow }),
   }
 }
 

@@ -11,11 +11,16 @@ import { routes } from '../routes'
 const itemSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
 
 /** Opens a story and marks its inbox items as read. */
-export const openInboxItem = staffAction('openInboxItem', STAFF, { schema: itemSchema }, async ({ story_id }, { db, person }) => {
-  unwrapMaybe(await db.rpc('mark_inbox_read', { p_story_id: story_id }))
-  refresh()
-  return { to: holdsRole(person, EDITORS) ? routes.reviewStory(story_id) : routes.ownStory(story_id) }
-})
+export const openInboxItem = staffAction(
+  'openInboxItem',
+  STAFF,
+  { schema: itemSchema },
+  async ({ story_id }, { db, person }) => {
+    unwrapMaybe(await db.rpc('mark_inbox_read', { p_story_id: story_id }))
+    refresh()
+    return { to: holdsRole(person, EDITORS) ? routes.reviewStory(story_id) : routes.ownStory(story_id) }
+  },
+)
 
 export const markInboxRead = staffAction('markInboxRead', STAFF, { schema: z.object({}) }, async (_, { db }) => {
   unwrapMaybe(await db.rpc('mark_inbox_read', {}))

@@ -13,7 +13,11 @@ const TABLE = 'advertising_inquiries'
 const NOT_MARKED = { title: 'Error', message: 'Failed to update inquiry.' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete inquiry.' }
 const GONE = 'This inquiry no longer exists.'
-const SAID = { unread: 'Inquiry marked as unread.', read: 'Inquiry marked as read.', handled: 'Inquiry marked as handled.' }
+const SAID = {
+  unread: 'Inquiry marked as unread.',
+  read: 'Inquiry marked as read.',
+  handled: 'Inquiry marked as handled.',
+}
 
 export const markInquiry = staffAction(
   'markInquiry',

@@ -43,8 +43,16 @@ describe('an advertiser who asks', () => {
   })
 
   test('who left something out, or mistyped the address, is told so, and nothing is filed', async () => {
-    expect(await submit({ company: '' })).toMatchObject({ ok: false, title: 'Missing Information', message: 'Please fill in all required fields.' })
-    expect(await submit({ email: 'nii' })).toMatchObject({ ok: false, title: 'Invalid Email', message: 'Please enter a valid email address.' })
+    expect(await submit({ company: '' })).toMatchObject({
+      ok: false,
+      title: 'Missing Information',
+      message: 'Please fill in all required fields.',
+    })
+    expect(await submit({ email: 'nii' })).toMatchObject({
+      ok: false,
+      title: 'Invalid Email',
+      message: 'Please enter a valid email address.',
+    })
     expect(filed()).toEqual([])
   })
 
@@ -55,7 +63,10 @@ describe('an advertiser who asks', () => {
   })
 
   test('reads the same when the database is still not ready at the third try', async () => {
-    database.answer('submit_advertising_inquiry', { status: 401, body: { code: 'PGRST301', message: 'No suitable key' } })
+    database.answer('submit_advertising_inquiry', {
+      status: 401,
+      body: { code: 'PGRST301', message: 'No suitable key' },
+    })
     expect(await submit()).toMatchObject(FAILED)
     expect(filed()).toHaveLength(3)
   })

@@ -33,7 +33,9 @@ export const submitInquiry = publicAction(
     try {
       await retry(() => enforceRateLimit(RATE_LIMIT))
       // The generated types do not allow null arguments.
-      await retry(async () => unwrap(await createServiceClient().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)))
+      await retry(async () =>
+        unwrap(await createServiceClient().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)),
+      )
     } catch (error) {
       if (!isUnreachable(error)) throw error
       report(error, 'submitInquiry')

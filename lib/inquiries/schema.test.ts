@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { BUDGETS, COMPANY_MAX, inquirySchema, MESSAGE_MAX, MISSING, NAME_MAX, PACKAGES, PHONE_MAX } from './schema'
 
-const inquiry = { name: 'Nii', email: 'nii@example.com', company: 'Nii Foods', package_type: 'sponsored', message: 'We want to advertise.' }
+const inquiry = {
+  name: 'Nii',
+  email: 'nii@example.com',
+  company: 'Nii Foods',
+  package_type: 'sponsored',
+  message: 'We want to advertise.',
+}
 
 function problems(part: Record<string, unknown>): Record<string, string> {
   const result = inquirySchema.safeParse({ ...inquiry, ...part })
@@ -14,14 +20,17 @@ function problems(part: Record<string, unknown>): Record<string, string> {
 test('an advertiser who gives neither phone nor budget gives none', () => {
   const expected = { ...inquiry, phone: null, budget_range: null }
   expect(inquirySchema.parse(inquiry)).toEqual(expected)
-  expect(inquirySchema.parse({ ...inquiry, name: ' Nii ', email: 'NII@example.com', phone: '  ', budget_range: '' })).toEqual(expected)
+  expect(
+    inquirySchema.parse({ ...inquiry, name: ' Nii ', email: 'NII@example.com', phone: '  ', budget_range: '' }),
+  ).toEqual(expected)
 })
 
 test('an advertiser can choose every package and every budget that is offered', () => {
   expect(PACKAGES.map(({ value }) => value)).toEqual(['banner', 'sponsored', 'newsletter', 'custom'])
   expect(BUDGETS.map(({ value }) => value)).toEqual(['under-1000', '1000-5000', '5000-10000', 'over-10000'])
   for (const { value } of PACKAGES) expect(problems({ package_type: value })).toEqual({})
-  for (const { value } of BUDGETS) expect(inquirySchema.parse({ ...inquiry, budget_range: value }).budget_range).toBe(value)
+  for (const { value } of BUDGETS)
+    expect(inquirySchema.parse({ ...inquiry, budget_range: value }).budget_range).toBe(value)
 })
 
 test('an advertiser who leaves out what is required is told at each field', () => {

@@ -39,7 +39,10 @@ export const inquirySchema = z.object({
   email: emailField(MISSING.email),
   company: lineField(MISSING.company, COMPANY_MAX),
   phone: optionalLineField(PHONE_MAX),
-  package_type: z.enum(PACKAGES.map(({ value }) => value), MISSING.package_type),
+  package_type: z.enum(
+    PACKAGES.map(({ value }) => value),
+    MISSING.package_type,
+  ),
   budget_range: z
     .enum(['', ...BUDGETS.map(({ value }) => value)], 'Please choose one of the ranges, or none.')
     .default('')

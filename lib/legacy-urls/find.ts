@@ -46,5 +46,7 @@ export function keepLegacyUrls(ask: Ask, now: () => number = Date.now) {
 
 /** The target of a legacy URL, usually from the cache. */
 export const findLegacyUrl = keepLegacyUrls(async (path) =>
-  unwrap(await createReaderClient().rpc('find_legacy_redirect', { p_path: path }).abortSignal(AbortSignal.timeout(5000))),
+  unwrap(
+    await createReaderClient().rpc('find_legacy_redirect', { p_path: path }).abortSignal(AbortSignal.timeout(5000)),
+  ),
 )

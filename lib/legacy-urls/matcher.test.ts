@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 
-import { unstable_doesMiddlewareMatch as doesMatch, unstable_getResponseFromNextConfig as answerByConfig } from 'next/experimental/testing/server'
+import {
+  unstable_doesMiddlewareMatch as doesMatch,
+  unstable_getResponseFromNextConfig as answerByConfig,
+} from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 
@@ -22,22 +25,36 @@ const list = (folder: string): string[] =>
 
 /** The path of a page, route or metadata file, with example parameters; null for other files. */
 function toAddress(path: string): string | null {
-  const folders = posix.dirname(path).split('/').slice(1).filter((part) => !/^[@(]/.test(part))
+  const folders = posix
+    .dirname(path)
+    .split('/')
+    .slice(1)
+    .filter((part) => !/^[@(]/.test(part))
   const name = posix.basename(path)
-  const own = /^(page|route)\.tsx?$/.test(name) ? [] : { 'manifest.ts': ['manifest.webmanifest'], 'robots.ts': ['robots.txt'], 'icon.svg': ['icon.svg'], 'apple-icon.png': ['apple-icon.png'] }[name]
+  const own = /^(page|route)\.tsx?$/.test(name)
+    ? []
+    : {
+        'manifest.ts': ['manifest.webmanifest'],
+        'robots.ts': ['robots.txt'],
+        'icon.svg': ['icon.svg'],
+        'apple-icon.png': ['apple-icon.png'],
+      }[name]
   if (!own) return null
   return `/${[...folders, ...own].map((part) => part.replace(/^\[.*\]$/, 'example')).join('/')}`
 }
 
 const pages = [
-  ...list('app').map(toAddress).filter((address) => address !== null),
+  ...list('app')
+    .map(toAddress)
+    .filter((address) => address !== null),
   ...list('public').map((path) => path.slice('public'.length)),
 ]
 /** Pages rendered per request: Next forbids caches to store them. */
 const PERSONAL = /^\/(search$|preview\/|newsletter\/unsubscribe$)/
 
 /** Paths that the middleware handles. */
-const ATTENDED = /^\/(story\/|(archive|business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/example\/|author\/example\/|topic\/example\/|corrections\/(example$|rejoinder\/)|account$|auth$|inbox$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|preview\/|sb\/)/
+const ATTENDED =
+  /^\/(story\/|(archive|business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/example\/|author\/example\/|topic\/example\/|corrections\/(example$|rejoinder\/)|account$|auth$|inbox$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|preview\/|sb\/)/
 
 const database = useDatabase()
 
@@ -60,15 +77,31 @@ describe('the middleware', () => {
   })
 
   it.each([
-    '/archive', '/archive/2026/11', '/archive/2026/11/2', '/archive/1999/01/12345', '/archive/1899/12', '/archive/2100/01', '/archive/9999/12', '/archive/0000/00',
-    '/archive/2026', '/archive/2026/13', '/archive/2026/1', '/archive/2026/11/1', '/archive/2026/11/0', '/archive/2026/11/02',
-    '/archive/2026/11/123456', '/archive/2026/11/2/3', '/archive/2026/11/x', '/archive/x/y/z',
+    '/archive',
+    '/archive/2026/11',
+    '/archive/2026/11/2',
+    '/archive/1999/01/12345',
+    '/archive/1899/12',
+    '/archive/2100/01',
+    '/archive/9999/12',
+    '/archive/0000/00',
+    '/archive/2026',
+    '/archive/2026/13',
+    '/archive/2026/1',
+    '/archive/2026/11/1',
+    '/archive/2026/11/0',
+    '/archive/2026/11/02',
+    '/archive/2026/11/123456',
+    '/archive/2026/11/2/3',
+    '/archive/2026/11/x',
+    '/archive/x/y/z',
   ])('looks at %s unless it is the archive itself', (address) => {
     expect(matches(address)).toBe(address !== '/archive')
   })
 
   it('leaves no page of readers to caches on the way, which would keep it after a change', async () => {
-    const kept = list('app/(site)').filter((path) => posix.basename(path) === 'page.tsx')
+    const kept = list('app/(site)')
+      .filter((path) => posix.basename(path) === 'page.tsx')
       // A segment in double brackets is optional.
       .flatMap((path) => [toAddress(path), toAddress(path.replace(/\/\[\[.*\]\]/, ''))])
       .filter((address) => address !== null && !PERSONAL.test(address))
@@ -81,14 +114,29 @@ describe('the middleware', () => {
 
   it('looks at addresses of files only where signs stand for others', () => {
     for (const folder of ['lite', 'lite/story', 'media/articles', 'rss', 'share', 'sitemaps']) {
-      expect([`/${folder}/example`, `/${folder}/%FF`, `/${folder}/a%00.jpg`].map(matches), folder).toEqual([false, true, true])
+      expect([`/${folder}/example`, `/${folder}/%FF`, `/${folder}/a%00.jpg`].map(matches), folder).toEqual([
+        false,
+        true,
+        true,
+      ])
     }
   })
 
   it.each([
-    '/2019/05/cocoa-price/', '/2019/05/cocoa-price', '/cocoa-price', '/cocoa-price/', '/politics/cocoa-price/', '/politics/cocoa-price',
-    '/archives/123', '/index.php/2019/05/cocoa-price/', '/cocoa-price.html', '/?p=123', '/politics/', '/story/cocoa-price/',
-    '/storybook/x', '/about-town',
+    '/2019/05/cocoa-price/',
+    '/2019/05/cocoa-price',
+    '/cocoa-price',
+    '/cocoa-price/',
+    '/politics/cocoa-price/',
+    '/politics/cocoa-price',
+    '/archives/123',
+    '/index.php/2019/05/cocoa-price/',
+    '/cocoa-price.html',
+    '/?p=123',
+    '/politics/',
+    '/story/cocoa-price/',
+    '/storybook/x',
+    '/about-town',
   ])('looks at %s, which may be an address that an article had', (address) => {
     expect(matches(address)).toBe(true)
   })

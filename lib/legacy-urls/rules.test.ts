@@ -21,6 +21,9 @@ test.each([
   expect(keep(address)).toBe(kept)
 })
 
-test.each([['/'], ['/?p=0'], ['/?p=12x'], ['/?page_id=4'], [`/${'a'.repeat(500)}`], ['/2019/%00/x']])('a reader who follows %s asks for no old article', (address) => {
-  expect(keep(address)).toBeNull()
-})
+test.each([['/'], ['/?p=0'], ['/?p=12x'], ['/?page_id=4'], [`/${'a'.repeat(500)}`], ['/2019/%00/x']])(
+  'a reader who follows %s asks for no old article',
+  (address) => {
+    expect(keep(address)).toBeNull()
+  },
+)

@@ -18,7 +18,12 @@ function decode(path: string): string {
  * `/2019/05/Cocoa-Price/feed/` → `/2019/05/cocoa-price`; null for the front page and for paths that cannot be stored.
  */
 export function toOldPath(pathname: string): string | null {
-  const path = decode(pathname).normalize('NFC').toLowerCase().replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(APPENDIX, '')
+  const path = decode(pathname)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(APPENDIX, '')
   return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
 }
 

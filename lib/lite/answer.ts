@@ -15,7 +15,10 @@ const HEADERS = {
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
 // Matches a full page's data: a minute avoids repeated downloads without delaying news.
 const FRESH = 'public, max-age=60, stale-while-revalidate=300'
-const FAILED = { title: 'Error loading articles', message: 'Something went wrong on our side. Please try again in a moment.' }
+const FAILED = {
+  title: 'Error loading articles',
+  message: 'Something went wrong on our side. Please try again in a moment.',
+}
 
 /** Answers GET and HEAD with a lite page; 304 if the client has the current version. */
 export async function answerLite(request: Request, read: () => Promise<LiteAnswer>): Promise<Response> {
@@ -24,16 +27,28 @@ export async function answerLite(request: Request, read: () => Promise<LiteAnswe
   asked.get('if-none-match')
   try {
     const found = await read()
-    if ('movedTo' in found) return new Response(null, { status: 301, headers: { Location: found.movedTo, 'Cache-Control': 'public, max-age=60' } })
+    if ('movedTo' in found)
+      return new Response(null, {
+        status: 301,
+        headers: { Location: found.movedTo, 'Cache-Control': 'public, max-age=60' },
+      })
     const { html, status = 200 } = found
     if (status !== 200) return new Response(html, { status, headers: { ...HEADERS, 'Cache-Control': 'no-store' } })
     const etag = toEtag(html)
-    const headers = { ...HEADERS, ...(asked.get('save-data') === 'on' ? {} : RULES), ETag: etag, 'Cache-Control': FRESH }
+    const headers = {
+      ...HEADERS,
+      ...(asked.get('save-data') === 'on' ? {} : RULES),
+      ETag: etag,
+      'Cache-Control': FRESH,
+    }
     if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
     return new Response(html, { headers })
   } catch (error) {
     unstable_rethrow(error)
     report(error, new URL(request.url).pathname)
-    return new Response(toLiteNotice(FAILED), { status: 503, headers: { ...HEADERS, 'Cache-Control': 'no-store', 'Retry-After': '60' } })
+    return new Response(toLiteNotice(FAILED), {
+      status: 503,
+      headers: { ...HEADERS, 'Cache-Control': 'no-store', 'Retry-After': '60' },
+    })
   }
 }

@@ -52,7 +52,9 @@ const STAR =
 /** Escapes untrusted text for an element or an attribute. */
 export const toText = (text: string) => escapeHtml(clean(text))
 
-const sections = CATEGORIES.map((category) => `<li><a href="${routes.liteCategory(category)}">${category}</a></li>`).join('')
+const sections = CATEGORIES.map(
+  (category) => `<li><a href="${routes.liteCategory(category)}">${category}</a></li>`,
+).join('')
 
 interface Page {
   title: string

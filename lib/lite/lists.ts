@@ -19,7 +19,8 @@ function toItem({ slug, title, excerpt, category, publication_date }: ListedArti
 <p class="small">${category} · ${date}</p></li>`
 }
 
-export const toList = (articles: readonly ListedArticle[]) => `<ul class="list">\n${articles.map(toItem).join('\n')}\n</ul>`
+export const toList = (articles: readonly ListedArticle[]) =>
+  `<ul class="list">\n${articles.map(toItem).join('\n')}\n</ul>`
 
 const toMore = (path: string, next: string | null) =>
   next ? `\n<p><a class="more" rel="next" href="${path}?after=${encodeURIComponent(next)}">Older stories</a></p>` : ''
@@ -42,9 +43,10 @@ ${others.length > 0 ? toList(others) : '<p>No articles available at the moment.<
 }
 
 export function toLiteCategory(category: Category, page: ArticlePage, siteUrl = env().siteUrl): string {
-  const articles = page.articles.length > 0
-    ? toList(page.articles)
-    : `<p>No ${category.toLowerCase()} articles available at the moment.</p>`
+  const articles =
+    page.articles.length > 0
+      ? toList(page.articles)
+      : `<p>No ${category.toLowerCase()} articles available at the moment.</p>`
   const body = `<h1>${category}</h1>
 <p class="lead">${DESCRIPTIONS[category]}</p>
 <h2>Latest</h2>

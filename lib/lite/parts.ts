@@ -28,14 +28,20 @@ export function toPieces(text: string, max: number): string[] {
 
 /** Splits a block too long for one response into plain-text paragraphs. */
 const split = (block: BlockContent, max: number): BlockContent[] =>
-  toPieces(toPlainText({ type: 'root', children: [block] }), max)
-    .map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
+  toPieces(toPlainText({ type: 'root', children: [block] }), max).map((value) => ({
+    type: 'paragraph',
+    children: [{ type: 'text', value }],
+  }))
 
 /**
  * Groups blocks into parts that fit one response each; at least one part. `measure` returns a block's HTML size in
  * bytes.
  */
-export function toParts(blocks: BlockContent[], measure: (block: BlockContent) => number, max = PART_MAX_BYTES): BlockContent[][] {
+export function toParts(
+  blocks: BlockContent[],
+  measure: (block: BlockContent) => number,
+  max = PART_MAX_BYTES,
+): BlockContent[][] {
   let part: BlockContent[] = []
   const parts = [part]
   let left = max

@@ -41,7 +41,15 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
   return h('details', {}, [
     h('summary', {}, [text(clean(`Show picture${name ? `: ${name}` : ''}`))]),
     h('figure', {}, [
-      h('img', { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer', src: source, alt: clean(alt ?? ''), width: width ?? 1500, height: height ?? 1000 }),
+      h('img', {
+        loading: 'lazy',
+        decoding: 'async',
+        referrerPolicy: 'no-referrer',
+        src: source,
+        alt: clean(alt ?? ''),
+        width: width ?? 1500,
+        height: height ?? 1000,
+      }),
       h('figcaption', {}, [text(toCaption({ caption, credit }))]),
     ]),
   ])
@@ -53,8 +61,32 @@ function toUpdate(article: Article): string {
 }
 
 function toHead(article: Article, now: Date, siteUrl: string): string {
-  const { category, title, excerpt, publication_date, content, image_url, image_alt, image_caption, image_credit, image_width, image_height } = article
-  const picture = image_url && toPicture({ src: image_url, alt: image_alt, caption: image_caption, credit: image_credit, width: image_width, height: image_height }, siteUrl)
+  const {
+    category,
+    title,
+    excerpt,
+    publication_date,
+    content,
+    image_url,
+    image_alt,
+    image_caption,
+    image_credit,
+    image_width,
+    image_height,
+  } = article
+  const picture =
+    image_url &&
+    toPicture(
+      {
+        src: image_url,
+        alt: image_alt,
+        caption: image_caption,
+        credit: image_credit,
+        width: image_width,
+        height: image_height,
+      },
+      siteUrl,
+    )
   const notice = toOldNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
@@ -63,34 +95,62 @@ ${picture ? toHtmlText(picture) : ''}`
 }
 
 const toNotes = (place: NotePlace, { corrections }: Article): string =>
-  listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
-    const link = person_name ? ` <a href="${routes.rejoinder(id)}">Read ${toText(person_name)}’s full text</a>` : ''
-    return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${toText(published_at)}">${toLongDate(published_at)}</time>: ${toText(body)}${link}</p>\n`
-  }).join('')
+  listNotesAt(place, corrections)
+    .map(({ id, kind, body, person_name, published_at }) => {
+      const link = person_name ? ` <a href="${routes.rejoinder(id)}">Read ${toText(person_name)}’s full text</a>` : ''
+      return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${toText(published_at)}">${toLongDate(published_at)}</time>: ${toText(body)}${link}</p>\n`
+    })
+    .join('')
 
-function toFoot({ source_name, source_url, source_nofollow, publication_date, topics = [] }: Article, siteUrl: string): string {
+function toFoot(
+  { source_name, source_url, source_nofollow, publication_date, topics = [] }: Article,
+  siteUrl: string,
+): string {
   const name = toSourceName({ source_name, source_url })
   const address = source_url && toAbsolute(source_url, siteUrl)
-  const source = name && (address ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${toText(address)}">${toText(name)}</a>` : toText(name))
+  const source =
+    name &&
+    (address
+      ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${toText(address)}">${toText(name)}</a>`
+      : toText(name))
   const subjects = topics.map(({ name, slug }) => `<a href="${routes.topic(slug)}">${toText(name)}</a>`).join(', ')
   return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
 `
 }
 
 /** A part (1-based) of a story, usually the only one; null if there is no such part. */
-export function toLiteStory(article: Article, related: ArticleCard[], number: number, now: Date, siteUrl = env().siteUrl): string | null {
+export function toLiteStory(
+  article: Article,
+  related: ArticleCard[],
+  number: number,
+  now: Date,
+  siteUrl = env().siteUrl,
+): string | null {
   const body = parseMarkdown(clean(article.content))
   const placed = new Set(listPlacedPictures(body))
   const toBody = (children: BlockContent[], pictures: Article['images']) =>
-    toHtml({ type: 'root', children }, { pictures, figure: ({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl) })
+    toHtml(
+      { type: 'root', children },
+      { pictures, figure: ({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl) },
+    )
   const placedPictures = article.images.filter(({ image_url }) => placed.has(image_url))
-  const parts = toParts(body.children, (block) => Buffer.byteLength(toBody([block], block.type === 'picture' ? placedPictures.filter(({ image_url }) => image_url === block.src) : [])))
+  const parts = toParts(body.children, (block) =>
+    Buffer.byteLength(
+      toBody(
+        [block],
+        block.type === 'picture' ? placedPictures.filter(({ image_url }) => image_url === block.src) : [],
+      ),
+    ),
+  )
   const part = parts[number - 1]
   if (!part) return null
   const path = routes.liteStory(article.slug)
   const isLast = number === parts.length
   const here = new Set(listPlacedPictures({ type: 'root', children: part }))
-  const html = toBody(part, article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)))
+  const html = toBody(
+    part,
+    article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)),
+  )
   const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
   const others = related.length > 0 ? `<h2>Related stories</h2>\n${toList(related)}` : ''
   const page = `<article>

@@ -34,22 +34,46 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESC
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 const thread = ['#b3121d', '#f2b705', '#0b6b3a', '#16130f']
-  .map((colour) => `<td${colour === '#16130f' ? ' class="thread"' : ''} height="4" style="height:4px;line-height:4px;font-size:0;background:${colour}">&nbsp;</td>`)
+  .map(
+    (colour) =>
+      `<td${colour === '#16130f' ? ' class="thread"' : ''} height="4" style="height:4px;line-height:4px;font-size:0;background:${colour}">&nbsp;</td>`,
+  )
   .join('')
 
 const block = (html: string) => `<tr><td style="padding:0 24px 16px">${html}</td></tr>`
-const small = (html: string) => `<p class="muted" style="margin:0 0 8px;font:14px/1.5 ${FONT};color:#5e564b">${html}</p>`
+const small = (html: string) =>
+  `<p class="muted" style="margin:0 0 8px;font:14px/1.5 ${FONT};color:#5e564b">${html}</p>`
 
 function toHtml({ subject, heading, paragraphs, quote, action, footer, settings }: EmailContent): string {
   const url = escapeHtml(action.url)
   const body = [
     block(`<h1 class="ink" style="margin:0;font:bold 24px/1.2 ${SERIF};color:#16130f">${escapeHtml(heading)}</h1>`),
-    ...paragraphs.map((text) => block(`<p class="ink" style="margin:0;font:17px/1.6 ${FONT};color:#16130f">${withBreaks(text)}</p>`)),
-    ...(quote ? [block(`<blockquote class="ink" style="margin:0;padding:4px 0 4px 16px;border-left:3px solid #f2b705;font:17px/1.6 ${FONT};color:#16130f">${withBreaks(quote)}</blockquote>`)] : []),
-    block(`<a href="${url}" style="display:inline-block;padding:12px 20px;background:#b3121d;border-radius:2px;font:bold 17px/1.2 ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>`),
-    block(small(`If the button does not work, copy this address into your browser:<br><a class="muted" href="${url}" style="color:#5e564b;word-break:break-all">${url}</a>`)),
+    ...paragraphs.map((text) =>
+      block(`<p class="ink" style="margin:0;font:17px/1.6 ${FONT};color:#16130f">${withBreaks(text)}</p>`),
+    ),
+    ...(quote
+      ? [
+          block(
+            `<blockquote class="ink" style="margin:0;padding:4px 0 4px 16px;border-left:3px solid #f2b705;font:17px/1.6 ${FONT};color:#16130f">${withBreaks(quote)}</blockquote>`,
+          ),
+        ]
+      : []),
+    block(
+      `<a href="${url}" style="display:inline-block;padding:12px 20px;background:#b3121d;border-radius:2px;font:bold 17px/1.2 ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>`,
+    ),
+    block(
+      small(
+        `If the button does not work, copy this address into your browser:<br><a class="muted" href="${url}" style="color:#5e564b;word-break:break-all">${url}</a>`,
+      ),
+    ),
   ].join('\n')
-  const ending = small(withBreaks(footer)) + (settings ? small(`<a class="muted" href="${escapeHtml(settings.url)}" style="color:#5e564b">${escapeHtml(settings.label)}</a>`) : '')
+  const ending =
+    small(withBreaks(footer)) +
+    (settings
+      ? small(
+          `<a class="muted" href="${escapeHtml(settings.url)}" style="color:#5e564b">${escapeHtml(settings.label)}</a>`,
+        )
+      : '')
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -89,5 +113,9 @@ function toText({ heading, paragraphs, quote, action, footer, settings }: EmailC
   return `${parts.join('\n\n')}\n`
 }
 
-export const renderEmail = (content: EmailContent) => ({ subject: content.subject, html: toHtml(content), text: toText(content) })
+export const renderEmail = (content: EmailContent) => ({
+  subject: content.subject,
+  html: toHtml(content),
+  text: toText(content),
+})
 export type RenderedEmail = ReturnType<typeof renderEmail>

@@ -10,7 +10,14 @@ const ID = '0b2f6d1c-0000-4000-8000-000000000001'
 const LINK = `${SITE}/auth/confirm?token_hash=abcdef&type=signup`
 
 const notice: Notice & { link: null } = {
-  item_id: ID, action: null, title: 'Rain over Tamale', category: 'Politics', actor_name: 'Ama Anchor', note: null, article_slug: null, link: null,
+  item_id: ID,
+  action: null,
+  title: 'Rain over Tamale',
+  category: 'Politics',
+  actor_name: 'Ama Anchor',
+  note: null,
+  article_slug: null,
+  link: null,
 }
 const render = (queued: Parameters<typeof toEmail>[0]) => {
   const content = toEmail(queued, SITE)
@@ -37,7 +44,8 @@ describe('every e-mail', () => {
   })
 
   it.each(all)('says the same as text: $subject', ({ html, text }) => {
-    for (const address of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    for (const address of text.match(/https:\S+/g) ?? [])
+      expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
     expect(text).toMatch(/You get this email because|If this wasn’t you/)
     expect(text).not.toMatch(/<\w|&\w+;/)
   })
@@ -67,8 +75,20 @@ describe('a notice', () => {
   it.each<[string, Partial<Notice>, string, string, string]>([
     ['a rejection', { action: 'rejected' }, 'Rejected: Rain over Tamale', 'rejected your story.', `/news-anchor/${ID}`],
     ['an approval', { action: 'approved' }, 'Approved: Rain over Tamale', 'approved your story.', `/news-anchor/${ID}`],
-    ['a request', { action: 'changes_requested' }, 'Changes requested: Rain over Tamale', 'asked for changes to your story. Edit it and submit it again.', `/news-anchor/${ID}`],
-    ['a publication', { action: 'approved', article_slug: 'rain' }, 'Published: Rain over Tamale', 'approved your story. Readers can read it now.', '/story/rain'],
+    [
+      'a request',
+      { action: 'changes_requested' },
+      'Changes requested: Rain over Tamale',
+      'asked for changes to your story. Edit it and submit it again.',
+      `/news-anchor/${ID}`,
+    ],
+    [
+      'a publication',
+      { action: 'approved', article_slug: 'rain' },
+      'Published: Rain over Tamale',
+      'approved your story. Readers can read it now.',
+      '/story/rain',
+    ],
   ])('of %s says what happened and where to go', (_, part, subject, sentence, path) => {
     const email = render({ ...notice, ...part, kind: 'decision', actor_name: 'Abena Chief' })
     expect(email.subject).toBe(subject)
@@ -78,13 +98,20 @@ describe('a notice', () => {
 
   it('quotes the reviewer’s notes, but not the note that stands for a missing one', () => {
     const notes = (note: string) => render({ ...notice, kind: 'decision', action: 'rejected', note }).text
-    expect(notes('Two sources, please.\n<b>Both</b> named.')).toContain('Review notes:\n\n> Two sources, please.\n> <b>Both</b> named.\n')
+    expect(notes('Two sources, please.\n<b>Both</b> named.')).toContain(
+      'Review notes:\n\n> Two sources, please.\n> <b>Both</b> named.\n',
+    )
     expect(notes('Quick publish by chief author')).not.toContain('>')
   })
 
   it('takes nothing as markup, and a subject is one short line', () => {
     const title = `<img src=x onerror=alert(1)>"'&\r\nBcc: eve@mail.internal ${'ɛ'.repeat(300)}`
-    const { subject, html } = render({ ...notice, title, kind: 'new_story', actor_name: '<a href="https://evil.example">' })
+    const { subject, html } = render({
+      ...notice,
+      title,
+      kind: 'new_story',
+      actor_name: '<a href="https://evil.example">',
+    })
     expect(html).not.toMatch(/<img|evil\.example">/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; Bcc: eve@mail.internal')
     expect(subject).not.toMatch(/[\r\n]/)
@@ -93,8 +120,12 @@ describe('a notice', () => {
   })
 
   it('is about somebody unknown where nobody is named', () => {
-    expect(render({ ...notice, kind: 'new_story', actor_name: null, category: null }).text).toContain('A news anchor submitted a story. It')
-    expect(render({ ...notice, kind: 'decision', action: 'approved', actor_name: null }).text).toContain('An editor approved your story.')
+    expect(render({ ...notice, kind: 'new_story', actor_name: null, category: null }).text).toContain(
+      'A news anchor submitted a story. It',
+    )
+    expect(render({ ...notice, kind: 'decision', action: 'approved', actor_name: null }).text).toContain(
+      'An editor approved your story.',
+    )
   })
 })
 
@@ -108,8 +139,12 @@ describe('the templates of hosted Supabase', () => {
     ['recovery', 'recovery', 'recovery'],
     ['email_change', 'email_change', 'email-change'],
   ])('look like ours: %s', async (kind, type, file) => {
-    const { html, subject } = renderEmail(toAccountEmail(kind, `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`))
+    const { html, subject } = renderEmail(
+      toAccountEmail(kind, `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`),
+    )
     await expect(html).toMatchFileSnapshot(join(root, `templates/${file}.html`))
-    expect(config).toContain(`[auth.email.template.${kind}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${file}.html"\n`)
+    expect(config).toContain(
+      `[auth.email.template.${kind}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${file}.html"\n`,
+    )
   })
 })

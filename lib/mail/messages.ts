@@ -15,14 +15,18 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
   confirmation: {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
-    paragraphs: [`Someone signed up at ${site.name} with this address. If it was you, confirm it to activate your account. The link works for one hour.`],
+    paragraphs: [
+      `Someone signed up at ${site.name} with this address. If it was you, confirm it to activate your account. The link works for one hour.`,
+    ],
     label: 'Confirm Email Address',
     footer: NOT_YOU,
   },
   recovery: {
     subject: 'Set a new password',
     heading: 'Set a new password',
-    paragraphs: [`Someone asked for a new password for your account at ${site.name}. The link works once, within one hour.`],
+    paragraphs: [
+      `Someone asked for a new password for your account at ${site.name}. The link works once, within one hour.`,
+    ],
     label: 'Set New Password',
     footer: 'If this wasn’t you, you can ignore this email: your password stays the same.',
   },
@@ -33,7 +37,8 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
       `Someone asked to change the email address of an account at ${site.name}. We sent one link to the old address and one to the new address; open both within one hour.`,
     ],
     label: 'Confirm the Change',
-    footer: 'If this wasn’t you, do not open the link: the address stays the same. If you have an account here, please change its password.',
+    footer:
+      'If this wasn’t you, do not open the link: the address stays the same. If you have an account here, please change its password.',
   },
 }
 
@@ -48,7 +53,12 @@ const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** Mail clients show about 60 characters of a subject; a headline may have 300. */
 function shorten(text: string, max = 120): string {
   const letters = [...toLine(text)]
-  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('').trimEnd()}…`
+  return letters.length <= max
+    ? letters.join('')
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** The fields of an outbox row that its e-mail shows. */
@@ -72,7 +82,9 @@ function toNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteU
   return {
     subject: `New story: ${shorten(headline)}`,
     heading: headline,
-    paragraphs: [`${actor_name ?? 'A news anchor'} submitted a story${category ? ` for ${category}` : ''}. It is waiting for review.`],
+    paragraphs: [
+      `${actor_name ?? 'A news anchor'} submitted a story${category ? ` for ${category}` : ''}. It is waiting for review.`,
+    ],
     action: { label: 'Review Story', url: siteUrl + routes.reviewStory(item_id ?? '') },
     footer: `You get this email because you review stories at ${site.name}.`,
     settings: toSettings(siteUrl),
@@ -81,7 +93,8 @@ function toNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteU
 
 function toDecision({ action, article_slug }: Notice): { word: string; sentence: string } {
   if (action === 'rejected') return { word: 'Rejected', sentence: 'rejected your story.' }
-  if (action === 'changes_requested') return { word: 'Changes requested', sentence: 'asked for changes to your story. Edit it and submit it again.' }
+  if (action === 'changes_requested')
+    return { word: 'Changes requested', sentence: 'asked for changes to your story. Edit it and submit it again.' }
   if (article_slug) return { word: 'Published', sentence: 'approved your story. Readers can read it now.' }
   return { word: 'Approved', sentence: 'approved your story.' }
 }
@@ -108,14 +121,19 @@ function toTestEmail(siteUrl: string): EmailContent {
   return {
     subject: `Test email from ${site.name}`,
     heading: 'Email works',
-    paragraphs: [`This is the test you asked for. Confirmations, password resets and notices from ${site.name} are sent the same way.`],
+    paragraphs: [
+      `This is the test you asked for. Confirmations, password resets and notices from ${site.name} are sent the same way.`,
+    ],
     action: { label: 'Back to the Outbox', url: siteUrl + routes.emails },
     footer: 'You get this email because you chose Send Test Email.',
   }
 }
 
 /** The e-mail for an outbox row; null if its link is gone. */
-export function toEmail(queued: Notice & { kind: NotificationKind; link: string | null }, siteUrl: string): EmailContent | null {
+export function toEmail(
+  queued: Notice & { kind: NotificationKind; link: string | null },
+  siteUrl: string,
+): EmailContent | null {
   switch (queued.kind) {
     case 'new_story':
       return toNewStoryEmail(queued, siteUrl)

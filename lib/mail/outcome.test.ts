@@ -4,11 +4,20 @@ import { MAX_ATTEMPTS } from '../notifications/delivery-result'
 import { type MailError, toMailVerdict } from './outcome'
 
 const at = (command: string, responseCode: number): MailError => ({
-  code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE', command, responseCode, permanent: responseCode >= 500, message: `Refused: ${responseCode} No`,
+  code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
+  command,
+  responseCode,
+  permanent: responseCode >= 500,
+  message: `Refused: ${responseCode} No`,
 })
 
 describe('an e-mail that a mail server did not take', () => {
-  it.each([['RCPT TO', 550], ['RCPT TO', 553], ['DATA', 554], ['DATA', 552]])('is given up after %s %i', (command, code) => {
+  it.each([
+    ['RCPT TO', 550],
+    ['RCPT TO', 553],
+    ['DATA', 554],
+    ['DATA', 552],
+  ])('is given up after %s %i', (command, code) => {
     expect(toMailVerdict(at(command, code), 1)).toEqual({ kind: 'failed', reason: `Refused: ${code} No` })
   })
 
@@ -16,8 +25,14 @@ describe('an e-mail that a mail server did not take', () => {
     ['a 4xx for the recipient', at('RCPT TO', 450)],
     ['a 4xx for the message', at('DATA', 451)],
     ['a sender that may not be used', at('MAIL FROM', 550)],
-    ['a refused login', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, permanent: true, message: 'Invalid login: 535 No' }],
-    ['a greeting of 554', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554, permanent: true, message: 'Invalid greeting' }],
+    [
+      'a refused login',
+      { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, permanent: true, message: 'Invalid login: 535 No' },
+    ],
+    [
+      'a greeting of 554',
+      { code: 'EPROTOCOL', command: 'CONN', responseCode: 554, permanent: true, message: 'Invalid greeting' },
+    ],
     ['no connection', { code: 'ESOCKET', message: 'connect ECONNREFUSED 10.0.0.1:587' }],
     ['no answer', { code: 'ETIMEDOUT', message: 'Timeout' }],
     ['no name', { code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail.internal' }],
@@ -25,15 +40,23 @@ describe('an e-mail that a mail server did not take', () => {
   ])('is tried again after %s', (_, error) => {
     expect(toMailVerdict(error, 1)).toMatchObject({ kind: 'again', seconds: 30, wholeChat: false })
     expect(toMailVerdict(error, 3)).toMatchObject({ seconds: 120 })
-    expect(toMailVerdict(error, MAX_ATTEMPTS)).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/gave up after 10 attempts/) })
+    expect(toMailVerdict(error, MAX_ATTEMPTS)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(/gave up after 10 attempts/),
+    })
   })
 
   it('is given up where it could never be sent', () => {
-    expect(toMailVerdict({ code: 'EENVELOPE', message: 'No such mailbox' }, 1)).toEqual({ kind: 'failed', reason: 'No such mailbox' })
+    expect(toMailVerdict({ code: 'EENVELOPE', message: 'No such mailbox' }, 1)).toEqual({
+      kind: 'failed',
+      reason: 'No such mailbox',
+    })
   })
 
   it('says in one line what went wrong', () => {
-    expect(toMailVerdict({ code: 'EAUTH', message: 'Invalid login: 535-5.7.8 Bad\r\n535 5.7.8 again' }, 1)).toMatchObject({
+    expect(
+      toMailVerdict({ code: 'EAUTH', message: 'Invalid login: 535-5.7.8 Bad\r\n535 5.7.8 again' }, 1),
+    ).toMatchObject({
       reason: 'The mail server refused the login. (Invalid login: 535-5.7.8 Bad 535 5.7.8 again)',
     })
   })

@@ -37,5 +37,7 @@ function toReason({ message, code }: MailError): string {
 /** The result after the nth failed attempt: 4xx and outages are retried, 5xx is final. */
 export function toMailVerdict(error: MailError, attempt: number): Verdict {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
-  return isAboutThisEmail(error) && error.permanent !== false ? { kind: 'failed', reason } : retryOrFail(reason, attempt)
+  return isAboutThisEmail(error) && error.permanent !== false
+    ? { kind: 'failed', reason }
+    : retryOrFail(reason, attempt)
 }

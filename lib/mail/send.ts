@@ -56,7 +56,10 @@ async function openTransport(address: string) {
   })
 }
 
-async function sendBySmtp(email: OutgoingEmail, { url, from }: NonNullable<ReturnType<typeof env>['smtp']>): Promise<MailError | null> {
+async function sendBySmtp(
+  email: OutgoingEmail,
+  { url, from }: NonNullable<ReturnType<typeof env>['smtp']>,
+): Promise<MailError | null> {
   const { id, createdAt, to, subject, html, text, settingsUrl } = email
   const problem = findAddressProblem(to)
   if (problem) return { code: 'EENVELOPE', message: problem }

@@ -18,14 +18,24 @@ export interface FoundPicture {
 /** The text of blocks on one line, for headings, cells and captions. */
 export function toInline(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
-    const runs = 'children' in block
-      ? block.type === 'paragraph' || block.type === 'heading' ? toRuns(block.children, false) : toInline(block.children as BlockContent[])
-      : block.type === 'embed' ? [{ text: block.url }] : []
+    const runs =
+      'children' in block
+        ? block.type === 'paragraph' || block.type === 'heading'
+          ? toRuns(block.children, false)
+          : toInline(block.children as BlockContent[])
+        : block.type === 'embed'
+          ? [{ text: block.url }]
+          : []
     return runs.length > 0 ? [...runs, { text: ' ' }] : []
   })
 }
 
-export const toLine = (blocks: BlockContent[]) => oneLine(toInline(blocks).map(({ text }) => text).join(''))
+export const toLine = (blocks: BlockContent[]) =>
+  oneLine(
+    toInline(blocks)
+      .map(({ text }) => text)
+      .join(''),
+  )
 
 /** Builds a body: runs of text become paragraphs between the blocks. */
 export class BodyBuilder {
@@ -78,7 +88,13 @@ export class BodyBuilder {
   write(text: string, { strong, emphasis, href }: Marks): void {
     const last = this.#runs.at(-1)
     const rest = !last || /\s$/.test(last.text) ? text.trimStart() : text
-    if (rest) this.#runs.push({ text: rest, ...(strong ? { strong } : {}), ...(emphasis ? { emphasis } : {}), ...(href ? { href } : {}) })
+    if (rest)
+      this.#runs.push({
+        text: rest,
+        ...(strong ? { strong } : {}),
+        ...(emphasis ? { emphasis } : {}),
+        ...(href ? { href } : {}),
+      })
   }
 
   /** One break ends the line, two end the paragraph. */

@@ -5,7 +5,12 @@ import { fromClipboard, looksLikeMarkdown } from './clipboard'
 import { toMarkdownText } from './serialize'
 
 const paste = (html: string) =>
-  toMarkdownText(fromClipboard(parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body as never, 'https://lodestar.example'))
+  toMarkdownText(
+    fromClipboard(
+      parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body as never,
+      'https://lodestar.example',
+    ),
+  )
 
 const WORD = `<!--StartFragment-->
 <p class=MsoTitle><span lang=EN-GB>Roads of Kumasi<o:p></o:p></span></p>
@@ -30,31 +35,61 @@ const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-inte
 
 describe('what is pasted', () => {
   it('from Word', () => {
-    expect(paste(WORD)).toBe([
-      'Roads of Kumasi', '## What was promised',
-      'The assembly **voted** for *twelve* roads, see [the plan](https://www.example.org/roads) and the file.',
-      '- Adum\n  - Harper Road\n- Bantama', 'And in order:', '3. Survey\n4. Tender',
-      '| Road | Cost |\n| - | - |\n| Adum ring | GH₵ 2m |\n| Adum ring | GH₵ 3m |',
-    ].join('\n\n'))
+    expect(paste(WORD)).toBe(
+      [
+        'Roads of Kumasi',
+        '## What was promised',
+        'The assembly **voted** for *twelve* roads, see [the plan](https://www.example.org/roads) and the file.',
+        '- Adum\n  - Harper Road\n- Bantama',
+        'And in order:',
+        '3. Survey\n4. Tender',
+        '| Road | Cost |\n| - | - |\n| Adum ring | GH₵ 2m |\n| Adum ring | GH₵ 3m |',
+      ].join('\n\n'),
+    )
   })
 
   it('from Google Docs', () => {
-    expect(paste(DOCS)).toBe('## The harbour\n\nShe said **_wait_** and [read this](https://a.example/x).\n\n- One\n  - One a\n- Two')
+    expect(paste(DOCS)).toBe(
+      '## The harbour\n\nShe said **_wait_** and [read this](https://a.example/x).\n\n- One\n  - One a\n- Two',
+    )
   })
 
   it('from a web page', () => {
-    expect(paste(`<style>p{}</style><script>alert(1)</script><article><h1>Rain<br>again</h1><div>First <span style="font-weight: 600">line</span></div><div>Second</div>
+    expect(
+      paste(`<style>p{}</style><script>alert(1)</script><article><h1>Rain<br>again</h1><div>First <span style="font-weight: 600">line</span></div><div>Second</div>
       <h4>Small</h4><blockquote><h3>Quoted</h3></blockquote><p><a href="javascript:alert(1)">bad</a> <a href="https://lodestar.example/story/rain?x=1">ours</a></p>
       <img src="https://tracker.example/p.gif"><img src="https://lodestar.example/media/articles/a.webp"><pre>a\n  b</pre>
-      <table><tr><td>A note<br>in a frame</td></tr></table><table><tr><th colspan="2">Both</th></tr><tr><th>a</th><td style="text-align:right">1</td></tr></table><button>Share</button></article>`)).toBe([
-      '## Rain again', 'First **line**', 'Second', '### Small', '> Quoted', 'bad [ours](/story/rain?x=1)',
-      '::picture{src="/media/articles/a.webp"}', 'a\nb', 'A note\nin a frame', '| Both | |\n| - | -: |\n| a | 1 |',
-    ].join('\n\n'))
+      <table><tr><td>A note<br>in a frame</td></tr></table><table><tr><th colspan="2">Both</th></tr><tr><th>a</th><td style="text-align:right">1</td></tr></table><button>Share</button></article>`),
+    ).toBe(
+      [
+        '## Rain again',
+        'First **line**',
+        'Second',
+        '### Small',
+        '> Quoted',
+        'bad [ours](/story/rain?x=1)',
+        '::picture{src="/media/articles/a.webp"}',
+        'a\nb',
+        'A note\nin a frame',
+        '| Both | |\n| - | -: |\n| a | 1 |',
+      ].join('\n\n'),
+    )
   })
 
   it.each([
-    ['## A subhead\n\ntext', true], ['- one\n- two', true], ['1. one', true], ['> quoted', true], ['| a | b |', true], [':::factbox[x]', true],
-    ['see [this](https://a.example)', true], ['it was **bold** then', true],
-    ['5 * 3 = 15', false], ['He said: - no', false], ['#accra is trending', false], ['a_b and [1]', false], ['2 ** 3 and 4 ** 5', false], ['', false],
+    ['## A subhead\n\ntext', true],
+    ['- one\n- two', true],
+    ['1. one', true],
+    ['> quoted', true],
+    ['| a | b |', true],
+    [':::factbox[x]', true],
+    ['see [this](https://a.example)', true],
+    ['it was **bold** then', true],
+    ['5 * 3 = 15', false],
+    ['He said: - no', false],
+    ['#accra is trending', false],
+    ['a_b and [1]', false],
+    ['2 ** 3 and 4 ** 5', false],
+    ['', false],
   ])('is Markdown or not: %j', (text, is) => expect(looksLikeMarkdown(text)).toBe(is))
 })

@@ -18,5 +18,8 @@ export function fromClipboard(root: DomNode, origin: string): Body {
 
 /** Whether plain text is Markdown: it contains blocks or links that are unlikely to occur by chance. */
 export function looksLikeMarkdown(text: string): boolean {
-  return /^(#{1,6} \S|[-*] \S|\d{1,3}\. \S|> \S|:::?\w|\|.*\|\s*$)/m.test(text) || /\[[^\]\n]+\]\((https?:|mailto:|\/)[^\s)]+\)|(^|\s)\*\*\S[^\n]*\S\*\*/.test(text)
+  return (
+    /^(#{1,6} \S|[-*] \S|\d{1,3}\. \S|> \S|:::?\w|\|.*\|\s*$)/m.test(text) ||
+    /\[[^\]\n]+\]\((https?:|mailto:|\/)[^\s)]+\)|(^|\s)\*\*\S[^\n]*\S\*\*/.test(text)
+  )
 }

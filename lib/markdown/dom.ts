@@ -15,16 +15,58 @@ export const TEXT = 3
 export const ELEMENT = 1
 
 export const SILENT = new Set([
-  'SCRIPT', 'STYLE', 'NOSCRIPT', 'OBJECT', 'EMBED', 'APPLET', 'FORM', 'INPUT', 'BUTTON', 'SELECT', 'TEXTAREA', 'SVG', 'DEL', 'XML',
-  'MATH', 'CANVAS', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'TITLE', 'AUDIO', 'VIDEO', 'MAP', 'FRAMESET', 'NOFRAMES', 'DIALOG', 'NAV',
+  'SCRIPT',
+  'STYLE',
+  'NOSCRIPT',
+  'OBJECT',
+  'EMBED',
+  'APPLET',
+  'FORM',
+  'INPUT',
+  'BUTTON',
+  'SELECT',
+  'TEXTAREA',
+  'SVG',
+  'DEL',
+  'XML',
+  'MATH',
+  'CANVAS',
+  'TEMPLATE',
+  'HEAD',
+  'LINK',
+  'META',
+  'TITLE',
+  'AUDIO',
+  'VIDEO',
+  'MAP',
+  'FRAMESET',
+  'NOFRAMES',
+  'DIALOG',
+  'NAV',
 ])
 export const REPORTED = new Map([
-  ['SCRIPT', 'scripts'], ['FORM', 'forms'], ['VIDEO', 'videos'], ['AUDIO', 'audio players'], ['OBJECT', 'objects'], ['EMBED', 'objects'],
-  ['DEL', 'deleted text'], ['MATH', 'formulas'],
+  ['SCRIPT', 'scripts'],
+  ['FORM', 'forms'],
+  ['VIDEO', 'videos'],
+  ['AUDIO', 'audio players'],
+  ['OBJECT', 'objects'],
+  ['EMBED', 'objects'],
+  ['DEL', 'deleted text'],
+  ['MATH', 'formulas'],
 ])
 const LOST_ELEMENTS = new Map([
-  ['S', 'strike-through'], ['STRIKE', 'strike-through'], ['U', 'underlining'], ['INS', 'underlining'], ['MARK', 'highlighting'],
-  ['PRE', 'code'], ['CODE', 'code'], ['KBD', 'code'], ['SAMP', 'code'], ['TT', 'code'], ['BIG', 'sizes'], ['SMALL', 'sizes'],
+  ['S', 'strike-through'],
+  ['STRIKE', 'strike-through'],
+  ['U', 'underlining'],
+  ['INS', 'underlining'],
+  ['MARK', 'highlighting'],
+  ['PRE', 'code'],
+  ['CODE', 'code'],
+  ['KBD', 'code'],
+  ['SAMP', 'code'],
+  ['TT', 'code'],
+  ['BIG', 'sizes'],
+  ['SMALL', 'sizes'],
 ])
 const LOST_STYLES = [
   [/text-decoration[\w-]*\s*:[^;]*line-through/i, 'strike-through'],
@@ -34,8 +76,33 @@ const LOST_STYLES = [
   [/(?<![-\w])text-align\s*:\s*(center|right)/i, 'alignment'],
 ] as const
 export const BLOCKS = new Set([
-  'P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'ASIDE', 'ADDRESS', 'PRE', 'DL', 'DD', 'LI', 'FIELDSET', 'DETAILS',
-  'CENTER', 'BODY', 'HTML', 'CAPTION', 'FIGCAPTION', 'LEGEND', 'TR', 'TD', 'TH', 'TBODY', 'THEAD', 'TFOOT',
+  'P',
+  'DIV',
+  'SECTION',
+  'ARTICLE',
+  'HEADER',
+  'FOOTER',
+  'MAIN',
+  'ASIDE',
+  'ADDRESS',
+  'PRE',
+  'DL',
+  'DD',
+  'LI',
+  'FIELDSET',
+  'DETAILS',
+  'CENTER',
+  'BODY',
+  'HTML',
+  'CAPTION',
+  'FIGCAPTION',
+  'LEGEND',
+  'TR',
+  'TD',
+  'TH',
+  'TBODY',
+  'THEAD',
+  'TFOOT',
 ])
 export const nameOf = (node: DomNode) => node.nodeName.toUpperCase()
 export const attribute = (node: DomNode, name: string) => node.getAttribute?.(name) ?? ''
@@ -45,10 +112,15 @@ export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' '
 
 /** Replaces all kinds of spaces with plain ones; removes zero-width and bidi control characters. */
 export const toPlain = (text: string) =>
-  text.replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ').replace(/\r\n?/g, '\n')
+  text
+    .replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/\r\n?/g, '\n')
 
 export const isHidden = (node: DomNode) =>
-  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(attribute(node, 'style')) || (node.getAttribute?.('hidden') ?? null) !== null
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
+    attribute(node, 'style'),
+  ) || (node.getAttribute?.('hidden') ?? null) !== null
 
 export function find(node: DomNode, names: string[]): DomNode | undefined {
   const left = elements(node)
@@ -69,7 +141,11 @@ export function toLostFormat(node: DomNode): string | undefined {
   const style = attribute(node, 'style')
   if (style) return LOST_STYLES.find(([pattern]) => pattern.test(style))?.[1]
   if (attribute(node, 'color') || hasClass(node, /\bhas-[\w-]*color\b/)) return 'colours'
-  return /^(center|right)$/i.test(attribute(node, 'align')) || name === 'CENTER' || hasClass(node, /\bhas-text-align-(center|right)\b/) ? 'alignment' : undefined
+  return /^(center|right)$/i.test(attribute(node, 'align')) ||
+    name === 'CENTER' ||
+    hasClass(node, /\bhas-text-align-(center|right)\b/)
+    ? 'alignment'
+    : undefined
 }
 
 /** The largest image in a srcset. */

@@ -1,7 +1,23 @@
 import { BodyBuilder, type FoundPicture, toInline, toLine } from './body-builder.ts'
 import {
-  attribute, BLOCKS, type DomNode, ELEMENT, elements, find, hasClass, isHidden, listLinks, nameOf, oneLine, REPORTED, SILENT, TEXT, toLargest,
-  toLostFormat, toMarks, toPlain,
+  attribute,
+  BLOCKS,
+  type DomNode,
+  ELEMENT,
+  elements,
+  find,
+  hasClass,
+  isHidden,
+  listLinks,
+  nameOf,
+  oneLine,
+  REPORTED,
+  SILENT,
+  TEXT,
+  toLargest,
+  toLostFormat,
+  toMarks,
+  toPlain,
 } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
@@ -62,7 +78,11 @@ class Reader {
 
   read(root: DomNode, keepsBreaks: boolean): FromDom {
     this.#walk(root, { depth: 0, keepsBreaks, isHeading: false, isQuote: false })
-    return { body: { type: 'root', children: this.#out.finish() }, pictures: this.#out.pictures, dropped: this.#out.dropped }
+    return {
+      body: { type: 'root', children: this.#out.finish() },
+      pictures: this.#out.pictures,
+      dropped: this.#out.dropped,
+    }
   }
 
   #resolve(address: string): string | null {
@@ -79,7 +99,12 @@ class Reader {
   /** The old site's files do not move with its pages, so links to them stay absolute. */
   #isOwnPage({ protocol, host, pathname }: URL): boolean {
     const bare = (name: string) => name.replace(/^www\./, '')
-    return this.#site !== null && /^https?:$/.test(protocol) && bare(host) === bare(this.#site.host) && !/^\/wp-|\.(?!html?$|php$)\w{2,5}$/.test(pathname)
+    return (
+      this.#site !== null &&
+      /^https?:$/.test(protocol) &&
+      bare(host) === bare(this.#site.host) &&
+      !/^\/wp-|\.(?!html?$|php$)\w{2,5}$/.test(pathname)
+    )
   }
 
   #shifted(node: DomNode, where: Where, signs: Map<string, string>): void {
@@ -122,25 +147,33 @@ class Reader {
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
-    const source = PICTURE_SOURCES.map((name) => attribute(node, name).trim()).find((text) => text && !text.startsWith('data:')) || toLargest(attribute(node, 'srcset'))
+    const source =
+      PICTURE_SOURCES.map((name) => attribute(node, name).trim()).find((text) => text && !text.startsWith('data:')) ||
+      toLargest(attribute(node, 'srcset'))
     const shown = (source && URL.parse(source, this.#base)?.href) || ''
     const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
-    if (toWebAddress(src) || attachmentId) this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
+    if (toWebAddress(src) || attachmentId)
+      this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
     else this.#out.drop('pictures without an address')
   }
 
   #figure(node: DomNode, where: Where): void {
     const gallery = node.getAttribute?.('data-gallery') ?? null
     if (gallery !== null) {
-      const ids = gallery.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+      const ids = gallery
+        .split(',')
+        .map(Number)
+        .filter((id) => Number.isSafeInteger(id) && id > 0)
       for (const attachmentId of ids) this.#out.place({ src: '', attachmentId, isGallery: false, alt: '', caption: '' })
       if (ids.length === 0) this.#out.place({ src: '', attachmentId: 0, isGallery: true, alt: '', caption: '' })
       return
     }
     if (hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const first = this.#out.pictures.length
-    const label = elements(node).find((child) => nameOf(child) === 'FIGCAPTION' || hasClass(child, /\bgallery-caption\b/))
+    const label = elements(node).find(
+      (child) => nameOf(child) === 'FIGCAPTION' || hasClass(child, /\bgallery-caption\b/),
+    )
     if (label) this.#left.add(label)
     const blocks = this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false }))
     if (label) this.#left.delete(label)
@@ -157,7 +190,9 @@ class Reader {
     const cite = find(node, ['CITE', 'FIGCAPTION', 'FOOTER'])
     if (cite) this.#left.add(cite)
     const blocks = this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false, strong: false }))
-    const children = blocks.flatMap((block) => (block.type === 'blockquote' ? (block.children as BlockContent[]) : [block]))
+    const children = blocks.flatMap((block) =>
+      block.type === 'blockquote' ? (block.children as BlockContent[]) : [block],
+    )
     const attribution = oneLine(cite?.textContent ?? '').replace(/^[—–-]\s*/, '')
     if (children.length > 0) this.#out.put({ type: 'pullQuote', attribution, children: children as never })
   }
@@ -166,12 +201,14 @@ class Reader {
     const title = elements(node).find((child) => hasClass(child, /\bfact-box-title\b/))
     if (title) this.#left.add(title)
     const children = this.#out.collect(() => this.#children(node, where))
-    if (children.length > 0) this.#out.put({ type: 'factBox', title: oneLine(title?.textContent ?? ''), children: children as never })
+    if (children.length > 0)
+      this.#out.put({ type: 'factBox', title: oneLine(title?.textContent ?? ''), children: children as never })
   }
 
   #quote(node: DomNode, where: Where): void {
     const post = toPostAddress([...listLinks(node), attribute(node, 'data-instgrm-permalink'), attribute(node, 'cite')])
-    if (post && hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/)) return this.#out.put({ type: 'embed', url: post })
+    if (post && hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/))
+      return this.#out.put({ type: 'embed', url: post })
     if (hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const children = this.#out.collect(() => this.#children(node, { ...where, isQuote: true }))
     if (children.length > 0) this.#out.put({ type: 'blockquote', children: children as never })
@@ -186,7 +223,9 @@ class Reader {
   }
 
   #heading(node: DomNode, where: Where, depth: 2 | 3): void {
-    const blocks = this.#out.collect(() => this.#children(node, { ...where, isHeading: true, strong: false, keepsBreaks: false }))
+    const blocks = this.#out.collect(() =>
+      this.#children(node, { ...where, isHeading: true, strong: false, keepsBreaks: false }),
+    )
     this.#out.put({ type: 'heading', depth, children: fromRuns(tidyRuns(toInline(blocks), false)) })
   }
 
@@ -195,11 +234,16 @@ class Reader {
     const items: Item[] = []
     for (const child of Array.from(node.childNodes)) {
       const isNested = ['UL', 'OL'].includes(nameOf(child))
-      const blocks = this.#out.collect(() => (nameOf(child) === 'LI' ? this.#children(child, { ...where, keepsBreaks: false }) : this.#walk(child, { ...where, keepsBreaks: false })))
+      const blocks = this.#out.collect(() =>
+        nameOf(child) === 'LI'
+          ? this.#children(child, { ...where, keepsBreaks: false })
+          : this.#walk(child, { ...where, keepsBreaks: false }),
+      )
       const last = items.at(-1)
       // Google Docs puts a nested list after its item instead of inside it.
       if (isNested && last) last.blocks.push(...blocks)
-      else if (blocks.length > 0) items.push({ level: 1, isOrdered, start: Number(attribute(node, 'start')) || 1, blocks })
+      else if (blocks.length > 0)
+        items.push({ level: 1, isOrdered, start: Number(attribute(node, 'start')) || 1, blocks })
     }
     this.#out.put(...toLists(items))
   }
@@ -219,7 +263,13 @@ class Reader {
       if (!level) continue
       const mark = oneLine(findMark(node)?.textContent ?? '')
       const blocks = this.#out.collect(() => this.#children(node, where))
-      if (blocks.length > 0) items.push({ level, isOrdered: /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark), start: Number.parseInt(mark, 10) || 1, blocks })
+      if (blocks.length > 0)
+        items.push({
+          level,
+          isOrdered: /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark),
+          start: Number.parseInt(mark, 10) || 1,
+          blocks,
+        })
     }
     this.#out.put(...toLists(items))
     return at
@@ -228,9 +278,14 @@ class Reader {
   #table(node: DomNode, where: Where): void {
     const { rows, caption, isLayout } = readTable(node)
     if (isLayout) return this.#block(node, where)
-    if (rows.flat().some((cell) => Number(attribute(cell, 'colspan')) > 1 || Number(attribute(cell, 'rowspan')) > 1)) this.#out.drop('merged cells')
+    if (rows.flat().some((cell) => Number(attribute(cell, 'colspan')) > 1 || Number(attribute(cell, 'rowspan')) > 1))
+      this.#out.drop('merged cells')
     if (caption) this.#block(caption, where)
-    this.#out.put(toTable(rows, (cell) => toInline(this.#out.collect(() => this.#children(cell, { ...where, keepsBreaks: false })))))
+    this.#out.put(
+      toTable(rows, (cell) =>
+        toInline(this.#out.collect(() => this.#children(cell, { ...where, keepsBreaks: false }))),
+      ),
+    )
   }
 
   #walk(node: DomNode, outer: Where): void {
@@ -280,7 +335,8 @@ class Reader {
         return this.#out.write('”', where)
       case 'CITE':
       case 'FOOTER':
-        if (!where.isQuote || !this.#out.isAtStart) return name === 'CITE' ? this.#children(node, where) : this.#block(node, where)
+        if (!where.isQuote || !this.#out.isAtStart)
+          return name === 'CITE' ? this.#children(node, where) : this.#block(node, where)
         this.#out.endParagraph()
         if (!/^\s*[—–-]/.test(node.textContent ?? '')) this.#out.write('— ', {})
         this.#children(node, { ...where, isQuote: false })

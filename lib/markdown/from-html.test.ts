@@ -19,32 +19,80 @@ describe('HTML as Markdown', () => {
     ['paragraphs and line breaks', '<p>one<br>two</p>\n<p>three</p>four', 'one\ntwo\n\nthree\n\nfour'],
     ['two line breaks as a paragraph', 'one<br>\n<br/>two', 'one\n\ntwo'],
     ['bold and italic', '<p><b>a</b> <strong>b</strong> <i>c</i><em>d</em> <u>e</u></p>', '**a** **b** *cd* e'],
-    ['marks of styles', '<span style="font-weight:700">a</span> <b style="font-weight:normal">b</b> <span style="font-style: italic">c</span>', '**a** b *c*'],
+    [
+      'marks of styles',
+      '<span style="font-weight:700">a</span> <b style="font-weight:normal">b</b> <span style="font-style: italic">c</span>',
+      '**a** b *c*',
+    ],
     ['blocks inside marks', '<strong><p>a</p><p>b</p></strong>', '**a**\n\n**b**'],
-    ['headings, without their bold', '<h1>a</h1><h2><b>b</b></h2><h3>c <i>d</i></h3><h6>e<br>f</h6><h2> </h2>', '## a\n\n## b\n\n### c *d*\n\n### e f'],
-    ['links, made absolute', '<a href="../b/?x=1&amp;y=2">here</a> <a href="//c.example">c</a>', '[here](https://old.example/2024/b/?x=1&y=2) [c](https://c.example/)'],
+    [
+      'headings, without their bold',
+      '<h1>a</h1><h2><b>b</b></h2><h3>c <i>d</i></h3><h6>e<br>f</h6><h2> </h2>',
+      '## a\n\n## b\n\n### c *d*\n\n### e f',
+    ],
+    [
+      'links, made absolute',
+      '<a href="../b/?x=1&amp;y=2">here</a> <a href="//c.example">c</a>',
+      '[here](https://old.example/2024/b/?x=1&y=2) [c](https://c.example/)',
+    ],
     ['links to places on their page as words', '<a href="#top">up</a> <a name="x">here</a>', 'up here'],
     ['e-mail addresses', '<a href="mailto:a@b.example?subject=x">write</a>', '[write](mailto:a@b.example?subject=x)'],
-    ['links through Google as links', '<a href="https://www.google.com/url?q=https://c.example/x&amp;sa=D">c</a>', '[c](https://c.example/x)'],
+    [
+      'links through Google as links',
+      '<a href="https://www.google.com/url?q=https://c.example/x&amp;sa=D">c</a>',
+      '[c](https://c.example/x)',
+    ],
     ['a link around a heading', '<a href="/x"><h2>a</h2></a>', '## [a](https://old.example/x)'],
     ['lists', '<ul><li>a</li><li><p>b</p></li></ul><ol start="3"><li>c<li>d</ol>', '- a\n- b\n\n3. c\n4. d'],
-    ['lists in items', '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>', '- a\n  1. b\n     - c\n- d'],
+    [
+      'lists in items',
+      '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>',
+      '- a\n  1. b\n     - c\n- d',
+    ],
     ['lists beside items', '<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
     ['items of paragraphs', '<ul><li><p>a</p><p>b</p></li></ul>', '- a\n\n  b'],
     ['quotes and who said them', '<blockquote><p>a</p><p>b</p><cite>C</cite></blockquote>', '> a\n>\n> b\n>\n> — C'],
-    ['pull quotes', '<figure class="wp-block-pullquote"><blockquote><p>a</p><cite>B</cite></blockquote></figure>', ':::pullquote[B]\na\n:::'],
-    ['fact boxes of our own pages', '<aside class="fact-box"><p class="fact-box-title">T</p><p>a</p><ul><li>b</li></ul></aside>', ':::factbox[T]\na\n\n- b\n:::'],
-    ['tables', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td style="text-align: right">1</td></tr></tbody></table>', '| a | b |\n| - | -: |\n| c | 1 |'],
-    ['cells of several columns and rows', '<table><tr><td colspan="2">a</td><td rowspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>', '| a | | b |\n| - | - | - |\n| c | d | b |'],
-    ['cells of blocks in one line', '<table><tr><th>a<br>b</th><th><p>c</p><p>d</p></th></tr></table>', '| a b | c d |\n| - | - |'],
+    [
+      'pull quotes',
+      '<figure class="wp-block-pullquote"><blockquote><p>a</p><cite>B</cite></blockquote></figure>',
+      ':::pullquote[B]\na\n:::',
+    ],
+    [
+      'fact boxes of our own pages',
+      '<aside class="fact-box"><p class="fact-box-title">T</p><p>a</p><ul><li>b</li></ul></aside>',
+      ':::factbox[T]\na\n\n- b\n:::',
+    ],
+    [
+      'tables',
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td style="text-align: right">1</td></tr></tbody></table>',
+      '| a | b |\n| - | -: |\n| c | 1 |',
+    ],
+    [
+      'cells of several columns and rows',
+      '<table><tr><td colspan="2">a</td><td rowspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+      '| a | | b |\n| - | - | - |\n| c | d | b |',
+    ],
+    [
+      'cells of blocks in one line',
+      '<table><tr><th>a<br>b</th><th><p>c</p><p>d</p></th></tr></table>',
+      '| a b | c d |\n| - | - |',
+    ],
     ['tables for the looks as their text', '<table><tr><td><h2>a</h2><p>b</p></td></tr></table>', '## a\n\nb'],
     ['definitions', '<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb'],
-    ['raised and lowered figures', 'CO<sub>2</sub>, km<sup>2</sup>, 10<sup>-3</sup>, 1<sup>st</sup>, x<sup><a href="/n">1</a></sup>', 'CO₂, km², 10⁻³, 1st, x[1](https://old.example/n)'],
+    [
+      'raised and lowered figures',
+      'CO<sub>2</sub>, km<sup>2</sup>, 10<sup>-3</sup>, 1<sup>st</sup>, x<sup><a href="/n">1</a></sup>',
+      'CO₂, km², 10⁻³, 1st, x[1](https://old.example/n)',
+    ],
     ['code as text', '<pre>a  b\n  c\n\nd</pre><code>*x*</code>', 'a b\nc\n\nd\n\n\\*x\\*'],
     ['breaks between sections', 'a<hr>b', 'a\n\n---\n\nb'],
     ['quotation marks', '<q>a</q>', '“a”'],
     ['entities and spaces of all kinds', 'a&nbsp; &amp;&#8217;&hellip;\u200b\u202eb', 'a &’…b'],
-    ['what looks like markup as text', '<p># a</p><p>*b* [c](d) &lt;b&gt;</p><p>1. e</p>', '\\# a\n\n\\*b\\* \\[c]\\(d) \\<b>\n\n1\\. e'],
+    [
+      'what looks like markup as text',
+      '<p># a</p><p>*b* [c](d) &lt;b&gt;</p><p>1. e</p>',
+      '\\# a\n\n\\*b\\* \\[c]\\(d) \\<b>\n\n1\\. e',
+    ],
     ['deleted text not at all', 'a<del>b</del><p hidden>c</p><p style="display : none">d</p><form>e</form>', 'a'],
   ])('keeps %s', (_, html, expected) => {
     expect(parseMarkdown(markdown(html))).toEqual(parseMarkdown(expected))
@@ -52,51 +100,105 @@ describe('HTML as Markdown', () => {
   })
 
   it.each([
-    ['<iframe src="//www.youtube.com/embed/abcdefghijk?rel=0"></iframe>', 'https://www.youtube.com/watch?v=abcdefghijk'],
+    [
+      '<iframe src="//www.youtube.com/embed/abcdefghijk?rel=0"></iframe>',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    ],
     ['<iframe data-src="https://player.vimeo.com/video/123?x=1"></iframe>', 'https://vimeo.com/123'],
-    ['<iframe src="https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b&color=x"></iframe>', 'https://soundcloud.com/a/b'],
-    ['<iframe src="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1"></iframe>', 'https://www.facebook.com/a/posts/1'],
-    ['<blockquote class="twitter-tweet"><p>x <a href="https://t.co/a">y</a></p><a href="https://twitter.com/a/status/12?ref_src=twsrc">May</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>', 'https://twitter.com/a/status/12'],
-    ['<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/AbC/?utm_source=ig"><p>x</p></blockquote>', 'https://www.instagram.com/p/AbC/'],
-    ['<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/1"><section>x</section></blockquote>', 'https://www.tiktok.com/@a/video/1'],
-    ['<figure class="wp-block-embed"><div>\nhttps://www.youtube.com/watch?v=abcdefghijk\n</div></figure>', 'https://www.youtube.com/watch?v=abcdefghijk'],
-    ['<div class="fb-video" data-href="https://www.facebook.com/a/videos/1/"></div>', 'https://www.facebook.com/a/videos/1/'],
+    [
+      '<iframe src="https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b&color=x"></iframe>',
+      'https://soundcloud.com/a/b',
+    ],
+    [
+      '<iframe src="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1"></iframe>',
+      'https://www.facebook.com/a/posts/1',
+    ],
+    [
+      '<blockquote class="twitter-tweet"><p>x <a href="https://t.co/a">y</a></p><a href="https://twitter.com/a/status/12?ref_src=twsrc">May</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>',
+      'https://twitter.com/a/status/12',
+    ],
+    [
+      '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/AbC/?utm_source=ig"><p>x</p></blockquote>',
+      'https://www.instagram.com/p/AbC/',
+    ],
+    [
+      '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/1"><section>x</section></blockquote>',
+      'https://www.tiktok.com/@a/video/1',
+    ],
+    [
+      '<figure class="wp-block-embed"><div>\nhttps://www.youtube.com/watch?v=abcdefghijk\n</div></figure>',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    ],
+    [
+      '<div class="fb-video" data-href="https://www.facebook.com/a/videos/1/"></div>',
+      'https://www.facebook.com/a/videos/1/',
+    ],
   ])('makes an embed of %s', (html, url) => {
     expect(fromHtml(`<p>a</p>${html}`).body.children.slice(1)).toEqual([{ type: 'embed', url }])
   })
 
   it('counts what it cannot keep', () => {
-    const { dropped } = fromHtml('<iframe src="https://map.example/x"></iframe><iframe src="https://map.example/y"></iframe><form></form><video></video>')
-    expect([...dropped]).toEqual([['frames of map.example', 2], ['forms', 1], ['videos', 1]])
+    const { dropped } = fromHtml(
+      '<iframe src="https://map.example/x"></iframe><iframe src="https://map.example/y"></iframe><form></form><video></video>',
+    )
+    expect([...dropped]).toEqual([
+      ['frames of map.example', 2],
+      ['forms', 1],
+      ['videos', 1],
+    ])
   })
 
   it.each([
     ['<s>a</s><strike>b</strike><span style="text-decoration-line: line-through">c</span>', { 'strike-through': 3 }],
-    ['<u>a</u><ins>b</ins><span style="text-decoration:underline">c</span><a style="text-decoration:underline" href="/d">d</a>', { underlining: 3 }],
-    ['<del>a</del><mark>b</mark><code>c</code><small>d</small>', { 'deleted text': 1, highlighting: 1, code: 1, sizes: 1 }],
-    ['<span style="color:#ff0000">a</span><font color="red">b</font><p class="has-vivid-red-color">c</p><span style="color:#000000">d</span>', { colours: 3 }],
-    ['<p style="text-align:center">a</p><p class="has-text-align-right">b</p><p style="text-align: left">c</p>', { alignment: 2 }],
+    [
+      '<u>a</u><ins>b</ins><span style="text-decoration:underline">c</span><a style="text-decoration:underline" href="/d">d</a>',
+      { underlining: 3 },
+    ],
+    [
+      '<del>a</del><mark>b</mark><code>c</code><small>d</small>',
+      { 'deleted text': 1, highlighting: 1, code: 1, sizes: 1 },
+    ],
+    [
+      '<span style="color:#ff0000">a</span><font color="red">b</font><p class="has-vivid-red-color">c</p><span style="color:#000000">d</span>',
+      { colours: 3 },
+    ],
+    [
+      '<p style="text-align:center">a</p><p class="has-text-align-right">b</p><p style="text-align: left">c</p>',
+      { alignment: 2 },
+    ],
     ['x<sup>n</sup> 1<sup>2</sup>', { 'raised or lowered text': 1 }],
-    ['<table><tr><td colspan="2" align="right">a</td></tr><tr><td>b</td><td>c</td></tr></table>', { 'merged cells': 1 }],
+    [
+      '<table><tr><td colspan="2" align="right">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+      { 'merged cells': 1 },
+    ],
     ['<p><s> </s><b>a</b></p>', {}],
   ])('counts formatting that our articles do not have: %s', (html, expected) => {
     expect(Object.fromEntries(fromHtml(html, { base: BASE }).dropped)).toEqual(expected)
   })
 
   it('takes the largest picture of a set', () => {
-    const { pictures } = fromHtml('<img src="data:image/gif;base64,x" srcset="/a-400.jpg 400w, /a-800.jpg 800w"><img data-lazy="/b.jpg" src="data:x">', { base: BASE })
+    const { pictures } = fromHtml(
+      '<img src="data:image/gif;base64,x" srcset="/a-400.jpg 400w, /a-800.jpg 800w"><img data-lazy="/b.jpg" src="data:x">',
+      { base: BASE },
+    )
     expect(pictures.map(({ src }) => src)).toEqual(['https://old.example/a-800.jpg', 'https://old.example/b.jpg'])
   })
 
   it('lists pictures with what is said about them, and marks their places', () => {
-    const html = '<p>a <img src="b.jpg" alt=" B "> c</p><figure><a href="x"><img data-src="/c.jpg" src="data:image/gif;base64,x"></a><figcaption>Of <b>C</b></figcaption></figure>' +
+    const html =
+      '<p>a <img src="b.jpg" alt=" B "> c</p><figure><a href="x"><img data-src="/c.jpg" src="data:image/gif;base64,x"></a><figcaption>Of <b>C</b></figcaption></figure>' +
       '<ul><li>d <img src="d.jpg"></li></ul><img src="t.gif" width="1" height="1"><img class="emoji" alt="🙂" src="e.png"><img src="data:image/png;base64,x">'
     const { body, pictures } = fromHtml(html, { base: BASE })
     expect(pictures.map(({ src, alt, caption }) => [src, alt, caption])).toEqual([
-      ['https://old.example/2024/a-story/b.jpg', 'B', ''], ['https://old.example/c.jpg', '', 'Of C'], ['https://old.example/2024/a-story/d.jpg', '', ''],
+      ['https://old.example/2024/a-story/b.jpg', 'B', ''],
+      ['https://old.example/c.jpg', '', 'Of C'],
+      ['https://old.example/2024/a-story/d.jpg', '', ''],
     ])
-    const stored = (at: number) => [['/media/articles/b.webp'], [], ['/media/articles/b.webp', '/media/articles/d.webp']][at] ?? []
-    expect(toMarkdownText(placePictures(body, stored))).toBe('a\n\n::picture{src="/media/articles/b.webp"}\n\nc\n\n- d\n\n::picture{src="/media/articles/d.webp"}\n\n🙂')
+    const stored = (at: number) =>
+      [['/media/articles/b.webp'], [], ['/media/articles/b.webp', '/media/articles/d.webp']][at] ?? []
+    expect(toMarkdownText(placePictures(body, stored))).toBe(
+      'a\n\n::picture{src="/media/articles/b.webp"}\n\nc\n\n- d\n\n::picture{src="/media/articles/d.webp"}\n\n🙂',
+    )
   })
 
   it('resolves titles into one line', () => {
@@ -135,7 +237,8 @@ describe('the clipboard', () => {
   })
 
   it('of Google Docs', () => {
-    const span = (text: string, style = '') => `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;${style}">${text}</span>`
+    const span = (text: string, style = '') =>
+      `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;${style}">${text}</span>`
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0a1b"><h2 dir="ltr">${span('Fishing season')}</h2><p dir="ltr">${span('The ')}<span style="font-weight:700;">closed season</span>${span(' starts in ')}<span style="font-weight:400;font-style:italic;">July</span>${span(', says ')}<a href="https://fish.example/a" style="text-decoration:none;">${span('the ministry')}</a>${span('.')}</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span('Canoes')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${span('Small ones')}</p></li></ul><li dir="ltr"><p dir="ltr" role="presentation">${span('Trawlers')}</p></li></ul><div dir="ltr" align="left"><table><colgroup><col width="10" /></colgroup><tbody><tr><td><p dir="ltr">${span('Port')}</p></td><td><p>${span('Boats')}</p></td></tr><tr><td><p>${span('Tema')}</p></td><td><p>${span('120')}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
     expect(htmlToMarkdown(html)).toBe(
       '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\n| Port | Boats |\n| - | - |\n| Tema | 120 |',
@@ -146,18 +249,52 @@ describe('the clipboard', () => {
 describe('hostile HTML', () => {
   it.each(HOSTILE_HTML)('leaves nothing that runs: %s', (html) => {
     const { body } = fromHtml(`<p>a</p>${html}`, { base: BASE })
-    const safe = toHtml(placePictures(body, () => ['/media/articles/a.webp']), {
-      pictures: [{ image_url: '/media/articles/a.webp' }], figure: ({ image_url }) => h('img', { src: image_url, alt: '' }),
-    })
+    const safe = toHtml(
+      placePictures(body, () => ['/media/articles/a.webp']),
+      {
+        pictures: [{ image_url: '/media/articles/a.webp' }],
+        figure: ({ image_url }) => h('img', { src: image_url, alt: '' }),
+      },
+    )
     const { document } = parseHTML(`<body>${safe}</body>`)
     const found = [...document.body.querySelectorAll('*')]
-    const allowed = /^(P|A|IMG|BR|STRONG|EM|H2|H3|UL|OL|LI|BLOCKQUOTE|DIV|TABLE|THEAD|TBODY|TR|TH|TD|FIGURE|FIGCAPTION|ASIDE|HR)$/
+    const allowed =
+      /^(P|A|IMG|BR|STRONG|EM|H2|H3|UL|OL|LI|BLOCKQUOTE|DIV|TABLE|THEAD|TBODY|TR|TH|TD|FIGURE|FIGCAPTION|ASIDE|HR)$/
     expect(found.map(({ tagName }) => tagName).filter((name) => !allowed.test(name))).toEqual([])
-    expect(found.flatMap(({ attributes }) => [...attributes].map(({ name }) => name)).filter((name) => /^on|^style$|^srcdoc$/.test(name))).toEqual([])
-    expect(found.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '/').filter((url) => !/^(https?:\/\/[^\\]+|mailto:\S+|\/(?![/\\]).*)$/.test(url))).toEqual([])
+    expect(
+      found
+        .flatMap(({ attributes }) => [...attributes].map(({ name }) => name))
+        .filter((name) => /^on|^style$|^srcdoc$/.test(name)),
+    ).toEqual([])
+    expect(
+      found
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '/')
+        .filter((url) => !/^(https?:\/\/[^\\]+|mailto:\S+|\/(?![/\\]).*)$/.test(url)),
+    ).toEqual([])
   })
 
-  it.each(['<div>', '<b>x', '<!--', '<a href="', '<a href="/x">y', '&', '\n \t', '<ul><li>', '<blockquote>', '<p ', '<table><tr><td>', '[', '*a ', '_', '<h2>x', '<img src=a>', '<li>', '<p>x', '<br>', '<figure>'])(
+  it.each([
+    '<div>',
+    '<b>x',
+    '<!--',
+    '<a href="',
+    '<a href="/x">y',
+    '&',
+    '\n \t',
+    '<ul><li>',
+    '<blockquote>',
+    '<p ',
+    '<table><tr><td>',
+    '[',
+    '*a ',
+    '_',
+    '<h2>x',
+    '<img src=a>',
+    '<li>',
+    '<p>x',
+    '<br>',
+    '<figure>',
+  ])(
     'takes no long time for %j over and over',
     (piece) => {
       const before = process.cpuUsage()

@@ -10,8 +10,33 @@ import { toPlainText } from './text.ts'
 
 // Elements with optional or no end tags close each other, so many of them do not nest.
 const NEST_NOT = new Set([
-  'br', 'img', 'hr', 'input', 'meta', 'link', 'wbr', 'source', 'area', 'col', 'embed', 'param', 'track',
-  'p', 'li', 'td', 'tr', 'th', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot', 'colgroup', 'script', 'style',
+  'br',
+  'img',
+  'hr',
+  'input',
+  'meta',
+  'link',
+  'wbr',
+  'source',
+  'area',
+  'col',
+  'embed',
+  'param',
+  'track',
+  'p',
+  'li',
+  'td',
+  'tr',
+  'th',
+  'dt',
+  'dd',
+  'option',
+  'thead',
+  'tbody',
+  'tfoot',
+  'colgroup',
+  'script',
+  'style',
 ])
 // Parsing time is quadratic in the depth: negligible at a thousand levels, half a minute at a hundred thousand.
 const DEEPEST_MARKUP = 500

@@ -14,12 +14,19 @@ export interface Parts {
   href?(href: string): string
 }
 
-export const h = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element =>
-  ({ type: 'element', tagName, properties, children })
+export const h = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
 
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
-const toText = (nodes: Heading['children']) => toRuns(nodes, false).map((run) => run.text).join('')
+const toText = (nodes: Heading['children']) =>
+  toRuns(nodes, false)
+    .map((run) => run.text)
+    .join('')
 
 /** Converts a body to an HTML tree. Only the elements listed here can occur in it, for any input. */
 export function toHast(body: Body, { picture, embed, href = (address) => address }: Parts): Root {
@@ -33,7 +40,14 @@ export function toHast(body: Body, { picture, embed, href = (address) => address
     },
     link(state: State, node: Link) {
       const isOurs = /^[/#]/.test(node.url)
-      return h('a', { href: isOurs ? href(node.url) : node.url, ...(isOurs || node.url.startsWith('mailto:') ? {} : { rel: ['noopener'] }) }, state.all(node) as ElementContent[])
+      return h(
+        'a',
+        {
+          href: isOurs ? href(node.url) : node.url,
+          ...(isOurs || node.url.startsWith('mailto:') ? {} : { rel: ['noopener'] }),
+        },
+        state.all(node) as ElementContent[],
+      )
     },
     picture: (_: State, node: Picture) => picture(node.src) ?? undefined,
     embed: (_: State, node: Embed) => embed(node.url) ?? undefined,

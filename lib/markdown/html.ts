@@ -8,7 +8,10 @@ import type { Body } from './tree.ts'
 
 /** Serializes a tree as HTML that is also valid XHTML and safe inside CDATA. */
 export const toHtmlText = (tree: Nodes) =>
-  stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(']]>', ']]&gt;')
+  stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(
+    ']]>',
+    ']]&gt;',
+  )
 
 interface HtmlOptions<Picture extends { image_url: string }> {
   /** The article's images. Those not placed in the text are appended. */
@@ -19,7 +22,10 @@ interface HtmlOptions<Picture extends { image_url: string }> {
 }
 
 /** Converts a body to HTML without scripts, styles or frames, for feeds and the lite edition. Embeds become links. */
-export function toHtml<Picture extends { image_url: string }>(content: string | Body, { pictures, figure, href }: HtmlOptions<Picture>): string {
+export function toHtml<Picture extends { image_url: string }>(
+  content: string | Body,
+  { pictures, figure, href }: HtmlOptions<Picture>,
+): string {
   const body = typeof content === 'string' ? parseMarkdown(content) : content
   const placed = new Set(listPlacedPictures(body))
   const tree = toHast(body, {

@@ -32,7 +32,11 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
         return collect(node.children, href ? { ...marks, href } : marks)
       }
       default:
-        return 'children' in node ? collect(node.children, marks) : 'value' in node ? [{ ...marks, text: node.value }] : []
+        return 'children' in node
+          ? collect(node.children, marks)
+          : 'value' in node
+            ? [{ ...marks, text: node.value }]
+            : []
     }
   })
 }
@@ -52,7 +56,13 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   }
   let start = 0
   return runs.map((run) => {
-    const text = kept.size === 0 ? run.text : run.text.split('').map((unit, at) => kept.get(start + at) ?? unit).join('')
+    const text =
+      kept.size === 0
+        ? run.text
+        : run.text
+            .split('')
+            .map((unit, at) => kept.get(start + at) ?? unit)
+            .join('')
     start += run.text.length
     return { ...run, text }
   })
@@ -60,7 +70,9 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
 
 /** White space keeps a mark only between two words that have it, because `** bold**` is not bold. */
 function trimMarks(runs: Run[]): Run[] {
-  const pieces = runs.flatMap(({ text, ...marks }) => (text.match(/\s+|\S+/g) ?? []).map((piece): Run => ({ ...marks, text: piece })))
+  const pieces = runs.flatMap(({ text, ...marks }) =>
+    (text.match(/\s+|\S+/g) ?? []).map((piece): Run => ({ ...marks, text: piece })),
+  )
   return pieces.map((piece, at) => {
     if (/\S/.test(piece.text)) return piece
     let before = at - 1
@@ -105,19 +117,24 @@ function group(runs: Run[], key: 'href' | 'strong' | 'emphasis'): Run[][] {
 
 function toText(runs: Run[]): PhrasingContent[] {
   return runs.flatMap(({ text }) =>
-    text.split('\n').flatMap((line, at): PhrasingContent[] => [
-      ...(at > 0 ? [{ type: 'break' as const }] : []),
-      ...(line ? [{ type: 'text' as const, value: line }] : []),
-    ]))
+    text
+      .split('\n')
+      .flatMap((line, at): PhrasingContent[] => [
+        ...(at > 0 ? [{ type: 'break' as const }] : []),
+        ...(line ? [{ type: 'text' as const, value: line }] : []),
+      ]),
+  )
 }
 
 const toEmphasis = (runs: Run[]) =>
   group(runs, 'emphasis').flatMap((same): PhrasingContent[] =>
-    same[0]?.emphasis ? [{ type: 'emphasis', children: toText(same) }] : toText(same))
+    same[0]?.emphasis ? [{ type: 'emphasis', children: toText(same) }] : toText(same),
+  )
 
 const toStrong = (runs: Run[]) =>
   group(runs, 'strong').flatMap((same): PhrasingContent[] =>
-    same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same))
+    same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same),
+  )
 
 /** Runs as phrasing content, nested as link > strong > emphasis. */
 export function fromRuns(runs: Run[]): PhrasingContent[] {

@@ -7,7 +7,11 @@ const text = 'Read [the **report**](https://ports.example/a_(b)) today, or [\\[i
 
 describe('the link around the cursor', () => {
   it.each([5, 10, text.indexOf(' today')])('is found whole at %i', (at) => {
-    expect(findLink(text, at, at)).toMatchObject({ from: 5, label: 'the **report**', href: 'https://ports.example/a_(b)' })
+    expect(findLink(text, at, at)).toMatchObject({
+      from: 5,
+      label: 'the **report**',
+      href: 'https://ports.example/a_(b)',
+    })
   })
 
   it('may have escapes, an address with spaces and a title', () => {
@@ -15,14 +19,19 @@ describe('the link around the cursor', () => {
     expect(findLink(text, at, at)).toMatchObject({ label: '\\[it\\]', href: 'https://x.example/a b' })
   })
 
-  it.each([['words without one', 0, 4], ['more than one', 0, 20]])('is not found for %s', (_, from, to) => {
+  it.each([
+    ['words without one', 0, 4],
+    ['more than one', 0, 20],
+  ])('is not found for %s', (_, from, to) => {
     expect(findLink(text, from, to)).toEqual({ from, to, label: text.slice(from, to), href: '' })
   })
 
   it('is read again as it was written', () => {
     const href = 'https://ports.example/a (b)<c>'
     const link = parseMarkdown(toLink('A *word*', href)).children[0]
-    expect(link).toMatchObject({ children: [{ type: 'link', url: encodeURI(href).replace('(', '%28').replace(')', '%29') }] })
+    expect(link).toMatchObject({
+      children: [{ type: 'link', url: encodeURI(href).replace('(', '%28').replace(')', '%29') }],
+    })
     expect(toLink('A word', '')).toBe('A word')
   })
 })

@@ -1,6 +1,7 @@
 // A link as typed into a Markdown field.
 
-const LINK = /\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:[ \t]+"[^"\n]*")?\)/g
+const LINK =
+  /\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:[ \t]+"[^"\n]*")?\)/g
 
 export interface LinkRange {
   from: number
@@ -13,9 +14,16 @@ export interface LinkRange {
 
 /** The whole link around the cursor, or the selected text. */
 export function findLink(text: string, from: number, to: number): LinkRange {
-  for (const { index, 0: { length }, 1: label = '', 2: pointed, 3: plain = '' } of text.matchAll(LINK)) {
+  for (const {
+    index,
+    0: { length },
+    1: label = '',
+    2: pointed,
+    3: plain = '',
+  } of text.matchAll(LINK)) {
     const isPicture = text[index - 1] === '!'
-    if (index <= from && to <= index + length && !isPicture) return { from: index, to: index + length, label, href: pointed ?? plain }
+    if (index <= from && to <= index + length && !isPicture)
+      return { from: index, to: index + length, label, href: pointed ?? plain }
   }
   return { from, to, label: text.slice(from, to), href: '' }
 }
@@ -23,4 +31,5 @@ export function findLink(text: string, from: number, to: number): LinkRange {
 const ENCODED: Record<string, string> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E', ' ': '%20' }
 
 /** `label` is Markdown; returned as is if there is no URL. */
-export const toLink = (label: string, href: string): string => (href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label)
+export const toLink = (label: string, href: string): string =>
+  href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label

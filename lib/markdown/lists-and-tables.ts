@@ -16,17 +16,31 @@ export interface Item {
 /** Builds nested lists from items with levels, as Word stores them. */
 export function toLists(items: Item[]): BlockContent[] {
   const lists: BlockContent[] = []
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const { level, isOrdered, start } = items[at]!
     const children: ListItem[] = []
-    while (at < items.length && items[at]!.level >= level && (items[at]!.level > level || items[at]!.isOrdered === isOrdered)) {
+    while (
+      at < items.length &&
+      items[at]!.level >= level &&
+      (items[at]!.level > level || items[at]!.isOrdered === isOrdered)
+    ) {
       let end = at + 1
       while (end < items.length && items[end]!.level > level) end++
       const blocks = [...items[at]!.blocks, ...toLists(items.slice(at + 1, end))]
-      children.push({ type: 'listItem', spread: blocks.some(({ type }, place) => place > 0 && type !== 'list'), children: blocks as never })
+      children.push({
+        type: 'listItem',
+        spread: blocks.some(({ type }, place) => place > 0 && type !== 'list'),
+        children: blocks as never,
+      })
       at = end
     }
-    lists.push({ type: 'list', ordered: isOrdered, start: isOrdered ? start : null, spread: children.some(({ spread }) => spread), children })
+    lists.push({
+      type: 'list',
+      ordered: isOrdered,
+      start: isOrdered ? start : null,
+      spread: children.some(({ spread }) => spread),
+      children,
+    })
   }
   return lists
 }
@@ -50,16 +64,27 @@ const MOST_COLUMNS = 30
 /** The cells of a table, and whether it is only used for layout. */
 export function readTable(node: DomNode) {
   const groups = elements(node)
-  const lines = groups.flatMap((group) => (nameOf(group) === 'TR' ? [group] : ['THEAD', 'TBODY', 'TFOOT'].includes(nameOf(group)) ? elements(group).filter((row) => nameOf(row) === 'TR') : []))
+  const lines = groups.flatMap((group) =>
+    nameOf(group) === 'TR'
+      ? [group]
+      : ['THEAD', 'TBODY', 'TFOOT'].includes(nameOf(group))
+        ? elements(group).filter((row) => nameOf(row) === 'TR')
+        : [],
+  )
   const rows = lines.map((row) => elements(row).filter((cell) => ['TD', 'TH'].includes(nameOf(cell))))
-  const isLayout = attribute(node, 'role') === 'presentation' || rows.every(({ length }) => length < 2) ||
-    rows.some((row) => row.length > MOST_COLUMNS) || rows.flat().some((cell) => find(cell, ['TABLE', 'H1', 'H2', 'H3', 'H4']))
+  const isLayout =
+    attribute(node, 'role') === 'presentation' ||
+    rows.every(({ length }) => length < 2) ||
+    rows.some((row) => row.length > MOST_COLUMNS) ||
+    rows.flat().some((cell) => find(cell, ['TABLE', 'H1', 'H2', 'H3', 'H4']))
   return { rows, isLayout, caption: groups.find((group) => nameOf(group) === 'CAPTION') }
 }
 
 function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
   if (!cell) return null
-  const found = /\b(?:text-align\s*:\s*|has-text-align-)(left|right|center)\b/i.exec(`${attribute(cell, 'style')} ${attribute(cell, 'class')}`)?.[1]
+  const found = /\b(?:text-align\s*:\s*|has-text-align-)(left|right|center)\b/i.exec(
+    `${attribute(cell, 'style')} ${attribute(cell, 'class')}`,
+  )?.[1]
   const side = (found ?? attribute(cell, 'align')).toLowerCase()
   return side === 'right' || side === 'center' ? side : null
 }
@@ -76,7 +101,8 @@ export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): Bl
       const text = toText(cell)
       const width = Math.min(Math.max(Number(attribute(cell, 'colspan')) || 1, 1), MOST_COLUMNS - column)
       const height = Math.min(Math.max(Number(attribute(cell, 'rowspan')) || 1, 1), rows.length - row)
-      for (let down = 0; down < height; down++) for (let across = 0; across < width; across++) at(row + down)[column + across] = across ? [] : text
+      for (let down = 0; down < height; down++)
+        for (let across = 0; across < width; across++) at(row + down)[column + across] = across ? [] : text
       column += width
     }
   }
@@ -86,7 +112,10 @@ export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): Bl
     align: Array.from({ length: width }, (_, column) => toAlign(rows.at(-1)?.[column])),
     children: grid.map((row): TableRow => ({
       type: 'tableRow',
-      children: Array.from({ length: width }, (_, column) => ({ type: 'tableCell', children: fromRuns(tidyRuns(row[column] ?? [], false)) })),
+      children: Array.from({ length: width }, (_, column) => ({
+        type: 'tableCell',
+        children: fromRuns(tidyRuns(row[column] ?? [], false)),
+      })),
     })),
   }
 }

@@ -14,23 +14,72 @@ const canonical = (markdown: string) => toMarkdownText(parseMarkdown(markdown))
 
 describe('round trips', () => {
   it('keeps generated documents', () => {
-    fc.assert(fc.property(arbitraryBody, (body) => {
-      const markdown = toMarkdownText(body)
-      expect(canonical(markdown)).toBe(markdown)
-    }), { numRuns: RUNS })
+    fc.assert(
+      fc.property(arbitraryBody, (body) => {
+        const markdown = toMarkdownText(body)
+        expect(canonical(markdown)).toBe(markdown)
+      }),
+      { numRuns: RUNS },
+    )
   }, 300_000)
 
   it('brings any text into a form that stays', () => {
-    const piece = fc.constantFrom('*', '**', '_', '#', '## ', '- ', '1. ', '> ', ':::', '::', '[', '](', ')', '|', '\n', '\n\n', ' ', 'a', 'b c', '\\', '&amp;', '<b>', '"', '---', '`', '{', '}', '!', 'https://x.example/', ':::factbox[x]\n')
-    fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      const once = canonical(pieces.join(''))
-      expect(canonical(once)).toBe(once)
-    }), { numRuns: RUNS / 5 })
+    const piece = fc.constantFrom(
+      '*',
+      '**',
+      '_',
+      '#',
+      '## ',
+      '- ',
+      '1. ',
+      '> ',
+      ':::',
+      '::',
+      '[',
+      '](',
+      ')',
+      '|',
+      '\n',
+      '\n\n',
+      ' ',
+      'a',
+      'b c',
+      '\\',
+      '&amp;',
+      '<b>',
+      '"',
+      '---',
+      '`',
+      '{',
+      '}',
+      '!',
+      'https://x.example/',
+      ':::factbox[x]\n',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const once = canonical(pieces.join(''))
+        expect(canonical(once)).toBe(once)
+      }),
+      { numRuns: RUNS / 5 },
+    )
   }, 300_000)
 })
 
 describe('plain text that is escaped', () => {
-  const lookOf = (text: string) => text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((block) => block.split('\n').map((line) => line.trim()).filter(Boolean).join('\n')).filter(Boolean).join('\n\n')
+  const lookOf = (text: string) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .split(/\n\s*\n/)
+      .map((block) =>
+        block
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join('\n'),
+      )
+      .filter(Boolean)
+      .join('\n\n')
 
   it.each([
     'https://x.example/',
@@ -46,37 +95,102 @@ describe('plain text that is escaped', () => {
   })
 
   it('never becomes markup, whatever it is', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 80, unit: fc.constantFrom('*', '_', '#', '-', '1', '.', ' ', '\n', '>', ':', '[', ']', '(', ')', '|', '\\', '&', ';', 'a', 'b', '<', '`', '~', '=', '+', 'https://a.b/') }), (text) => {
-      const body = parseMarkdown(escapePlainText(text))
-      expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
-      expect(toPlainText(body)).toBe(lookOf(text))
-    }), { numRuns: RUNS / 5 })
+    fc.assert(
+      fc.property(
+        fc.string({
+          maxLength: 80,
+          unit: fc.constantFrom(
+            '*',
+            '_',
+            '#',
+            '-',
+            '1',
+            '.',
+            ' ',
+            '\n',
+            '>',
+            ':',
+            '[',
+            ']',
+            '(',
+            ')',
+            '|',
+            '\\',
+            '&',
+            ';',
+            'a',
+            'b',
+            '<',
+            '`',
+            '~',
+            '=',
+            '+',
+            'https://a.b/',
+          ),
+        }),
+        (text) => {
+          const body = parseMarkdown(escapePlainText(text))
+          expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
+          expect(toPlainText(body)).toBe(lookOf(text))
+        },
+      ),
+      { numRuns: RUNS / 5 },
+    )
   }, 120_000)
 })
 
 describe('hostile text', () => {
   const HOSTILE = [
-    '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '[x](javascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](java\nscript:alert(1))',
-    '[x](data:text/html,<script>alert(1)</script>)', '[x](vbscript:x)', '[x](//evil.example)', '[x](/\\evil.example)', '<javascript:alert(1)>', '![x](javascript:alert(1))',
-    '::picture{src="javascript:alert(1)"}', '::picture{src="/media/a.webp" onerror="alert(1)"}', ':::factbox[<script>alert(1)</script>]{onclick=alert(1)}\nx\n:::',
-    '[x](https://a.example "onmouseover=alert(1)")', '[x]: javascript:alert(1)\n[x]', '&#x6A;avascript:alert(1)', '[x](&#106;avascript:alert(1))', '`<script>`', '```\n<script>\n```',
-    '## <svg/onload=alert(1)>', '| <script>x</script> |\n| - |', 'javascript:alert(1)', '[a](https://x.example/"onclick="alert(1))', '<a href="javascript:alert(1)">x</a>', '\u0000<scr\u0000ipt>',
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java\nscript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](vbscript:x)',
+    '[x](//evil.example)',
+    '[x](/\\evil.example)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '::picture{src="javascript:alert(1)"}',
+    '::picture{src="/media/a.webp" onerror="alert(1)"}',
+    ':::factbox[<script>alert(1)</script>]{onclick=alert(1)}\nx\n:::',
+    '[x](https://a.example "onmouseover=alert(1)")',
+    '[x]: javascript:alert(1)\n[x]',
+    '&#x6A;avascript:alert(1)',
+    '[x](&#106;avascript:alert(1))',
+    '`<script>`',
+    '```\n<script>\n```',
+    '## <svg/onload=alert(1)>',
+    '| <script>x</script> |\n| - |',
+    'javascript:alert(1)',
+    '[a](https://x.example/"onclick="alert(1))',
+    '<a href="javascript:alert(1)">x</a>',
+    '\u0000<scr\u0000ipt>',
   ]
 
   it.each(HOSTILE)('%j brings nothing that runs into a page', (text) => {
     const { document } = parseHTML(`<main>${toHtml(text, { pictures: [], figure: () => null })}</main>`)
     expect(document.querySelectorAll('script, iframe, object, embed, svg, style, form, input')).toHaveLength(0)
     const elements = [...document.querySelectorAll('*')]
-    expect(elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
-    const addresses = elements.flatMap((element) => [element.getAttribute('href') ?? element.getAttribute('src') ?? '#'])
+    expect(
+      elements
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => name.startsWith('on') || name === 'style'),
+    ).toEqual([])
+    const addresses = elements.flatMap((element) => [
+      element.getAttribute('href') ?? element.getAttribute('src') ?? '#',
+    ])
     expect(addresses.filter((address) => !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/.test(address))).toEqual([])
   })
 
-  it.each([
-    '>', '*a', ':::a\n', ':::::a\n:::\n', '> :::a\n', '- :::a\n', '1. ', '- > ', '>>>>> - ', '[', '_', '|',
-  ])('%j, often, keeps the parser busy for a moment only', { timeout: 30_000 }, (text) => {
-    expect(parseMarkdown(text.repeat(20_000 / text.length)).type).toBe('root')
-  })
+  it.each(['>', '*a', ':::a\n', ':::::a\n:::\n', '> :::a\n', '- :::a\n', '1. ', '- > ', '>>>>> - ', '[', '_', '|'])(
+    '%j, often, keeps the parser busy for a moment only',
+    { timeout: 30_000 },
+    (text) => {
+      expect(parseMarkdown(text.repeat(20_000 / text.length)).type).toBe('root')
+    },
+  )
 
   it('reads thousands of lists in seconds', () => {
     expect(parseMarkdown('- x\n\ny\n'.repeat(15_000)).type).toBe('root')
@@ -87,7 +201,11 @@ describe('hostile text', () => {
     expect(parseMarkdown(table).children).toMatchObject([{ type: 'paragraph' }])
   })
 
-  it.each([['- '.repeat(9), 'thematicBreak'], ['> '.repeat(4) + '- a', 'blockquote'], ['- - - - - - *a* b', 'list']])('%j is not cut', (text, type) => {
+  it.each([
+    ['- '.repeat(9), 'thematicBreak'],
+    ['> '.repeat(4) + '- a', 'blockquote'],
+    ['- - - - - - *a* b', 'list'],
+  ])('%j is not cut', (text, type) => {
     expect(parseMarkdown(text).children).toMatchObject([{ type }])
     expect(toPlainText(text)).not.toContain('\\')
   })

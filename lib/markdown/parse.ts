@@ -11,7 +11,21 @@ import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } fro
 
 // Disabled syntax is treated as text: HTML, code, reference definitions, external images.
 const syntax = [
-  { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText', 'setextUnderline', 'definition', 'labelStartImage', 'autolink'] } },
+  {
+    disable: {
+      null: [
+        'htmlFlow',
+        'htmlText',
+        'codeIndented',
+        'codeFenced',
+        'codeText',
+        'setextUnderline',
+        'definition',
+        'labelStartImage',
+        'autolink',
+      ],
+    },
+  },
   gfmTable(),
   // No inline directives, or the ':30' in '10:30' would be one.
   { flow: directive().flow ?? {} },
@@ -31,18 +45,31 @@ function paragraph(nodes: Paragraph['children']): Paragraph[] {
 
 /** Keeps the kinds of blocks that a container allows; others become paragraphs. */
 function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks: BlockContent[]) {
-  const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> => (kinds as readonly string[]).includes(block.type)
+  const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> =>
+    (kinds as readonly string[]).includes(block.type)
   const flatten = (block: BlockContent): BlockContent[] => {
     if (isKind(block)) return [block]
     switch (block.type) {
       case 'heading':
         return [{ type: 'paragraph', children: block.children }]
       case 'embed':
-        return [{ type: 'paragraph', children: [{ type: 'link', url: block.url, children: [{ type: 'text', value: block.url }] }] }]
+        return [
+          {
+            type: 'paragraph',
+            children: [{ type: 'link', url: block.url, children: [{ type: 'text', value: block.url }] }],
+          },
+        ]
       case 'list':
         return block.children.flatMap(({ children }) => (children as BlockContent[]).flatMap(flatten))
       case 'table':
-        return block.children.flatMap((row) => paragraph(row.children.flatMap((cell, at) => [...(at ? [{ type: 'text' as const, value: ' ' }] : []), ...cell.children])))
+        return block.children.flatMap((row) =>
+          paragraph(
+            row.children.flatMap((cell, at) => [
+              ...(at ? [{ type: 'text' as const, value: ' ' }] : []),
+              ...cell.children,
+            ]),
+          ),
+        )
       case 'blockquote':
       case 'pullQuote':
       case 'factBox':
@@ -59,10 +86,15 @@ function toItems(items: ListItem[], source: string, depth: number): ListItem[] {
   return items.flatMap((item) => {
     const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
     const first = blocks.findIndex(({ type }) => type === 'paragraph')
-    const before = blocks.slice(0, first < 0 ? blocks.length : first).flatMap((block) => (block.type === 'list' ? block.children : []))
+    const before = blocks
+      .slice(0, first < 0 ? blocks.length : first)
+      .flatMap((block) => (block.type === 'list' ? block.children : []))
     if (first < 0) return before
     const children = blocks.slice(first)
-    return [...before, { type: 'listItem', spread: children.filter(({ type }) => type === 'paragraph').length > 1, children }]
+    return [
+      ...before,
+      { type: 'listItem', spread: children.filter(({ type }) => type === 'paragraph').length > 1, children },
+    ]
   })
 }
 
@@ -91,7 +123,15 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
         if (children.length === 0) return []
         if (depth >= MAX_DEPTH) return children.flatMap((item) => item.children as BlockContent[])
         const spread = children.some((item) => item.spread)
-        return [{ type: 'list', ordered: node.ordered ?? false, start: node.ordered ? (node.start ?? 1) : null, spread, children }]
+        return [
+          {
+            type: 'list',
+            ordered: node.ordered ?? false,
+            start: node.ordered ? (node.start ?? 1) : null,
+            spread,
+            children,
+          },
+        ]
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
@@ -104,15 +144,24 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
             children: fromRuns(toRuns(row.children[at]?.children ?? [], false)),
           })),
         }))
-        return [{ type: 'table', align: Array.from({ length: width }, (_, at) => node.align?.[at] ?? null), children: rows }]
+        return [
+          { type: 'table', align: Array.from({ length: width }, (_, at) => node.align?.[at] ?? null), children: rows },
+        ]
       }
       case 'leafDirective': {
         const src = node.attributes?.src ?? ''
-        return node.name === 'picture' && SITE_IMAGE.test(src) ? [{ type: 'picture', src }] : paragraph(toLiteral(node, source).children)
+        return node.name === 'picture' && SITE_IMAGE.test(src)
+          ? [{ type: 'picture', src }]
+          : paragraph(toLiteral(node, source).children)
       }
       case 'containerDirective': {
         const [first, ...rest] = node.children
-        const label = first?.type === 'paragraph' && first.data?.directiveLabel ? toRuns(first.children, false).map(({ text }) => text).join('') : ''
+        const label =
+          first?.type === 'paragraph' && first.data?.directiveLabel
+            ? toRuns(first.children, false)
+                .map(({ text }) => text)
+                .join('')
+            : ''
         const blocks = toBlocks(label ? rest : node.children, source, depth + 1)
         if (node.name === 'pullquote') {
           const children = only(['paragraph'], blocks)
@@ -138,7 +187,10 @@ const MOST = { containers: 2, marks: 1000, cells: 10_000, items: 1000 }
 /** The start of a quote or a list item. */
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))`
 /** More than six markers on a line, unless it is a thematic break. */
-const DEEP = new RegExp(String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`, 'gm')
+const DEEP = new RegExp(
+  String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`,
+  'gm',
+)
 /** The first marker on a line. */
 const ITEM = new RegExp(`^${MARKER}`, 'gm')
 /** A container in a quote or on the first line of a list item, where none is allowed. */
@@ -162,7 +214,11 @@ function limit(markdown: string): string {
   if ((lines.match(/[*_]/g)?.length ?? 0) <= MOST.marks) return lines
   return lines
     .split(/(\n[ \t>]*\n)/)
-    .map((block) => ((block.match(/[*_]/g)?.length ?? 0) > MOST.marks ? block.replace(/\\?[*_]/g, (mark) => (mark.length > 1 ? mark : `\\${mark}`)) : block))
+    .map((block) =>
+      (block.match(/[*_]/g)?.length ?? 0) > MOST.marks
+        ? block.replace(/\\?[*_]/g, (mark) => (mark.length > 1 ? mark : `\\${mark}`))
+        : block,
+    )
     .join('')
 }
 

@@ -16,7 +16,9 @@ export function placePictures(body: Body, stored: (at: number) => readonly strin
     type: 'root',
     children: body.children.flatMap((block): BlockContent[] => {
       if (block.type !== 'picture') return [block]
-      return take(block.src).filter((src) => !placed.has(src) && placed.add(src)).map((src) => ({ type: 'picture', src }))
+      return take(block.src)
+        .filter((src) => !placed.has(src) && placed.add(src))
+        .map((src) => ({ type: 'picture', src }))
     }),
   }
 }

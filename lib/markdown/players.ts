@@ -9,21 +9,33 @@ const parseWeb = (address: string): URL | null => {
 
 type Rule = (url: URL) => string | null | undefined
 
-const path = (pattern: RegExp, to: (id: string) => string): Rule => ({ pathname }) => {
-  const id = pattern.exec(pathname)?.[1]
-  return id ? to(id) : null
-}
+const path =
+  (pattern: RegExp, to: (id: string) => string): Rule =>
+  ({ pathname }) => {
+    const id = pattern.exec(pathname)?.[1]
+    return id ? to(id) : null
+  }
 
 const RULES: [host: RegExp, rule: Rule][] = [
-  [/^(www\.|m\.)?youtube(-nocookie)?\.com$/, path(/^\/(?:embed|v)\/([\w-]{6,20})\/?$/, (id) => `https://www.youtube.com/watch?v=${id}`)],
+  [
+    /^(www\.|m\.)?youtube(-nocookie)?\.com$/,
+    path(/^\/(?:embed|v)\/([\w-]{6,20})\/?$/, (id) => `https://www.youtube.com/watch?v=${id}`),
+  ],
   [/^player\.vimeo\.com$/, path(/^\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`)],
   [/^(www\.)?dailymotion\.com$/, path(/^\/embed\/video\/(\w+)/, (id) => `https://www.dailymotion.com/video/${id}`)],
   [/^open\.spotify\.com$/, path(/^\/embed\/(\w+\/\w+)/, (id) => `https://open.spotify.com/${id}`)],
   [/^w\.soundcloud\.com$/, (url) => url.searchParams.get('url')],
   [/^(www\.)?facebook\.com$/, (url) => (url.pathname.startsWith('/plugins/') ? url.searchParams.get('href') : null)],
   [/^(www\.)?instagram\.com$/, path(/^\/((?:p|reel|tv)\/[\w-]+)\/embed/, (id) => `https://www.instagram.com/${id}/`)],
-  [/^(www\.)?tiktok\.com$/, path(/^\/(?:embed(?:\/v\d)?|player\/v1)\/(\d+)/, (id) => `https://www.tiktok.com/@_/video/${id}`)],
-  [/^platform\.(twitter|x)\.com$/, (url) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? `https://x.com/i/status/${url.searchParams.get('id')}` : null)],
+  [
+    /^(www\.)?tiktok\.com$/,
+    path(/^\/(?:embed(?:\/v\d)?|player\/v1)\/(\d+)/, (id) => `https://www.tiktok.com/@_/video/${id}`),
+  ],
+  [
+    /^platform\.(twitter|x)\.com$/,
+    (url) =>
+      /^\d+$/.test(url.searchParams.get('id') ?? '') ? `https://x.com/i/status/${url.searchParams.get('id')}` : null,
+  ],
 ]
 
 /** The page that a player shows: `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
@@ -33,13 +45,15 @@ export function toEmbedAddress(address: string): string | null {
   return (found && parseWeb(found) && toWebAddress(found)) || null
 }
 
-const POSTS = /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
+const POSTS =
+  /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 
 /** The last URL that is a post, without tracking parameters. */
 export function toPostAddress(addresses: string[]): string | null {
   const found = addresses.findLast((address) => POSTS.test(address))
   const url = found === undefined ? null : parseWeb(found)
   if (!url) return null
-  for (const name of ['ref_src', 'ref_url', 'utm_source', 'utm_campaign', 'utm_medium', 's', 't']) url.searchParams.delete(name)
+  for (const name of ['ref_src', 'ref_url', 'utm_source', 'utm_campaign', 'utm_medium', 's', 't'])
+    url.searchParams.delete(name)
   return toWebAddress(url.href)
 }

@@ -10,35 +10,58 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 
 describe('the document that people write in', () => {
   it('keeps generated documents', () => {
-    fc.assert(fc.property(arbitraryBody, (body) => {
-      const markdown = toMarkdownText(body)
-      const doc = parseDocument(markdown)
-      doc.check()
-      expect(serializeDocument(doc)).toBe(markdown)
-    }), { numRuns: RUNS })
+    fc.assert(
+      fc.property(arbitraryBody, (body) => {
+        const markdown = toMarkdownText(body)
+        const doc = parseDocument(markdown)
+        doc.check()
+        expect(serializeDocument(doc)).toBe(markdown)
+      }),
+      { numRuns: RUNS },
+    )
   }, 300_000)
 
   it('keeps every kind of block and mark', () => {
     const markdown = [
-      '## Roads', '### Kumasi', 'One **bold** and *italic* [link](/story/rain)\nsecond line', '- item\n  1. nested', '5. fifth',
-      '> quoted', '---', '| Region | Votes |\n| :- | -: |\n| Volta | 12 |', '::picture{src="/media/articles/a.webp"}',
-      ':::pullquote[Ama Boateng]\nWe waited.\n:::', ':::factbox[In numbers]\n- 12 km\n:::', 'https://youtu.be/abc',
+      '## Roads',
+      '### Kumasi',
+      'One **bold** and *italic* [link](/story/rain)\nsecond line',
+      '- item\n  1. nested',
+      '5. fifth',
+      '> quoted',
+      '---',
+      '| Region | Votes |\n| :- | -: |\n| Volta | 12 |',
+      '::picture{src="/media/articles/a.webp"}',
+      ':::pullquote[Ama Boateng]\nWe waited.\n:::',
+      ':::factbox[In numbers]\n- 12 km\n:::',
+      'https://youtu.be/abc',
     ].join('\n\n')
     const doc = parseDocument(markdown)
     doc.check()
     expect(serializeDocument(doc)).toBe(markdown)
     const used = new Set<string>()
-    doc.descendants((node) => void [node.type.name, ...node.marks.map(({ type }) => type.name)].forEach((name) => used.add(name)))
-    expect([...Object.keys(schema.nodes), ...Object.keys(schema.marks)].filter((name) => !used.has(name))).toEqual(['doc'])
+    doc.descendants(
+      (node) => void [node.type.name, ...node.marks.map(({ type }) => type.name)].forEach((name) => used.add(name)),
+    )
+    expect([...Object.keys(schema.nodes), ...Object.keys(schema.marks)].filter((name) => !used.has(name))).toEqual([
+      'doc',
+    ])
   })
 
   it('leaves out what is empty', () => {
     const { paragraph, bulletList, listItem, pullQuote, doc } = schema.nodes
     const empty = () => paragraph.create()
-    expect(serializeDocument(doc.create(null, [
-      empty(), bulletList.create(null, listItem.create(null, empty())), pullQuote.create({ attribution: 'Ama' }, empty()),
-      paragraph.create(null, schema.text('Kept')), empty(),
-    ]))).toBe('Kept')
+    expect(
+      serializeDocument(
+        doc.create(null, [
+          empty(),
+          bulletList.create(null, listItem.create(null, empty())),
+          pullQuote.create({ attribution: 'Ama' }, empty()),
+          paragraph.create(null, schema.text('Kept')),
+          empty(),
+        ]),
+      ),
+    ).toBe('Kept')
     expect(serializeDocument(parseDocument(''))).toBe('')
   })
 })

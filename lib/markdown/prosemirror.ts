@@ -12,12 +12,14 @@ import { type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } fr
 const fromAttribute = (name: string) => (element: HTMLElement) => element.getAttribute(name) ?? ''
 
 /** Reads an attribute from the DOM; if `check` rejects its value, the parse rule does not match. */
-const readAttribute = (attribute: string, name: string, check: (value: string) => string | null) => (element: HTMLElement) => {
-  const value = check(fromAttribute(name)(element))
-  return value === null ? false : { [attribute]: value }
-}
+const readAttribute =
+  (attribute: string, name: string, check: (value: string) => string | null) => (element: HTMLElement) => {
+    const value = check(fromAttribute(name)(element))
+    return value === null ? false : { [attribute]: value }
+  }
 
-const toAlign = (value: string): 'left' | 'right' | 'center' | null => (value === 'left' || value === 'right' || value === 'center' ? value : null)
+const toAlign = (value: string): 'left' | 'right' | 'center' | null =>
+  value === 'left' || value === 'right' || value === 'center' ? value : null
 
 const tables = tableNodes({
   tableGroup: 'block',
@@ -49,19 +51,47 @@ export const schema = new Schema({
       group: 'block list',
       content: 'listItem+',
       attrs: { start: { default: 1 } },
-      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: /^\d{1,9}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1 }) }],
+      parseDOM: [
+        {
+          tag: 'ol',
+          getAttrs: (list) => ({
+            start: /^\d{1,9}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1,
+          }),
+        },
+      ],
       toDOM: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start as number }, 0],
     },
-    listItem: { content: 'paragraph (paragraph | list)*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
-    blockquote: { group: 'block', content: '(paragraph | list)+', defining: true, parseDOM: [{ tag: 'blockquote' }], toDOM: () => ['blockquote', 0] },
+    listItem: {
+      content: 'paragraph (paragraph | list)*',
+      defining: true,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: () => ['li', 0],
+    },
+    blockquote: {
+      group: 'block',
+      content: '(paragraph | list)+',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote' }],
+      toDOM: () => ['blockquote', 0],
+    },
     pullQuote: {
       group: 'block',
       content: 'paragraph+',
       defining: true,
       isolating: true,
       attrs: { attribution: { default: '' } },
-      parseDOM: [{ tag: 'figure.pull-quote', contentElement: 'blockquote', getAttrs: readAttribute('attribution', 'data-attribution', String) }],
-      toDOM: ({ attrs }) => ['figure', { class: 'pull-quote', 'data-attribution': attrs.attribution as string }, ['blockquote', 0]],
+      parseDOM: [
+        {
+          tag: 'figure.pull-quote',
+          contentElement: 'blockquote',
+          getAttrs: readAttribute('attribution', 'data-attribution', String),
+        },
+      ],
+      toDOM: ({ attrs }) => [
+        'figure',
+        { class: 'pull-quote', 'data-attribution': attrs.attribution as string },
+        ['blockquote', 0],
+      ],
     },
     factBox: {
       group: 'block',
@@ -69,7 +99,9 @@ export const schema = new Schema({
       defining: true,
       isolating: true,
       attrs: { title: { default: '' } },
-      parseDOM: [{ tag: 'aside.fact-box', contentElement: 'div', getAttrs: readAttribute('title', 'data-title', String) }],
+      parseDOM: [
+        { tag: 'aside.fact-box', contentElement: 'div', getAttrs: readAttribute('title', 'data-title', String) },
+      ],
       toDOM: ({ attrs }) => ['aside', { class: 'fact-box', 'data-title': attrs.title as string }, ['div', 0]],
     },
     rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
@@ -77,7 +109,9 @@ export const schema = new Schema({
       group: 'block',
       draggable: true,
       attrs: { src: {} },
-      parseDOM: [{ tag: 'img[src]', getAttrs: readAttribute('src', 'src', (src) => (SITE_IMAGE.test(src) ? src : null)) }],
+      parseDOM: [
+        { tag: 'img[src]', getAttrs: readAttribute('src', 'src', (src) => (SITE_IMAGE.test(src) ? src : null)) },
+      ],
       toDOM: ({ attrs }) => ['img', { src: attrs.src as string }],
     },
     embed: {
@@ -109,7 +143,12 @@ export const schema = new Schema({
       toDOM: () => ['strong', 0],
     },
     emphasis: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }, { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'emphasis' }],
+      parseDOM: [
+        { tag: 'em' },
+        { tag: 'i' },
+        { style: 'font-style=italic' },
+        { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'emphasis' },
+      ],
       toDOM: () => ['em', 0],
     },
   },
@@ -124,13 +163,21 @@ function toInline(children: PhrasingContent[], breaks = true): Node[] {
       ...(strong ? [marks.strong.create()] : []),
       ...(emphasis ? [marks.emphasis.create()] : []),
     ]
-    return text.split('\n').flatMap((line, at) => [...(at > 0 ? [nodes.hardBreak.create(null, null, on)] : []), ...(line ? [schema.text(line, on)] : [])])
+    return text
+      .split('\n')
+      .flatMap((line, at) => [
+        ...(at > 0 ? [nodes.hardBreak.create(null, null, on)] : []),
+        ...(line ? [schema.text(line, on)] : []),
+      ])
   })
 }
 
 function toBlock(block: BlockContent): Node {
-  const make = (type: 'listItem' | 'blockquote' | 'pullQuote' | 'factBox', attrs: Attrs | null, children: readonly unknown[]) =>
-    nodes[type].create(attrs, Fragment.from((children as BlockContent[]).map(toBlock)))
+  const make = (
+    type: 'listItem' | 'blockquote' | 'pullQuote' | 'factBox',
+    attrs: Attrs | null,
+    children: readonly unknown[],
+  ) => nodes[type].create(attrs, Fragment.from((children as BlockContent[]).map(toBlock)))
   switch (block.type) {
     case 'paragraph':
       return nodes.paragraph.create(null, toInline(block.children))
@@ -138,7 +185,9 @@ function toBlock(block: BlockContent): Node {
       return nodes.heading.create({ level: block.depth }, toInline(block.children, false))
     case 'list': {
       const items = block.children.map((item) => make('listItem', null, item.children))
-      return block.ordered ? nodes.orderedList.create({ start: block.start ?? 1 }, items) : nodes.bulletList.create(null, items)
+      return block.ordered
+        ? nodes.orderedList.create({ start: block.start ?? 1 }, items)
+        : nodes.bulletList.create(null, items)
     }
     case 'blockquote':
       return make('blockquote', null, block.children)
@@ -151,9 +200,20 @@ function toBlock(block: BlockContent): Node {
     case 'embed':
       return nodes.embed.create({ url: block.url })
     case 'table':
-      return nodes.table.create(null, block.children.map((row, line) =>
-        nodes.table_row.create(null, row.children.map((cell, column) =>
-          nodes[line === 0 ? 'table_header' : 'table_cell'].create({ align: block.align?.[column] ?? null }, toInline(cell.children, false))))))
+      return nodes.table.create(
+        null,
+        block.children.map((row, line) =>
+          nodes.table_row.create(
+            null,
+            row.children.map((cell, column) =>
+              nodes[line === 0 ? 'table_header' : 'table_cell'].create(
+                { align: block.align?.[column] ?? null },
+                toInline(cell.children, false),
+              ),
+            ),
+          ),
+        ),
+      )
     default:
       return nodes.rule.create()
   }
@@ -197,7 +257,8 @@ function fromTable(table: Node): Table {
 /** Drops empty blocks: Markdown has no empty paragraphs, items or quotes. */
 function fromBlocks(parent: Node): BlockContent[] {
   return parent.children.flatMap((node): BlockContent[] => {
-    const keep = <Kind extends BlockContent>(block: Kind & { children: unknown[] }) => (block.children.length > 0 ? [block as BlockContent] : [])
+    const keep = <Kind extends BlockContent>(block: Kind & { children: unknown[] }) =>
+      block.children.length > 0 ? [block as BlockContent] : []
     switch (node.type) {
       case nodes.paragraph:
         return keep({ type: 'paragraph', children: fromInline(node) })
@@ -207,15 +268,29 @@ function fromBlocks(parent: Node): BlockContent[] {
       case nodes.orderedList: {
         const children = node.children.map(fromItem).filter((item) => item.children.length > 0)
         const ordered = node.type === nodes.orderedList
-        const list: List = { type: 'list', ordered, start: ordered ? (node.attrs.start as number) : null, spread: children.some(({ spread }) => spread), children }
+        const list: List = {
+          type: 'list',
+          ordered,
+          start: ordered ? (node.attrs.start as number) : null,
+          spread: children.some(({ spread }) => spread),
+          children,
+        }
         return keep(list)
       }
       case nodes.blockquote:
         return keep({ type: 'blockquote', children: fromBlocks(node) as Paragraph[] })
       case nodes.pullQuote:
-        return keep({ type: 'pullQuote', attribution: (node.attrs.attribution as string).trim(), children: fromBlocks(node) as Paragraph[] })
+        return keep({
+          type: 'pullQuote',
+          attribution: (node.attrs.attribution as string).trim(),
+          children: fromBlocks(node) as Paragraph[],
+        })
       case nodes.factBox:
-        return keep({ type: 'factBox', title: (node.attrs.title as string).trim(), children: fromBlocks(node) as Paragraph[] })
+        return keep({
+          type: 'factBox',
+          title: (node.attrs.title as string).trim(),
+          children: fromBlocks(node) as Paragraph[],
+        })
       case nodes.table:
         return [fromTable(node)]
       case nodes.picture:

@@ -48,7 +48,15 @@ function toDirective(block: BlockContent): RootContent {
         name: block.type.toLowerCase(),
         attributes: {},
         children: [
-          ...(label ? [{ type: 'paragraph' as const, data: { directiveLabel: true }, children: [{ type: 'text' as const, value: label }] }] : []),
+          ...(label
+            ? [
+                {
+                  type: 'paragraph' as const,
+                  data: { directiveLabel: true },
+                  children: [{ type: 'text' as const, value: label }],
+                },
+              ]
+            : []),
           ...block.children,
         ],
       }
@@ -66,15 +74,21 @@ export function toMarkdownText(body: Body): string {
 
 /** Escapes plain text as Markdown that looks the same: blank lines separate paragraphs and line breaks are kept. */
 export function escapePlainText(text: string): string {
-  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((lines) => lines.trim()).filter(Boolean)
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((lines) => lines.trim())
+    .filter(Boolean)
   return toMarkdownText({
     type: 'root',
     children: paragraphs.map((lines) => ({
       type: 'paragraph',
-      children: lines.split('\n').flatMap((line, at) => [
-        ...(at > 0 ? [{ type: 'break' as const }] : []),
-        { type: 'text' as const, value: line.trim() },
-      ]),
+      children: lines
+        .split('\n')
+        .flatMap((line, at) => [
+          ...(at > 0 ? [{ type: 'break' as const }] : []),
+          { type: 'text' as const, value: line.trim() },
+        ]),
     })),
   })
 }

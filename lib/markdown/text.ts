@@ -6,11 +6,23 @@ function toLines(block: BlockContent): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [toRuns(block.children).map(({ text }) => text).join('')]
+      return [
+        toRuns(block.children)
+          .map(({ text }) => text)
+          .join(''),
+      ]
     case 'list':
       return block.children.map((item) => (item.children as BlockContent[]).flatMap(toLines).join('\n'))
     case 'table':
-      return block.children.map((row) => row.children.map((cell) => toRuns(cell.children, false).map(({ text }) => text).join('')).join(' '))
+      return block.children.map((row) =>
+        row.children
+          .map((cell) =>
+            toRuns(cell.children, false)
+              .map(({ text }) => text)
+              .join(''),
+          )
+          .join(' '),
+      )
     case 'blockquote':
       return (block.children as BlockContent[]).flatMap(toLines)
     case 'factBox':
@@ -27,7 +39,10 @@ function toLines(block: BlockContent): string[] {
 /** The text of a body without markup. Blocks are separated by blank lines; items and rows are on separate lines. */
 export function toPlainText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
-  return children.map((block) => toLines(block).join('\n')).filter(Boolean).join('\n\n')
+  return children
+    .map((block) => toLines(block).join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** The number of words, not counting embed URLs. */
@@ -54,6 +69,8 @@ export function listEmbeds(body: Body): string[] {
 
 /** The first `length` code points, with an ellipsis if truncated. Never splits a surrogate pair. */
 export function cut(text: string, length: number): string {
-  const start = Array.from(text.slice(0, length * 2)).slice(0, length).join('')
+  const start = Array.from(text.slice(0, length * 2))
+    .slice(0, length)
+    .join('')
   return start.length < text.length ? `${start.trimEnd()}…` : start
 }

@@ -5,11 +5,17 @@ import { answerLegacyUrl, answerSectionMonth } from './legacy-urls'
 
 vi.mock('../legacy-urls/find', () => ({
   findLegacyUrl: async (address: string) =>
-    ({ '/2019/05/rain': { movedTo: 'rain' }, '/?p=7': { movedTo: 'rain' }, '/2019/05/gone': 'gone', '/culture/2019/rain': { movedTo: 'rain' } })[address] ?? 'unknown',
+    ({
+      '/2019/05/rain': { movedTo: 'rain' },
+      '/?p=7': { movedTo: 'rain' },
+      '/2019/05/gone': 'gone',
+      '/culture/2019/rain': { movedTo: 'rain' },
+    })[address] ?? 'unknown',
 }))
 
 vi.mock('../articles/archive-pages', () => ({
-  hasSectionPage: async (category: string, month: string, page: number) => category === 'Culture' && month === '2026-11' && page <= 2,
+  hasSectionPage: async (category: string, month: string, page: number) =>
+    category === 'Culture' && month === '2026-11' && page <= 2,
 }))
 
 const ask = async (path: string, init: { method?: string } = {}) => {
@@ -48,5 +54,8 @@ test.each<[string, number, string | null]>([
   ['/culture/2019/rain', 301, '/story/rain'],
 ])('a reader who asks for %s, two steps below a section, is answered %i', async (path, status, to) => {
   const answer = await answerSectionMonth(new NextRequest(`http://site.example${path}`))
-  expect([answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]).toEqual([status, to])
+  expect([answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]).toEqual([
+    status,
+    to,
+  ])
 })

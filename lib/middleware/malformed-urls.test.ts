@@ -6,8 +6,12 @@ import { answerUnreadable } from './malformed-urls'
 vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [] }))
 
 test.each([
-  ['/lite/story/%FF', 404], ['/share/%E0%A4%A.jpg', 404], ['/rss/%', 404], ['/media/articles/%00.webp', 404],
-  ['/share/k%C9%94k%C9%94.jpg', 200], ['/media/..%2fpasswd', 200],
+  ['/lite/story/%FF', 404],
+  ['/share/%E0%A4%A.jpg', 404],
+  ['/rss/%', 404],
+  ['/media/articles/%00.webp', 404],
+  ['/share/k%C9%94k%C9%94.jpg', 200],
+  ['/media/..%2fpasswd', 200],
 ])('a reader who asks for %s is answered %i', async (path, status) => {
   expect((await answerUnreadable(new NextRequest(`http://127.0.0.1:3000${path}`))).status).toBe(status)
 })

@@ -10,10 +10,22 @@ import type { StaffClient } from '../supabase/staff'
 type Find = (db: StaffClient, id: string, rest: { part: string; query: URLSearchParams }) => Promise<unknown>
 
 type Table =
-  | 'stories' | 'articles' | 'draft_articles' | 'news_sources' | 'advertisements' | 'advertising_inquiries' | 'banner_items'
-  | 'contact_messages' | 'profiles' | 'authors' | 'topics'
+  | 'stories'
+  | 'articles'
+  | 'draft_articles'
+  | 'news_sources'
+  | 'advertisements'
+  | 'advertising_inquiries'
+  | 'banner_items'
+  | 'contact_messages'
+  | 'profiles'
+  | 'authors'
+  | 'topics'
 
-const inTable = (table: Table): Find => async (db, id) => unwrapMaybe(await db.from(table).select('id').eq('id', id).maybeSingle())
+const inTable =
+  (table: Table): Find =>
+  async (db, id) =>
+    unwrapMaybe(await db.from(table).select('id').eq('id', id).maybeSingle())
 
 const revision: Find = async (db, id, { part }) => {
   const number = toRevisionNumber(part)
@@ -37,7 +49,11 @@ const PAGES: [at: RegExp, roles: readonly UserRole[], find: Find][] = [
   [/^\/admin\/drafts\/([^/]+)(?:\/paraphrase)?$/, EDITORS, inTable('draft_articles')],
   [/^\/admin\/sources\/([^/]+)\/(?:delete|edit)$/, ADMINS, inTable('news_sources')],
   [/^\/admin\/advertisements\/inquiries\/([^/]+)(?:\/delete)?$/, ADMINS, inTable('advertising_inquiries')],
-  [/^\/admin\/advertisements\/(?!(?:new|inquiries|flagged)(?:\/|$))([^/]+)(?:\/(?:delete|statistics))?$/, ADMINS, inTable('advertisements')],
+  [
+    /^\/admin\/advertisements\/(?!(?:new|inquiries|flagged)(?:\/|$))([^/]+)(?:\/(?:delete|statistics))?$/,
+    ADMINS,
+    inTable('advertisements'),
+  ],
 ]
 
 /**
@@ -60,7 +76,11 @@ export type Missing = 'page' | 'middleware' | null
  * Whether a URL names a missing row. Pages detect that too late for a 404: the response is already streaming with
  * status 200, and `notFound()` renders nothing without JavaScript.
  */
-export async function findMissing(db: StaffClient, visitor: GateVisitor, { pathname, searchParams: query }: URL): Promise<Missing> {
+export async function findMissing(
+  db: StaffClient,
+  visitor: GateVisitor,
+  { pathname, searchParams: query }: URL,
+): Promise<Missing> {
   for (const pages of [PAGES, PAGES_WITH_OWN_MESSAGE]) {
     for (const [at, roles, find] of pages) {
       const [, id, part = ''] = at.exec(pathname) ?? []

@@ -43,7 +43,9 @@ async function answerUnsaved(request: NextRequest, none: NextResponse): Promise<
   if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
   const visitor = await getVisitor(db)
-  const isThere = visitor && holdsRole(visitor, STAFF)
-    && unwrapMaybe(await db.from('working_copies').select('subject').eq('subject', subject).maybeSingle())
+  const isThere =
+    visitor &&
+    holdsRole(visitor, STAFF) &&
+    unwrapMaybe(await db.from('working_copies').select('subject').eq('subject', subject).maybeSingle())
   return withCookies(isThere ? NextResponse.next({ request }) : none)
 }

@@ -5,11 +5,17 @@ import { getStoryFate } from '../articles/story-addresses'
 import PageCache from '../page-cache.mjs'
 import { answerArchive, answerStory } from './stories'
 
-vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<(slug: string, isKept?: () => boolean) => Promise<unknown>>(async () => 'missing') }))
+vi.mock('../articles/story-addresses', () => ({
+  getStoryFate: vi.fn<(slug: string, isKept?: () => boolean) => Promise<unknown>>(async () => 'missing'),
+}))
 
-vi.mock('../articles/archive-pages', () => ({ hasArchivePage: async (month: string, page: number) => month === '2026-11' && page === 2 }))
+vi.mock('../articles/archive-pages', () => ({
+  hasArchivePage: async (month: string, page: number) => month === '2026-11' && page === 2,
+}))
 
-vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [{ slug: 'yam-prices', title: 'Yam & <b>cocoyam</b>' }] }))
+vi.mock('../articles/latest-headlines', () => ({
+  getLatestHeadlines: async () => [{ slug: 'yam-prices', title: 'Yam & <b>cocoyam</b>' }],
+}))
 
 const ask = (path: string) => new NextRequest(`http://127.0.0.1:3000${path}`)
 
@@ -22,17 +28,27 @@ test('a reader who asks for what is missing gets a page with the ways on, in the
     expect(answer.status).toBe(404)
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     const html = await answer.text()
-    for (const part of [words, '<a class="more" href="/">', 'action="/search"', 'href="/politics"', '<a href="/story/yam-prices">Yam &amp; &lt;b&gt;cocoyam&lt;/b&gt;</a>']) expect(html).toContain(part)
+    for (const part of [
+      words,
+      '<a class="more" href="/">',
+      'action="/search"',
+      'href="/politics"',
+      '<a href="/story/yam-prices">Yam &amp; &lt;b&gt;cocoyam&lt;/b&gt;</a>',
+    ])
+      expect(html).toContain(part)
   }
 })
 
 test('a reader whose story nobody can look up reads so, unless its page is kept', async () => {
-  vi.mocked(getStoryFate).mockImplementation(async (_slug, isKept) => (isKept?.() ? 'story' : { unknownBy: '1a2b3c4d' }))
+  vi.mocked(getStoryFate).mockImplementation(async (_slug, isKept) =>
+    isKept?.() ? 'story' : { unknownBy: '1a2b3c4d' },
+  )
   const answer = await answerStory(ask('/story/ferry'))
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')
   const html = await answer.text()
-  for (const part of ['Failed to load article', 'Reference: 1a2b3c4d', '<a class="more" href="/">']) expect(html).toContain(part)
+  for (const part of ['Failed to load article', 'Reference: 1a2b3c4d', '<a class="more" href="/">'])
+    expect(html).toContain(part)
 
   const [cache, key] = [new PageCache(), '/route-cache/APP_PAGE/0c61d3f6/$/story/ferry']
   await cache.get(key)

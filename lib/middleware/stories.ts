@@ -17,7 +17,10 @@ export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 /** A notice page with the latest headlines. */
 export async function say(notice: typeof GONE, status: number, headers: Record<string, string>): Promise<NextResponse> {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-  return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), { status, headers: { ...html, ...headers } })
+  return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), {
+    status,
+    headers: { ...html, ...headers },
+  })
 }
 
 /**
@@ -32,7 +35,8 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
   if (fate === 'gone') return say(GONE, 410, CACHE)
   // It may be published at any moment.
   if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
-  if ('unknownBy' in fate) return say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+  if ('unknownBy' in fate)
+    return say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
 }
@@ -47,8 +51,15 @@ export async function answerSlug(kind: 'author' | 'topic', request: NextRequest)
   const fate = place ? await getSlugFate(kind, place, () => isKept(pathname)) : 'missing'
   if (fate === 'page') return NextResponse.next()
   if (fate === 'missing') return say(NONE[kind], 404, { 'Cache-Control': 'no-store' })
-  if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: `Failed to load ${kind}` }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
-  return NextResponse.redirect(new URL(routes[kind](fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
+  if ('unknownBy' in fate)
+    return say({ ...toFailed(fate.unknownBy), title: `Failed to load ${kind}` }, 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': '60',
+    })
+  return NextResponse.redirect(new URL(routes[kind](fate.movedTo, place?.page) + search, request.url), {
+    status: 301,
+    headers: CACHE,
+  })
 }
 
 /** 404 for a corrections page or rejoinder that does not exist: see answerStory. */
@@ -57,7 +68,10 @@ export async function answerCorrections(request: NextRequest): Promise<NextRespo
   const fate = await getCorrectionsFate(pathname.slice('/corrections/'.length).split('/'), () => isKept(pathname))
   if (fate === 'page') return NextResponse.next()
   if (fate === 'missing') return say(NO_PAGE, 404, { 'Cache-Control': 'no-store' })
-  return say({ ...toFailed(fate.unknownBy), title: 'Failed to load corrections' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+  return say({ ...toFailed(fate.unknownBy), title: 'Failed to load corrections' }, 503, {
+    'Cache-Control': 'no-store',
+    'Retry-After': '60',
+  })
 }
 
 /** 404 for an archive path without a valid month or beyond the last page: see answerStory. */

@@ -17,7 +17,11 @@ const KNOWN: Record<string, { versions: number[]; exits: number; needs: string[]
   stickyNote: { versions: [1], exits: 0, needs: ['content'] },
   scheduleTrigger: { versions: [1, 1.1, 1.2, 1.3, 1.4], exits: 1, needs: ['rule'], isTrigger: true },
   set: { versions: [3, 3.1, 3.2, 3.3, 3.4, 3.5], exits: 1, needs: ['assignments'] },
-  httpRequest: { versions: [3, 4, 4.1, 4.2, 4.3, 4.4, 4.5], exits: 1, needs: ['url', 'authentication', 'genericAuthType'] },
+  httpRequest: {
+    versions: [3, 4, 4.1, 4.2, 4.3, 4.4, 4.5],
+    exits: 1,
+    needs: ['url', 'authentication', 'genericAuthType'],
+  },
   splitOut: { versions: [1], exits: 1, needs: ['fieldToSplitOut'] },
   rssFeedRead: { versions: [1, 1.1, 1.2], exits: 1, needs: ['url'] },
   code: { versions: [1, 2], exits: 1, needs: ['jsCode'] },
@@ -32,15 +36,19 @@ describe('the workflow that an admin imports into n8n', () => {
     expect(workflow).toMatchObject({ name: expect.any(String), active: false, settings: { executionOrder: 'v1' } })
   })
 
-  it.each(workflow.nodes.map((node) => [node.name, node] as const))('has a step "%s" that n8n knows in this version', (_, node) => {
-    expect(node.type).toMatch(/^n8n-nodes-base\./)
-    expect(kindOf(node)?.versions).toContain(node.typeVersion)
-    expect(Object.keys(node.parameters)).toEqual(expect.arrayContaining(kindOf(node).needs))
-    expect(node.position).toEqual([expect.any(Number), expect.any(Number)])
-  })
+  it.each(workflow.nodes.map((node) => [node.name, node] as const))(
+    'has a step "%s" that n8n knows in this version',
+    (_, node) => {
+      expect(node.type).toMatch(/^n8n-nodes-base\./)
+      expect(kindOf(node)?.versions).toContain(node.typeVersion)
+      expect(Object.keys(node.parameters)).toEqual(expect.arrayContaining(kindOf(node).needs))
+      expect(node.position).toEqual([expect.any(Number), expect.any(Number)])
+    },
+  )
 
   it('names each step once', () => {
-    for (const key of ['id', 'name'] as const) expect(new Set(workflow.nodes.map((node) => node[key])).size).toBe(workflow.nodes.length)
+    for (const key of ['id', 'name'] as const)
+      expect(new Set(workflow.nodes.map((node) => node[key])).size).toBe(workflow.nodes.length)
   })
 
   it('joins steps that are there, by exits that they have', () => {
@@ -74,15 +82,21 @@ describe('the workflow that an admin imports into n8n', () => {
   it('holds no secret: credentials by name, of one type, and no header of its own', () => {
     const kept = workflow.nodes.flatMap(({ credentials }) => (credentials ? [credentials] : []))
     expect(kept.map(({ httpHeaderAuth: { id, name } }) => [id, name])).toEqual([
-      [null, CREDENTIALS.site], [null, CREDENTIALS.model], [null, CREDENTIALS.site],
+      [null, CREDENTIALS.site],
+      [null, CREDENTIALS.model],
+      [null, CREDENTIALS.site],
     ])
     expect(JSON.stringify(workflow)).not.toMatch(/Bearer [^,a]|sk-|authorization"|headerParameters/i)
   })
 
   it('calls the newsroom it was downloaded from', () => {
     expect(JSON.stringify(named('Settings'))).toContain(SITE)
-    expect(named('Active sources').parameters['url']).toBe("={{ $('Settings').first().json.site }}/functions/v1/news-sources")
-    expect(named('File the draft').parameters['url']).toBe("={{ $('Settings').first().json.site }}/functions/v1/n8n-submit-draft")
+    expect(named('Active sources').parameters['url']).toBe(
+      "={{ $('Settings').first().json.site }}/functions/v1/news-sources",
+    )
+    expect(named('File the draft').parameters['url']).toBe(
+      "={{ $('Settings').first().json.site }}/functions/v1/n8n-submit-draft",
+    )
   })
 })
 
@@ -101,7 +115,8 @@ const source = (name: string, filed_urls: string[] = []) => ({
   json: { name, url: `https://${name}.example`, rss_feed_url: `https://${name}.example/rss`, filed_urls },
 })
 const report = (link: string, pairedItem: number, part: object = {}): Item => ({
-  json: { title: 'Rain', link, contentSnippet: 'It rained.', ...part }, pairedItem,
+  json: { title: 'Rain', link, contentSnippet: 'It rained.', ...part },
+  pairedItem,
 })
 
 describe('an item of a feed', () => {
@@ -109,11 +124,17 @@ describe('an item of a feed', () => {
   const find = (...items: Item[]) => runCode('New reports', items, sources)
 
   it('goes on with its source, as the newsroom wants it', () => {
-    const [found] = find(report('https://b.example/2', 1, { enclosure: { type: 'image/jpeg', url: 'https://b.example/2.jpg' } }))
+    const [found] = find(
+      report('https://b.example/2', 1, { enclosure: { type: 'image/jpeg', url: 'https://b.example/2.jpg' } }),
+    )
     expect(found).toEqual({
       json: {
-        source_name: 'b', source_url: 'https://b.example', original_url: 'https://b.example/2', original_title: 'Rain',
-        original_content: 'It rained.', image_url: 'https://b.example/2.jpg',
+        source_name: 'b',
+        source_url: 'https://b.example',
+        original_url: 'https://b.example/2',
+        original_title: 'Rain',
+        original_content: 'It rained.',
+        image_url: 'https://b.example/2.jpg',
       },
       pairedItem: 0,
     })
@@ -122,8 +143,13 @@ describe('an item of a feed', () => {
 
   it('that is filed, comes twice, has no address or no title, goes nowhere', () => {
     const kept = find(
-      report('http://a.example/1/', 0), report('https://a.example/1?utm_medium=x#top', 1), report('javascript:alert(1)', 0),
-      report('https://a.example/3', 0, { title: ' ' }), report('', 0), report('https://a.example/4', 0), report('https://a.example/4#again', 0),
+      report('http://a.example/1/', 0),
+      report('https://a.example/1?utm_medium=x#top', 1),
+      report('javascript:alert(1)', 0),
+      report('https://a.example/3', 0, { title: ' ' }),
+      report('', 0),
+      report('https://a.example/4', 0),
+      report('https://a.example/4#again', 0),
     )
     expect(kept.map(({ json }) => json['original_url'])).toEqual(['https://a.example/4'])
   })
@@ -140,21 +166,38 @@ describe('an item of a feed', () => {
 })
 
 describe('an answer of the model', () => {
-  const original = { json: { source_name: 'a', source_url: 'https://a.example', original_url: 'https://a.example/1', original_title: 'Rain', original_content: 'It rained.', image_url: null } }
+  const original = {
+    json: {
+      source_name: 'a',
+      source_url: 'https://a.example',
+      original_url: 'https://a.example/1',
+      original_title: 'Rain',
+      original_content: 'It rained.',
+      image_url: null,
+    },
+  }
   const draft = (json: Record<string, unknown>) => runCode('Draft', [{ json }], [original])[0]!.json
   const says = (content: string) => draft({ choices: [{ message: { content } }] })
 
   it('becomes a draft that the newsroom takes', () => {
-    const filed = says('{"title":" Wet night ","excerpt":"Short.","content":"One.\\n\\nTwo.","category":"Education","topics":["Rain", 7, " Volta Region "]}')
-    expect(filed).toMatchObject({ ...original.json, paraphrased_title: 'Wet night', suggested_category: 'Education', topics: ['Rain', 'Volta Region'] })
+    const filed = says(
+      '{"title":" Wet night ","excerpt":"Short.","content":"One.\\n\\nTwo.","category":"Education","topics":["Rain", 7, " Volta Region "]}',
+    )
+    expect(filed).toMatchObject({
+      ...original.json,
+      paraphrased_title: 'Wet night',
+      suggested_category: 'Education',
+      topics: ['Rain', 'Volta Region'],
+    })
     expect(submissionSchema.safeParse(filed).success).toBe(true)
   })
 
-  it.each([['an error', { error: 'rate limit' }], ['words around it', { choices: [{ message: { content: 'Sure! {' } }] }], ['null', { choices: [{ message: { content: 'null' } }] }]])(
-    'that is %s leaves the original for the editor',
-    (_, json) => {
-      expect(draft(json)).toMatchObject({ ...original.json, paraphrased_title: null, paraphrased_content: null })
-      expect(submissionSchema.safeParse(draft(json)).success).toBe(true)
-    },
-  )
+  it.each([
+    ['an error', { error: 'rate limit' }],
+    ['words around it', { choices: [{ message: { content: 'Sure! {' } }] }],
+    ['null', { choices: [{ message: { content: 'null' } }] }],
+  ])('that is %s leaves the original for the editor', (_, json) => {
+    expect(draft(json)).toMatchObject({ ...original.json, paraphrased_title: null, paraphrased_content: null })
+    expect(submissionSchema.safeParse(draft(json)).success).toBe(true)
+  })
 })

@@ -48,13 +48,25 @@ function toNodes(siteUrl: string): Part[] {
   const address = (path: string) => `={{ $('Settings').first().json.site }}/functions/v1/${path}`
   const [forSite, forModel] = [withSecret(CREDENTIALS.site), withSecret(CREDENTIALS.model)]
   return [
-    { name: 'Read me', type: 'stickyNote', typeVersion: 1, position: [-40, -340], parameters: { content: NOTE, height: 300, width: 620 } },
     {
-      name: 'Twice an hour', type: 'scheduleTrigger', typeVersion: 1.2, position: [0, 0],
+      name: 'Read me',
+      type: 'stickyNote',
+      typeVersion: 1,
+      position: [-40, -340],
+      parameters: { content: NOTE, height: 300, width: 620 },
+    },
+    {
+      name: 'Twice an hour',
+      type: 'scheduleTrigger',
+      typeVersion: 1.2,
+      position: [0, 0],
       parameters: { rule: { interval: [{ field: 'minutes', minutesInterval: 30 }] } },
     },
     {
-      name: 'Settings', type: 'set', typeVersion: 3.4, position: [220, 0],
+      name: 'Settings',
+      type: 'set',
+      typeVersion: 3.4,
+      position: [220, 0],
       parameters: {
         assignments: {
           assignments: [
@@ -67,42 +79,86 @@ function toNodes(siteUrl: string): Part[] {
       },
     },
     {
-      name: 'Active sources', type: 'httpRequest', typeVersion: 4.2, position: [440, 0], ...RETRIES, credentials: forSite.credentials,
+      name: 'Active sources',
+      type: 'httpRequest',
+      typeVersion: 4.2,
+      position: [440, 0],
+      ...RETRIES,
+      credentials: forSite.credentials,
       parameters: { url: address('news-sources'), ...forSite.parameters, options: { timeout: 30_000 } },
     },
-    { name: 'Each source', type: 'splitOut', typeVersion: 1, position: [660, 0], parameters: { fieldToSplitOut: 'sources', options: {} } },
     {
-      name: 'Read feed', type: 'rssFeedRead', typeVersion: 1.2, position: [880, 0], ...RETRIES, ...BY_SECOND_EXIT,
+      name: 'Each source',
+      type: 'splitOut',
+      typeVersion: 1,
+      position: [660, 0],
+      parameters: { fieldToSplitOut: 'sources', options: {} },
+    },
+    {
+      name: 'Read feed',
+      type: 'rssFeedRead',
+      typeVersion: 1.2,
+      position: [880, 0],
+      ...RETRIES,
+      ...BY_SECOND_EXIT,
       parameters: { url: '={{ $json.rss_feed_url }}', options: {} },
     },
     { name: 'New reports', type: 'code', typeVersion: 2, position: [1100, -100], parameters: { jsCode: NEW_REPORTS } },
     {
-      name: 'Rewrite', type: 'httpRequest', typeVersion: 4.2, position: [1320, -100], ...RETRIES, ...BY_SECOND_EXIT,
+      name: 'Rewrite',
+      type: 'httpRequest',
+      typeVersion: 4.2,
+      position: [1320, -100],
+      ...RETRIES,
+      ...BY_SECOND_EXIT,
       credentials: forModel.credentials,
       parameters: {
-        method: 'POST', url: "={{ $('Settings').first().json.model_url }}", ...forModel.parameters,
-        sendBody: true, specifyBody: 'json', jsonBody: MODEL_REQUEST,
+        method: 'POST',
+        url: "={{ $('Settings').first().json.model_url }}",
+        ...forModel.parameters,
+        sendBody: true,
+        specifyBody: 'json',
+        jsonBody: MODEL_REQUEST,
         // One request per second: most models allow sixty a minute.
         options: { timeout: 120_000, batching: { batch: { batchSize: 1, batchInterval: 1000 } } },
       },
     },
     { name: 'Draft', type: 'code', typeVersion: 2, position: [1540, -100], parameters: { jsCode: DRAFTS } },
     {
-      name: 'File the draft', type: 'httpRequest', typeVersion: 4.2, position: [1760, -100], ...RETRIES, ...BY_SECOND_EXIT,
+      name: 'File the draft',
+      type: 'httpRequest',
+      typeVersion: 4.2,
+      position: [1760, -100],
+      ...RETRIES,
+      ...BY_SECOND_EXIT,
       credentials: forSite.credentials,
       parameters: {
-        method: 'POST', url: address('n8n-submit-draft'), ...forSite.parameters,
-        sendBody: true, specifyBody: 'json', jsonBody: '={{ JSON.stringify($json) }}',
+        method: 'POST',
+        url: address('n8n-submit-draft'),
+        ...forSite.parameters,
+        sendBody: true,
+        specifyBody: 'json',
+        jsonBody: '={{ JSON.stringify($json) }}',
         options: { timeout: 30_000, batching: { batch: { batchSize: 5, batchInterval: 1000 } } },
       },
     },
     {
-      name: 'Report unfiled items', type: 'stopAndError', typeVersion: 1, position: [1980, 20],
-      parameters: { errorMessage: `={{ 'Not filed: ' + $input.all().map(({ json }) => json.original_url + ' (' + (json.error?.message ?? json.error) + ')').join(', ') }}` },
+      name: 'Report unfiled items',
+      type: 'stopAndError',
+      typeVersion: 1,
+      position: [1980, 20],
+      parameters: {
+        errorMessage: `={{ 'Not filed: ' + $input.all().map(({ json }) => json.original_url + ' (' + (json.error?.message ?? json.error) + ')').join(', ') }}`,
+      },
     },
     {
-      name: 'Report failed feeds', type: 'stopAndError', typeVersion: 1, position: [1100, 240],
-      parameters: { errorMessage: `={{ 'Not read: ' + $input.all().map(({ json }) => json.rss_feed_url + ' (' + (json.error?.message ?? json.error) + ')').join(', ') }}` },
+      name: 'Report failed feeds',
+      type: 'stopAndError',
+      typeVersion: 1,
+      position: [1100, 240],
+      parameters: {
+        errorMessage: `={{ 'Not read: ' + $input.all().map(({ json }) => json.rss_feed_url + ' (' + (json.error?.message ?? json.error) + ')').join(', ') }}`,
+      },
     },
   ]
 }
@@ -140,5 +196,13 @@ export function toWorkflow(siteUrl: string) {
   )
   // Depth first, top to bottom: n8n's default since version 1.
   const settings = { executionOrder: 'v1' }
-  return { id: WORKFLOW_ID, name: `${site.name}: from feed items to drafts`, nodes, connections, active: false, settings, pinData: {} }
+  return {
+    id: WORKFLOW_ID,
+    name: `${site.name}: from feed items to drafts`,
+    nodes,
+    connections,
+    active: false,
+    settings,
+    pinData: {},
+  }
 }

@@ -27,20 +27,26 @@ describe('a reader who subscribes', () => {
 
   test('hears that the address is subscribed already', async () => {
     database.answer('subscribe_to_newsletter', { body: 'already_subscribed' })
-    expect(await ask({ email: 'esi@example.com' })).toMatchObject({ ok: false, message: 'This email is already subscribed to our newsletter.' })
+    expect(await ask({ email: 'esi@example.com' })).toMatchObject({
+      ok: false,
+      message: 'This email is already subscribed to our newsletter.',
+    })
   })
 
-  test.each([['', 'Please enter your email address.'], ['esi', 'Please enter a valid email address.']])(
-    'with the address "%s" is told what is wrong with it',
-    async (email, sentence) => {
-      expect(await ask({ email })).toMatchObject({ ok: false, fields: { email: sentence }, values: { email } })
-      expect(database.callsOf('subscribe_to_newsletter')).toEqual([])
-    },
-  )
+  test.each([
+    ['', 'Please enter your email address.'],
+    ['esi', 'Please enter a valid email address.'],
+  ])('with the address "%s" is told what is wrong with it', async (email, sentence) => {
+    expect(await ask({ email })).toMatchObject({ ok: false, fields: { email: sentence }, values: { email } })
+    expect(database.callsOf('subscribe_to_newsletter')).toEqual([])
+  })
 
   test('reads a sentence of ours when it fails', async () => {
     database.answer('subscribe_to_newsletter', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
-    expect(await ask({ email: 'esi@example.com' })).toMatchObject({ ok: false, message: 'Failed to subscribe. Please try again.' })
+    expect(await ask({ email: 'esi@example.com' })).toMatchObject({
+      ok: false,
+      message: 'Failed to subscribe. Please try again.',
+    })
   })
 
   test('who is a robot is thanked, and nobody is subscribed', async () => {
@@ -52,7 +58,10 @@ describe('a reader who subscribes', () => {
 describe('a reader who unsubscribes', () => {
   test('is unsubscribed at once', async () => {
     database.answer('unsubscribe_from_newsletter', { body: true })
-    expect(await leave({ token })).toMatchObject({ ok: true, message: 'You are unsubscribed. We won’t send you any more newsletters.' })
+    expect(await leave({ token })).toMatchObject({
+      ok: true,
+      message: 'You are unsubscribed. We won’t send you any more newsletters.',
+    })
     expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([{ p_token: token }])
   })
 
@@ -62,12 +71,15 @@ describe('a reader who unsubscribes', () => {
     expect([ok, message]).toEqual([false, expect.stringContaining('This link does not match any subscription.')])
   })
 
-  test.each(['', 'x', `${token}'`, '%00'])('with half a link ("%s") is told so, and the database is not asked', async (wrong) => {
-    expect(await leave({ token: wrong })).toMatchObject({
-      ok: false,
-      title: 'This link is incomplete.',
-      message: 'Please open the link in your newsletter again.',
-    })
-    expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([])
-  })
+  test.each(['', 'x', `${token}'`, '%00'])(
+    'with half a link ("%s") is told so, and the database is not asked',
+    async (wrong) => {
+      expect(await leave({ token: wrong })).toMatchObject({
+        ok: false,
+        title: 'This link is incomplete.',
+        message: 'Please open the link in your newsletter again.',
+      })
+      expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([])
+    },
+  )
 })

@@ -22,7 +22,10 @@ export const subscribe = publicAction(
   async ({ email }) => {
     await enforceRateLimit(RATE_LIMIT)
     const answer = unwrap(
-      await createServiceClient().rpc('subscribe_to_newsletter', { p_email: email, p_consent_text: site.newsletterConsent }),
+      await createServiceClient().rpc('subscribe_to_newsletter', {
+        p_email: email,
+        p_consent_text: site.newsletterConsent,
+      }),
     )
     if (answer === 'already_subscribed') throw new UserError('This email is already subscribed to our newsletter.')
     return { message: THANKS }

@@ -39,7 +39,7 @@ const BATCH = 1000
 
 /** Streams all active subscriptions by address in batches, so a long list is never entirely in memory. */
 export async function* readSubscribed(db: StaffClient) {
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const batch = unwrap(
       await db
         .from('newsletter_subscriptions')

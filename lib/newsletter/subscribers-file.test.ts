@@ -12,14 +12,24 @@ describe('an admin who opens the list of subscribers in a spreadsheet', () => {
     expect(toSubscriberLines([])).toBe('')
   })
 
-  it.each(['=1+1@a.gh', '+233@a.gh', '-2+3@a.gh', '@sum@a.gh', '\t=x@a.gh', ' =x@a.gh', '|cmd@a.gh', '＝1@a.gh', '=HYPERLINK("http://x";"y")@a.gh'])(
-    'runs no formula that somebody subscribed as: %s',
-    (email) => expect(line(email).startsWith(`"'${email.replaceAll('"', '""')}",`)).toBe(true),
+  it.each([
+    '=1+1@a.gh',
+    '+233@a.gh',
+    '-2+3@a.gh',
+    '@sum@a.gh',
+    '\t=x@a.gh',
+    ' =x@a.gh',
+    '|cmd@a.gh',
+    '＝1@a.gh',
+    '=HYPERLINK("http://x";"y")@a.gh',
+  ])('runs no formula that somebody subscribed as: %s', (email) =>
+    expect(line(email).startsWith(`"'${email.replaceAll('"', '""')}",`)).toBe(true),
   )
 
   it('keeps quotes, commas and lines in their cell', () => {
     expect(line('a@a.gh', 'Yes, "all"\nof it')).toBe('"a@a.gh","2026-11-21T10:00:00.000Z","Yes, ""all""\nof it"\r\n')
   })
 
-  it('finds an ordinary address as it is', () => expect(line("o'neill+news@a-b.gh")).toMatch(/^"o'neill\+news@a-b\.gh",/))
+  it('finds an ordinary address as it is', () =>
+    expect(line("o'neill+news@a-b.gh")).toMatch(/^"o'neill\+news@a-b\.gh",/))
 })

@@ -21,7 +21,13 @@ export const saveNotificationSettings = staffAction(
   ADMINS,
   { schema: settingsSchema, failure: NOT_SAVED },
   async ({ telegram_bot_token, active, expected_version }, { db }) => {
-    unwrapMaybe(await db.rpc('save_notification_settings', { p_token: telegram_bot_token, p_active: active, p_expected_version: expected_version }))
+    unwrapMaybe(
+      await db.rpc('save_notification_settings', {
+        p_token: telegram_bot_token,
+        p_active: active,
+        p_expected_version: expected_version,
+      }),
+    )
     // Only after a success: after an error, the input must stay next to the values it was based on.
     refresh()
     return SAVED
@@ -39,22 +45,34 @@ export const removeBotToken = staffAction(
   },
 )
 
-export const addChat = staffAction('addChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
-  refresh()
-  unwrapMaybe(await db.rpc('add_notification_chat', { p_chat_id: chat_id }))
-  return SAVED
-})
+export const addChat = staffAction(
+  'addChat',
+  ADMINS,
+  { schema: chatSchema, failure: NOT_SAVED },
+  async ({ chat_id }, { db }) => {
+    refresh()
+    unwrapMaybe(await db.rpc('add_notification_chat', { p_chat_id: chat_id }))
+    return SAVED
+  },
+)
 
-export const removeChat = staffAction('removeChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
-  refresh()
-  unwrapMaybe(await db.rpc('remove_notification_chat', { p_chat_id: chat_id }))
-  return SAVED
-})
+export const removeChat = staffAction(
+  'removeChat',
+  ADMINS,
+  { schema: chatSchema, failure: NOT_SAVED },
+  async ({ chat_id }, { db }) => {
+    refresh()
+    unwrapMaybe(await db.rpc('remove_notification_chat', { p_chat_id: chat_id }))
+    return SAVED
+  },
+)
 
 /** Lists the chats that a test did not reach with their errors, and those it reached. */
 function toTestProblem(chats: ToldChat[]): string {
   const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
-  const missed = chats.filter(({ state }) => state !== 'sent').map(({ chat_id, error }) => `${chat_id} (${error ?? 'no answer yet'})`)
+  const missed = chats
+    .filter(({ state }) => state !== 'sent')
+    .map(({ chat_id, error }) => `${chat_id} (${error ?? 'no answer yet'})`)
   if (missed.length === 0) return `${NOT_SENT.message}: there are no chats yet. Please add one.`
   return `${NOT_SENT.message} to ${joined.format(missed)}.${reached.length > 0 ? ` It was sent to ${joined.format(reached)}.` : ''}`
 }
@@ -72,7 +90,11 @@ export const sendTestNotification = staffAction(
       title: 'Telegram is connected. Decisions on stories and drafts will arrive here.',
       reviewer_name: person.fullName,
     })
-    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new UserError(toTestProblem(chats), NOT_SENT.title)
-    return { title: 'Test Sent', message: chats.length === 1 ? 'It arrived in the chat.' : `It arrived in all ${chats.length} chats.` }
+    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent'))
+      throw new UserError(toTestProblem(chats), NOT_SENT.title)
+    return {
+      title: 'Test Sent',
+      message: chats.length === 1 ? 'It arrived in the chat.' : `It arrived in all ${chats.length} chats.`,
+    }
   },
 )

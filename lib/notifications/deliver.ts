@@ -17,10 +17,14 @@ import { toVerdict, type Verdict } from './delivery-result'
 
 /** The generated types of claim_notification lack null. */
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
-export type Claimed = { [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null }
+export type Claimed = {
+  [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null
+}
 
 async function claim(channel: NotificationChannel, ids: string[] | undefined) {
-  const [claimed] = unwrap(await createServiceClient().rpc('claim_notification', { p_channel: channel, ...(ids ? { p_ids: ids } : {}) }))
+  const [claimed] = unwrap(
+    await createServiceClient().rpc('claim_notification', { p_channel: channel, ...(ids ? { p_ids: ids } : {}) }),
+  )
   return claimed
 }
 
@@ -56,12 +60,24 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
   const verdict = await CHANNELS[channel].send(claimed)
   const mine = { p_id: claimed.id, p_attempt: claimed.attempt }
   if (verdict.kind === 'sent') {
-    assertOk(await db.rpc('mark_notification_sent', { ...mine, ...(verdict.messageId === null ? {} : { p_message_id: verdict.messageId }) }))
+    assertOk(
+      await db.rpc('mark_notification_sent', {
+        ...mine,
+        ...(verdict.messageId === null ? {} : { p_message_id: verdict.messageId }),
+      }),
+    )
   } else if (verdict.kind === 'moved') {
     assertOk(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: verdict.to }))
   } else if (verdict.kind === 'again' && claimed.kind !== 'test') {
     const { seconds, reason, wholeChat } = verdict
-    assertOk(await db.rpc('postpone_notification', { ...mine, p_reason: reason, p_wait_seconds: seconds, p_whole_chat: wholeChat }))
+    assertOk(
+      await db.rpc('postpone_notification', {
+        ...mine,
+        p_reason: reason,
+        p_wait_seconds: seconds,
+        p_whole_chat: wholeChat,
+      }),
+    )
   } else {
     // A test is never retried: its sender is waiting for the result.
     assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: verdict.reason }))

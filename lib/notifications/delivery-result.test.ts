@@ -2,22 +2,31 @@ import { describe, expect, it } from 'vitest'
 
 import { MAX_ATTEMPTS, type TelegramAnswer, toVerdict, toWait } from './delivery-result'
 
-const no = (status: number, part: object = {}): TelegramAnswer => ({ status, ok: false, description: 'No', ...part }) as TelegramAnswer
+const no = (status: number, part: object = {}): TelegramAnswer =>
+  ({ status, ok: false, description: 'No', ...part }) as TelegramAnswer
 
 describe('what is to become of a message', () => {
   it('that arrived: nothing more', () => {
     expect(toVerdict({ status: 200, ok: true, messageId: 5 }, 1)).toEqual({ kind: 'sent', messageId: 5 })
   })
 
-  it.each([0, 500, 502, 504])('that failed for a reason that passes (%i): again, each time later, and in the end not', (status) => {
-    expect(toVerdict(no(status), 1)).toEqual({ kind: 'again', seconds: 30, reason: 'No', wholeChat: false })
-    expect(toVerdict(no(status), 2)).toMatchObject({ seconds: 60 })
-    expect(toVerdict(no(status), MAX_ATTEMPTS - 1)).toMatchObject({ kind: 'again', seconds: 3600 })
-    expect(toVerdict(no(status), MAX_ATTEMPTS)).toEqual({ kind: 'failed', reason: 'No (gave up after 10 attempts)' })
-  })
+  it.each([0, 500, 502, 504])(
+    'that failed for a reason that passes (%i): again, each time later, and in the end not',
+    (status) => {
+      expect(toVerdict(no(status), 1)).toEqual({ kind: 'again', seconds: 30, reason: 'No', wholeChat: false })
+      expect(toVerdict(no(status), 2)).toMatchObject({ seconds: 60 })
+      expect(toVerdict(no(status), MAX_ATTEMPTS - 1)).toMatchObject({ kind: 'again', seconds: 3600 })
+      expect(toVerdict(no(status), MAX_ATTEMPTS)).toEqual({ kind: 'failed', reason: 'No (gave up after 10 attempts)' })
+    },
+  )
 
   it('to a chat that asks for quiet: after exactly that long, with all others to the chat', () => {
-    expect(toVerdict(no(429, { retryAfter: 41 }), 3)).toEqual({ kind: 'again', seconds: 41, reason: 'No', wholeChat: true })
+    expect(toVerdict(no(429, { retryAfter: 41 }), 3)).toEqual({
+      kind: 'again',
+      seconds: 41,
+      reason: 'No',
+      wholeChat: true,
+    })
     expect(toVerdict(no(429), 3)).toMatchObject({ seconds: toWait(3) })
   })
 

@@ -2,25 +2,51 @@ import { describe, expect, it } from 'vitest'
 
 import { MESSAGE_MAX, type Told, toMessage } from './message'
 
-const told: Told = { kind: 'decision', action: 'approved', title: 'Rain over Tamale', category: 'Education', actor_name: 'Abena Chief', url: null }
+const told: Told = {
+  kind: 'decision',
+  action: 'approved',
+  title: 'Rain over Tamale',
+  category: 'Education',
+  actor_name: 'Abena Chief',
+  url: null,
+}
 /** The text as Telegram shows it. */
 const seen = (html: string) =>
-  html.replaceAll(/<\/?b>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  html
+    .replaceAll(/<\/?b>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 describe('a member of the newsroom’s chat', () => {
   it('reads what was decided on what by whom', () => {
-    expect(toMessage(told)).toBe('✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief')
-    expect(toMessage({ ...told, action: 'rejected', category: null, actor_name: null })).toBe('❌ Rejected\n<b>Rain over Tamale</b>')
-    expect(toMessage({ ...told, kind: 'test', category: null, actor_name: null })).toBe('🔔 Test notification\n<b>Rain over Tamale</b>')
+    expect(toMessage(told)).toBe(
+      '✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief',
+    )
+    expect(toMessage({ ...told, action: 'rejected', category: null, actor_name: null })).toBe(
+      '❌ Rejected\n<b>Rain over Tamale</b>',
+    )
+    expect(toMessage({ ...told, kind: 'test', category: null, actor_name: null })).toBe(
+      '🔔 Test notification\n<b>Rain over Tamale</b>',
+    )
   })
 
   it('finds the article where there is one', () => {
-    expect(toMessage({ ...told, url: 'https://lodestar.example/story/rain' })).toMatch(/Abena Chief\nhttps:\/\/lodestar\.example\/story\/rain$/)
+    expect(toMessage({ ...told, url: 'https://lodestar.example/story/rain' })).toMatch(
+      /Abena Chief\nhttps:\/\/lodestar\.example\/story\/rain$/,
+    )
   })
 
   it('reads signs that mean something to Telegram as signs', () => {
-    const html = toMessage({ ...told, title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">', category: '<i>', actor_name: 'Ama & Yaw' })
-    expect(html).toContain('<b>A &amp; B &lt;b&gt;say&lt;/b&gt; "no"&lt;/b&gt;&lt;a href="https://evil.example"&gt;</b>')
+    const html = toMessage({
+      ...told,
+      title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">',
+      category: '<i>',
+      actor_name: 'Ama & Yaw',
+    })
+    expect(html).toContain(
+      '<b>A &amp; B &lt;b&gt;say&lt;/b&gt; "no"&lt;/b&gt;&lt;a href="https://evil.example"&gt;</b>',
+    )
     expect(html).toContain('Category: &lt;i&gt;\nReviewed by: Ama &amp; Yaw')
   })
 
@@ -34,7 +60,13 @@ describe('a member of the newsroom’s chat', () => {
     ['letters of two parts', '🌧️'.repeat(4000)],
     ['a family', '👨‍👩‍👧‍👦'.repeat(2000)],
   ])('gets a message that Telegram takes, of whole letters, for a headline of too many %s', (_, title) => {
-    const html = toMessage({ ...told, title, category: '<'.repeat(200), actor_name: 'r'.repeat(200), url: 'https://lodestar.example/story/rain' })
+    const html = toMessage({
+      ...told,
+      title,
+      category: '<'.repeat(200),
+      actor_name: 'r'.repeat(200),
+      url: 'https://lodestar.example/story/rain',
+    })
     expect(html.length).toBeLessThanOrEqual(MESSAGE_MAX)
     expect(html.length).toBeGreaterThan(MESSAGE_MAX - 30)
     const text = seen(html)

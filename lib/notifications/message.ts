@@ -7,7 +7,9 @@ import type { NotificationKind, ReviewAction } from './schema'
 export const MESSAGE_MAX = 4096
 
 const HEADLINES: Record<ReviewAction, string> = {
-  approved: '✅ Approved', rejected: '❌ Rejected', changes_requested: '✏️ Changes requested',
+  approved: '✅ Approved',
+  rejected: '❌ Rejected',
+  changes_requested: '✏️ Changes requested',
 }
 
 /** Telegram's HTML requires escaping these three characters. */

@@ -6,7 +6,8 @@ import type { StaffClient } from '../supabase/staff'
 // Two screens on a phone; older ones are of no interest.
 const RECENT = 25
 
-const COLUMNS = 'id, kind, action, title, recipient, state, attempts, next_attempt_at, last_error, created_at, sent_at' as const
+const COLUMNS =
+  'id, kind, action, title, recipient, state, attempts, next_attempt_at, last_error, created_at, sent_at' as const
 
 /** The settings without the token: only whether there is one, and its last characters. */
 export async function getNotificationSettings(db: StaffClient) {
@@ -32,7 +33,12 @@ type Row = Awaited<ReturnType<typeof listChats>>[number]
 export type Chat = { [K in keyof Row]: K extends 'chat_id' ? Row[K] : Row[K] | null }
 
 export async function listRecentNotifications(db: StaffClient) {
-  const newestFirst = db.from('notifications').select(COLUMNS).eq('channel', 'telegram').order('created_at', { ascending: false }).order('id', { ascending: false })
+  const newestFirst = db
+    .from('notifications')
+    .select(COLUMNS)
+    .eq('channel', 'telegram')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
   return unwrap(await newestFirst.limit(RECENT))
 }
 

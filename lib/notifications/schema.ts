@@ -22,11 +22,7 @@ export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation
 export const TEST = 'test'
 
 const text = (max: number) =>
-  z
-    .string('Must be a string.')
-    .overwrite(sanitizeText)
-    .trim()
-    .max(max, `Must have at most ${max} characters.`)
+  z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
 
 const NO_SUBJECT = 'Must be the id of a draft or story, or "test".'
 
@@ -37,7 +33,9 @@ export const notificationSchema = z
       .union([z.uuid(NO_SUBJECT), z.literal(TEST)], NO_SUBJECT)
       .describe('Id of the draft article or story; "test" for a test message.'),
     action: z.enum(ANNOUNCED_ACTIONS, 'Must be "approved" or "rejected".').describe('The decision.'),
-    title: text(TITLE_MAX).min(1, 'Must not be empty.').describe('Its headline, shortened if the message would be too long.'),
+    title: text(TITLE_MAX)
+      .min(1, 'Must not be empty.')
+      .describe('Its headline, shortened if the message would be too long.'),
     category: text(NAME_MAX).nullish().describe('Its category.'),
     reviewer_name: text(NAME_MAX).nullish().describe('Name of the person who decided.'),
   })

@@ -9,8 +9,11 @@ let telegram: Awaited<ReturnType<typeof startTelegram>>
 beforeAll(async () => {
   telegram = await startTelegram()
   Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'a-publishable-key-for-tests',
-    SUPABASE_SECRET_KEY: 'a-secret-key-for-tests-only', AUTOMATION_SECRET: 'an-automation-secret', TELEGRAM_API_URL: `${telegram.url}/`,
+    NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'a-publishable-key-for-tests',
+    SUPABASE_SECRET_KEY: 'a-secret-key-for-tests-only',
+    AUTOMATION_SECRET: 'an-automation-secret',
+    TELEGRAM_API_URL: `${telegram.url}/`,
   })
 })
 afterAll(() => telegram.stop())
@@ -18,8 +21,14 @@ beforeEach(() => telegram.forget())
 
 describe('a message to a chat', () => {
   it('arrives as HTML, by the method and token of the Bot API', async () => {
-    expect(await sendToChat(TOKEN, '-1001', '<b>Rain</b>')).toEqual({ status: 200, ok: true, messageId: expect.any(Number) })
-    expect(telegram.calls).toEqual([{ method: 'sendMessage', token: TOKEN, chatId: '-1001', text: '<b>Rain</b>', parseMode: 'HTML' }])
+    expect(await sendToChat(TOKEN, '-1001', '<b>Rain</b>')).toEqual({
+      status: 200,
+      ok: true,
+      messageId: expect.any(Number),
+    })
+    expect(telegram.calls).toEqual([
+      { method: 'sendMessage', token: TOKEN, chatId: '-1001', text: '<b>Rain</b>', parseMode: 'HTML' },
+    ])
   })
 
   it.each<[string, Behaviour, object]>([
@@ -28,7 +37,11 @@ describe('a message to a chat', () => {
     ['that has moved', migratedTo(-1002003004005), { status: 400, movedTo: '-1002003004005' }],
     ['while Telegram is in trouble', inTrouble, { status: 502, description: 'Bad Gateway' }],
     ['through a hotel’s portal', 'answers nonsense', { status: 0, description: 'Telegram responded with status 200.' }],
-    ['over a broken line', 'hangs up', { status: 0, description: expect.stringMatching(/^Telegram could not be reached/) }],
+    [
+      'over a broken line',
+      'hangs up',
+      { status: 0, description: expect.stringMatching(/^Telegram could not be reached/) },
+    ],
   ])('%s is answered so', async (_, behaviour, expected) => {
     telegram.plan('5', behaviour)
     expect(await sendToChat(TOKEN, '5', 'Rain')).toMatchObject({ ok: false, ...expected })

@@ -31,7 +31,12 @@ function toReason(error: unknown): string {
 }
 
 /** Sends one message to one chat. Never throws, and never logs the token, which is part of the URL. */
-export async function sendToChat(token: string, chatId: string, html: string, patience = TIMEOUT_MS): Promise<TelegramAnswer> {
+export async function sendToChat(
+  token: string,
+  chatId: string,
+  html: string,
+  patience = TIMEOUT_MS,
+): Promise<TelegramAnswer> {
   try {
     const response = await fetch(`${env().telegramApiUrl}/bot${token}/sendMessage`, {
       method: 'POST',
@@ -45,7 +50,8 @@ export async function sendToChat(token: string, chatId: string, html: string, pa
     const answer = answerSchema.safeParse(await response.json().catch(() => null)).data
     if (response.ok && answer?.ok) return { status, ok: true, messageId: answer.result?.message_id ?? null }
     // A proxy answered instead of Telegram: treat it as a temporary problem.
-    if (response.ok || !answer) return { status: response.ok ? 0 : status, ok: false, description: `Telegram responded with status ${status}.` }
+    if (response.ok || !answer)
+      return { status: response.ok ? 0 : status, ok: false, description: `Telegram responded with status ${status}.` }
     const { retry_after, migrate_to_chat_id } = answer.parameters ?? {}
     return {
       status,

@@ -22,15 +22,27 @@ const TIMEOUT_MS = 10_000
  */
 export async function findStates(ids: string[]) {
   for (const end = Date.now() + TIMEOUT_MS; ; await sleep(LOOK_AGAIN_MS)) {
-    const query = createServiceClient().from('notifications').select('recipient, state, last_error, attempts').in('id', ids).order('recipient')
+    const query = createServiceClient()
+      .from('notifications')
+      .select('recipient, state, last_error, attempts')
+      .in('id', ids)
+      .order('recipient')
     const rows = unwrap(await query)
-    const isOnItsWay = rows.some(({ state, attempts, last_error }) => state === 'waiting' && attempts > 0 && last_error === null)
+    const isOnItsWay = rows.some(
+      ({ state, attempts, last_error }) => state === 'waiting' && attempts > 0 && last_error === null,
+    )
     if (!isOnItsWay || Date.now() > end) return rows
   }
 }
 
 /** Queues a decision, tries to deliver it at once, and returns the state for each chat. */
-export async function tellChats({ draft_id, action, title, category, reviewer_name }: Notification): Promise<ToldChat[]> {
+export async function tellChats({
+  draft_id,
+  action,
+  title,
+  category,
+  reviewer_name,
+}: Notification): Promise<ToldChat[]> {
   const db = createServiceClient()
   const queued = unwrap(
     await db.rpc('queue_notification', {
@@ -44,5 +56,9 @@ export async function tellChats({ draft_id, action, title, category, reviewer_na
   const ids = queued.map(({ id }) => id)
   if (ids.length === 0) return []
   await deliverNotifications(ids)
-  return (await findStates(ids)).map(({ recipient, state, last_error }) => ({ chat_id: recipient, state, error: last_error }))
+  return (await findStates(ids)).map(({ recipient, state, last_error }) => ({
+    chat_id: recipient,
+    state,
+    error: last_error,
+  }))
 }

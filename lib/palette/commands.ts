@@ -23,7 +23,8 @@ export function listCommands(role: UserRole): Command[] {
     return [
       { label: 'New Story', href: routes.newStory, words: 'create write' },
       { label: 'Your Stories', href: routes.newsAnchor, words: 'dashboard' },
-      INBOX, ACCOUNT,
+      INBOX,
+      ACCOUNT,
     ]
   }
   const isAdmin = holdsRole({ role, verified: true }, ADMINS)
@@ -41,14 +42,19 @@ export function listCommands(role: UserRole): Command[] {
           { label: 'Inquiries', href: routes.inquiries, words: 'advertising' },
         ]
       : []),
-    INBOX, ACCOUNT,
+    INBOX,
+    ACCOUNT,
   ]
 }
 
 /** Whether every typed word is a prefix of one of the command's words. */
 export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, typed: string): boolean {
   const known = `${label} ${words}`.toLowerCase().split(' ')
-  return typed.toLowerCase().split(/\s+/).filter(Boolean).every((word) => known.some((other) => other.startsWith(word)))
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => known.some((other) => other.startsWith(word)))
 }
 
 export interface Found {

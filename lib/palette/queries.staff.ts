@@ -14,14 +14,20 @@ const MOST = 6
 async function findArticles(db: StaffClient, text: string): Promise<Found[]> {
   const rows = unwrap(await db.rpc('list_articles_for_editors', { p_search: text, p_limit: MOST }))
   return rows.map(({ id, title, category, published }) => ({
-    id, title, detail: `${published ? 'Published' : 'Draft'} · ${category}`, href: routes.editArticle(id),
+    id,
+    title,
+    detail: `${published ? 'Published' : 'Draft'} · ${category}`,
+    href: routes.editArticle(id),
   }))
 }
 
 async function findStories(db: StaffClient, text: string): Promise<Found[]> {
   const rows = unwrap(await db.rpc('list_stories_for_editors', { p_search: text, p_limit: MOST }))
   return rows.map(({ id, title, status, author_name }) => ({
-    id, title, detail: [STATUS_LABELS[status], author_name].filter(Boolean).join(' · '), href: routes.reviewStory(id),
+    id,
+    title,
+    detail: [STATUS_LABELS[status], author_name].filter(Boolean).join(' · '),
+    href: routes.reviewStory(id),
   }))
 }
 
@@ -34,7 +40,9 @@ async function findOwnStories(db: StaffClient, text: string, author: string): Pr
 async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
   const rows = unwrap(await db.rpc('list_profiles', { p_search: text, p_limit: MOST }))
   return rows.map(({ id, full_name, email, role }) => ({
-    id, title: full_name ?? email, detail: `${ROLE_LABELS[role]} · ${email}`,
+    id,
+    title: full_name ?? email,
+    detail: `${ROLE_LABELS[role]} · ${email}`,
     href: userList.toHref(userList.parse({ q: email })),
   }))
 }

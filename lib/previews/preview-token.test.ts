@@ -10,12 +10,18 @@ const token = makePreviewToken(ID, 0, SECRET, NOW)
 
 describe('a preview link', () => {
   it('opens its article for seven days', () => {
-    expect(readPreviewToken(token, ['newer secret of the test', SECRET], NOW + 6 * DAY)).toEqual({ articleId: ID, expiresAt: new Date(NOW + 7 * DAY), generation: 0 })
+    expect(readPreviewToken(token, ['newer secret of the test', SECRET], NOW + 6 * DAY)).toEqual({
+      articleId: ID,
+      expiresAt: new Date(NOW + 7 * DAY),
+      generation: 0,
+    })
     expect(readPreviewToken(token, [SECRET], NOW + 7 * DAY)).toBeNull()
   })
 
   it('says of which generation it is', () => {
-    expect(readPreviewToken(makePreviewToken(ID, 999_999, SECRET, NOW), [SECRET], NOW)).toMatchObject({ generation: 999_999 })
+    expect(readPreviewToken(makePreviewToken(ID, 999_999, SECRET, NOW), [SECRET], NOW)).toMatchObject({
+      generation: 999_999,
+    })
   })
 
   it.each([

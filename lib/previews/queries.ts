@@ -21,7 +21,8 @@ import type { Person, StaffClient } from '../supabase/staff'
 import { subjectSchema } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
-const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
+const COLUMNS =
+  `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
   image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, content_updated_at,
   bylines:article_bylines (position, role, author:authors (slug, name, email)),
   images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
@@ -35,7 +36,8 @@ export interface Preview {
 }
 
 const getGeneration = async (db: Pick<StaffClient, 'from'>, articleId: string) =>
-  unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())?.generation ?? 0
+  unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())
+    ?.generation ?? 0
 
 /** The grant of a link; null if it is invalid, expired or revoked. */
 async function readGrant(token: string): Promise<PreviewGrant | null> {
@@ -45,7 +47,10 @@ async function readGrant(token: string): Promise<PreviewGrant | null> {
 
 export async function hasPreview(token: string): Promise<boolean> {
   const grant = await readGrant(token)
-  return !!grant && !!unwrapMaybe(await createServiceClient().from('articles').select('id').eq('id', grant.articleId).maybeSingle())
+  return (
+    !!grant &&
+    !!unwrapMaybe(await createServiceClient().from('articles').select('id').eq('id', grant.articleId).maybeSingle())
+  )
 }
 
 /** The article that a link opens, published or not; null if the link is invalid or the article is gone. */
@@ -54,8 +59,13 @@ export async function getPreview(token: string): Promise<Preview | null> {
   if (!grant) return null
   const db = createServiceClient()
   const row = unwrapMaybe(
-    await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' })
-      .order('position', { referencedTable: 'article_bylines' }).maybeSingle(),
+    await db
+      .from('articles')
+      .select(COLUMNS)
+      .eq('id', grant.articleId)
+      .order('display_order', { referencedTable: 'article_images' })
+      .order('position', { referencedTable: 'article_bylines' })
+      .maybeSingle(),
   )
   if (!row) return null
   const { bylines, published, ...rest } = row
@@ -63,7 +73,9 @@ export async function getPreview(token: string): Promise<Preview | null> {
   const article: Article = {
     ...rest,
     bylines: bylines.map(({ role, author: { slug, name, email } }) => ({
-      slug, ...((name ?? email) ? { name: name ?? email ?? '' } : {}), ...(role ? { role } : {}),
+      slug,
+      ...((name ?? email) ? { name: name ?? email ?? '' } : {}),
+      ...(role ? { role } : {}),
     })),
     views: 0,
     embeds: urls.length > 0 ? unwrap(await db.rpc('get_embeds', { p_urls: urls })) : [],
@@ -85,7 +97,10 @@ function toEditing(content: unknown): Editing | null {
   return parseKept(content)?.editing ?? (typed ? readTyped(typed.values) : null)
 }
 
-type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'>
+type Known = Pick<
+  UnsavedArticle,
+  'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'
+>
 
 /** The fields of the article that its form does not include. */
 async function getKnown(db: StaffClient, subject: string, own: Known): Promise<Known> {
@@ -94,17 +109,41 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   if (kind === 'draft') {
     const draft = await getDraft(db, id)
     return draft
-      ? { ...own, category: draft.suggested_category, image_url: draft.image_url, source_name: draft.source?.name ?? null, source_url: draft.original_url, source_nofollow: true }
+      ? {
+          ...own,
+          category: draft.suggested_category,
+          image_url: draft.image_url,
+          source_name: draft.source?.name ?? null,
+          source_url: draft.original_url,
+          source_nofollow: true,
+        }
       : own
   }
-  const known = kind === 'story'
-    ? unwrapMaybe(await db.from('stories').select('author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
-    : unwrapMaybe(await db.from('articles').select('author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+  const known =
+    kind === 'story'
+      ? unwrapMaybe(
+          await db
+            .from('stories')
+            .select('author:profiles!stories_author_id_fkey (full_name, email)')
+            .eq('id', id)
+            .maybeSingle(),
+        )
+      : unwrapMaybe(
+          await db
+            .from('articles')
+            .select('author:profiles!articles_author_id_fkey (full_name, email)')
+            .eq('id', id)
+            .maybeSingle(),
+        )
   return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
 }
 
 /** The user's unsaved work, from their own working copy; null if they have none for this subject. */
-export async function getUnsavedPreview(subject: Query[string], db: StaffClient, person: Person): Promise<UnsavedArticle | null> {
+export async function getUnsavedPreview(
+  subject: Query[string],
+  db: StaffClient,
+  person: Person,
+): Promise<UnsavedArticle | null> {
   const about = subjectSchema.safeParse(subject).data
   if (!about) return null
   const copy = unwrapMaybe(await db.from('working_copies').select('content').eq('subject', about).maybeSingle())
@@ -112,27 +151,51 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffClient,
   if (!editing) return null
   const now = new Date().toISOString()
   const known = await getKnown(db, about, {
-    category: null, image_url: null, source_name: null, source_url: null, source_nofollow: false,
+    category: null,
+    image_url: null,
+    source_name: null,
+    source_url: null,
+    source_nofollow: false,
     bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {
-    id: about, slug: editing.slug, title: editing.title || 'Untitled', excerpt: editing.excerpt || null, content: editing.content,
+    id: about,
+    slug: editing.slug,
+    title: editing.title || 'Untitled',
+    excerpt: editing.excerpt || null,
+    content: editing.content,
     // Stories have categories that articles lack; showing a different one would be misleading.
     category: categorySchema.safeParse(editing.category).data ?? (editing.category ? null : known.category),
-    image_url: editing.imageUrl || known.image_url, image_alt: editing.imageAlt, image_caption: editing.imageCaption || null,
-    image_credit: editing.imageCredit || null, image_width: null, image_height: null,
-    image_focus_x: readFocus(editing.imageFocus)?.x ?? null, image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
-    publication_date: fromAccraInput(editing.publicationDate) ?? now, content_updated_at: now,
-    bylines: editing.bylines.length > 0
-      ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
-      : known.bylines,
-    views: 0, featured: editing.featured,
-    source_name: editing.sourceName || known.source_name, source_url: editing.sourceUrl || known.source_url,
+    image_url: editing.imageUrl || known.image_url,
+    image_alt: editing.imageAlt,
+    image_caption: editing.imageCaption || null,
+    image_credit: editing.imageCredit || null,
+    image_width: null,
+    image_height: null,
+    image_focus_x: readFocus(editing.imageFocus)?.x ?? null,
+    image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
+    publication_date: fromAccraInput(editing.publicationDate) ?? now,
+    content_updated_at: now,
+    bylines:
+      editing.bylines.length > 0
+        ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
+        : known.bylines,
+    views: 0,
+    featured: editing.featured,
+    source_name: editing.sourceName || known.source_name,
+    source_url: editing.sourceUrl || known.source_url,
     source_nofollow: editing.sourceNofollow || known.source_nofollow,
     images: editing.images.map(({ url, caption, credit, alt, focus }) => ({
-      id: url, image_url: url, caption: caption || null, credit: credit || null, alt: alt || null, width: null, height: null,
-      focus_x: readFocus(focus)?.x ?? null, focus_y: readFocus(focus)?.y ?? null,
+      id: url,
+      image_url: url,
+      caption: caption || null,
+      credit: credit || null,
+      alt: alt || null,
+      width: null,
+      height: null,
+      focus_x: readFocus(focus)?.x ?? null,
+      focus_y: readFocus(focus)?.y ?? null,
     })),
     embeds: urls.length > 0 ? unwrap(await db.rpc('get_embeds', { p_urls: urls })) : [],
   }

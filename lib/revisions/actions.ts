@@ -21,7 +21,13 @@ export const restoreRevision = staffAction(
     refresh()
     // The restore fails if the article has changed since it was loaded, so this is what the pages show until then.
     const before = await getArticleVersion(db, article_id)
-    const restored = unwrap(await db.rpc('restore_article_revision', { p_article_id: article_id, p_revision: revision, p_expected_version: expected_version }))
+    const restored = unwrap(
+      await db.rpc('restore_article_revision', {
+        p_article_id: article_id,
+        p_revision: revision,
+        p_expected_version: expected_version,
+      }),
+    )
     // Unpublished articles have no public page.
     if (restored.published) {
       revalidateArticle(before && toChanged(before), toChanged(restored))

@@ -7,8 +7,13 @@ import { toPlainText } from '../markdown/text'
 import { seededRandom } from '../testing/random'
 import { diffBlocks, diffWords, type Part, toPictureLines } from './diff'
 
-const read = (parts: Part[], ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('')
-const show = (parts: Part[]) => parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`)).join('')
+const read = (parts: Part[], ...kinds: Part['kind'][]) =>
+  parts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text }) => text)
+    .join('')
+const show = (parts: Part[]) =>
+  parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`)).join('')
 
 describe('an editor who compares two texts', () => {
   it.each([
@@ -18,20 +23,51 @@ describe('an editor who compares two texts', () => {
     ['a text with nothing', 'Rain.', '', '[-Rain.-]'],
     ['one word with another', 'The rain fell hard.', 'The sun fell hard.', 'The [-rain-]{+sun+} fell hard.'],
     ['a word that came', 'The rain fell.', 'The heavy rain fell.', 'The {+heavy +}rain fell.'],
-    ['two words changed side by side, as one change', 'red green blue', 'one two blue', '[-red green-]{+one two+} blue'],
+    [
+      'two words changed side by side, as one change',
+      'red green blue',
+      'one two blue',
+      '[-red green-]{+one two+} blue',
+    ],
     ['a word with its accent', 'Ɔkyeame spoke', 'Okyeame spoke', '[-Ɔkyeame-]{+Okyeame+} spoke'],
     ['a word with a hyphen, whole', 'a well-known man', 'a well-loved man', 'a [-well-known-]{+well-loved+} man'],
     ['an emoji of two halves, whole', 'so 🌧 it', 'so 🌦 it', 'so [-🌧-]{+🌦+} it'],
     ['a paragraph that went', 'One.\n\nTwo.\n\nThree.', 'One.\n\nThree.', 'One.\n\n[-Two.\n\n-]Three.'],
-    ['a word inside one of many paragraphs', 'One.\n\nTwo old.\n\nThree.', 'One.\n\nTwo new.\n\nThree.', 'One.\n\nTwo [-old-]{+new+}.\n\nThree.'],
+    [
+      'a word inside one of many paragraphs',
+      'One.\n\nTwo old.\n\nThree.',
+      'One.\n\nTwo new.\n\nThree.',
+      'One.\n\nTwo [-old-]{+new+}.\n\nThree.',
+    ],
   ])('sees %s', (_, before, after, expected) => {
     expect(show(diffWords(before, after))).toBe(expected)
   })
 
   const random = seededRandom(20261121)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const WORDS = ['rain', 'Accra', 'ɛyɛ', 'the', 'a', ' ', '  ', '\n', '\n\n', '.', ',', '’', '-', '🌧', '\u0301', '\ud83c', 'don’t', '2,026', '']
-  const aText = (size: number, words = WORDS) => Array.from({ length: Math.floor(random() * size) }, () => pick(words)).join('')
+  const WORDS = [
+    'rain',
+    'Accra',
+    'ɛyɛ',
+    'the',
+    'a',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '.',
+    ',',
+    '’',
+    '-',
+    '🌧',
+    '\u0301',
+    '\ud83c',
+    'don’t',
+    '2,026',
+    '',
+  ]
+  const aText = (size: number, words = WORDS) =>
+    Array.from({ length: Math.floor(random() * size) }, () => pick(words)).join('')
   const aChange = (text: string) => {
     const at = Math.floor(random() * text.length)
     return text.slice(0, at) + aText(6) + text.slice(at + Math.floor(random() * 12))
@@ -45,7 +81,10 @@ describe('an editor who compares two texts', () => {
       expect(read(parts, 'same', 'gone')).toBe(before)
       expect(read(parts, 'same', 'come')).toBe(after)
       // No empty parts, no two neighbours of the same kind, and removals before additions.
-      const odd = parts.filter(({ kind, text }, at) => !text || parts[at + 1]?.kind === kind || (kind === 'come' && parts[at + 1]?.kind === 'gone'))
+      const odd = parts.filter(
+        ({ kind, text }, at) =>
+          !text || parts[at + 1]?.kind === kind || (kind === 'come' && parts[at + 1]?.kind === 'gone'),
+      )
       expect(odd).toEqual([])
     }
   })
@@ -62,7 +101,8 @@ describe('an editor who compares two texts', () => {
     let row = Array.from({ length: b.length + 1 }, () => 0)
     for (const word of a) {
       const next = [0]
-      for (const [at, other] of b.entries()) next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0))
+      for (const [at, other] of b.entries())
+        next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0))
       row = next
     }
     return row.at(-1) ?? 0
@@ -98,7 +138,8 @@ describe('an editor who compares two texts', () => {
     const before = Array.from({ length: 4_000 }, (_, at) => `Paragraph ${at} says what it says.`).join('\n\n')
     const after = before.replace('Paragraph 2000 says', 'Paragraph 2000 denies')
     expect(diffWords(before, after).filter(({ kind }) => kind !== 'same')).toEqual([
-      { kind: 'gone', text: 'says' }, { kind: 'come', text: 'denies' },
+      { kind: 'gone', text: 'says' },
+      { kind: 'come', text: 'denies' },
     ])
   })
 })
@@ -109,24 +150,37 @@ describe('an editor who compares what readers saw', () => {
     const after = '## Head\n\nOne **bold** word more.\n\n- a\n- b\n\n> Quote\n\nThe end.'
     const parts = diffBlocks(before, after)
     expect(parts.map(({ kind, text }) => `${kind}: ${text.trim()}`)).toEqual([
-      'same: ## Head', 'gone: One **bold** word.', 'come: One **bold** word more.', 'same: - a\n- b', 'come: > Quote', 'same: The end.',
+      'same: ## Head',
+      'gone: One **bold** word.',
+      'come: One **bold** word more.',
+      'same: - a\n- b',
+      'come: > Quote',
+      'same: The end.',
     ])
     expect([read(parts, 'same', 'gone').trim(), read(parts, 'same', 'come').trim()]).toEqual([before, after])
   })
 
   it('can read both texts back, whatever they are', () => {
-    fc.assert(fc.property(arbitraryBody, arbitraryBody, (one, other) => {
-      const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
-      // Compare words: serialized separately, adjacent lists can get the same bullet.
-      const toWords = (text: string) => toPlainText(text).split(/\s+/)
-      expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
-      expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(arbitraryBody, arbitraryBody, (one, other) => {
+        const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
+        // Compare words: serialized separately, adjacent lists can get the same bullet.
+        const toWords = (text: string) => toPlainText(text).split(/\s+/)
+        expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
+        expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
+      }),
+      { numRuns: 100 },
+    )
   }, 60_000)
 })
 
 it('pictures are compared with everything that is said about them', () => {
   const plain = { image_url: '/media/a.webp', caption: null, alt: null }
-  expect(toPictureLines([plain, { ...plain, caption: 'The road', credit: 'Esi', alt: 'A road' }, { ...plain, credit: 'Kofi' }]))
-    .toBe('/media/a.webp\n/media/a.webp (The road; Picture: Esi; Shows: A road)\n/media/a.webp (Picture: Kofi)')
+  expect(
+    toPictureLines([
+      plain,
+      { ...plain, caption: 'The road', credit: 'Esi', alt: 'A road' },
+      { ...plain, credit: 'Kofi' },
+    ]),
+  ).toBe('/media/a.webp\n/media/a.webp (The road; Picture: Esi; Shows: A road)\n/media/a.webp (Picture: Kofi)')
 })

@@ -32,8 +32,13 @@ function toSteps(a: string[], b: string[]): Step[] {
   const [oldMiddle, newMiddle] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   const changes = diffArrays(oldMiddle, newMiddle, { maxEditLength: MAX_EDITS })
   const middle: Step[] = changes
-    ? changes.flatMap(({ value, added, removed }) => value.map((text): Step => [added ? 'come' : removed ? 'gone' : 'same', text]))
-    : [['gone', oldMiddle.join('')], ['come', newMiddle.join('')]]
+    ? changes.flatMap(({ value, added, removed }) =>
+        value.map((text): Step => [added ? 'come' : removed ? 'gone' : 'same', text]),
+      )
+    : [
+        ['gone', oldMiddle.join('')],
+        ['come', newMiddle.join('')],
+      ]
   const same = (text: string): Step => ['same', text]
   return [...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)]
 }
@@ -117,7 +122,9 @@ interface Picture {
 
 /** Pictures as text, one per line with its caption, credit and alternative text, so that they can be diffed. */
 export const toPictureLines = (pictures: readonly Picture[]): string =>
-  pictures.map(({ image_url, caption, credit, alt }) => {
-    const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')
-    return words ? `${image_url} (${words})` : image_url
-  }).join('\n')
+  pictures
+    .map(({ image_url, caption, credit, alt }) => {
+      const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')
+      return words ? `${image_url} (${words})` : image_url
+    })
+    .join('\n')

@@ -9,7 +9,8 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
 // The full text is only queried to show or compare revisions.
-const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
+const WHOLE =
+  `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
   bylines, pictures:images, restored_from` as const
 
 export interface RevisionPicture {
@@ -22,7 +23,13 @@ export interface RevisionPicture {
 
 async function toByline(db: StaffClient, bylines: BylineArg[]): Promise<string | null> {
   if (bylines.length === 0) return null
-  return toBylineText(toBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) })))
+  return toBylineText(
+    toBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({
+      slug: '',
+      name,
+      ...(role ? { role } : {}),
+    })),
+  )
 }
 
 export async function getRevision(db: StaffClient, article: string, number: number) {
@@ -30,13 +37,22 @@ export async function getRevision(db: StaffClient, article: string, number: numb
   const found = unwrapMaybe(
     await db.from('article_revisions').select(WHOLE).eq('article_id', article).eq('number', number).maybeSingle(),
   )
-  return found && { ...found, category: found.category as Category, byline: await toByline(db, found.bylines as BylineArg[]), pictures: found.pictures as unknown as RevisionPicture[] }
+  return (
+    found && {
+      ...found,
+      category: found.category as Category,
+      byline: await toByline(db, found.bylines as BylineArg[]),
+      pictures: found.pictures as unknown as RevisionPicture[],
+    }
+  )
 }
 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
 export async function hasRevisions(db: StaffClient, article: string, numbers: number[]): Promise<boolean> {
-  const found = unwrap(await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers))
+  const found = unwrap(
+    await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers),
+  )
   return found.length === numbers.length
 }
 
@@ -58,12 +74,19 @@ export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 export async function getArticleVersion(db: StaffClient, article: string) {
   if (!isUuid(article)) return null
   return unwrapMaybe(
-    await db.from('articles').select('id, title, slug, category, published, publication_date, updated_at').eq('id', article).maybeSingle(),
+    await db
+      .from('articles')
+      .select('id, title, slug, category, published, publication_date, updated_at')
+      .eq('id', article)
+      .maybeSingle(),
   )
 }
 
 /** An article's title, or its last title if it was deleted; null if it never existed. */
-export async function getArticleName(db: StaffClient, article: string): Promise<{ title: string; isThere: boolean } | null> {
+export async function getArticleName(
+  db: StaffClient,
+  article: string,
+): Promise<{ title: string; isThere: boolean } | null> {
   const present = await getArticleVersion(db, article)
   if (present) return { title: present.title, isThere: true }
   const [last] = await listRevisions(db, article)

@@ -14,8 +14,11 @@ describe('an editor who looks at what changed', () => {
   })
 
   it('sees a change that reaches over paragraphs as one row', () => {
-    expect(toRows(diffWords('One.\n\nTwo.\n\nThree.', 'One.\n\nAll else.\n\nand more.\n\nThree.')).map(({ isSame }) => isSame))
-      .toEqual([true, false, true])
+    expect(
+      toRows(diffWords('One.\n\nTwo.\n\nThree.', 'One.\n\nAll else.\n\nand more.\n\nThree.')).map(
+        ({ isSame }) => isSame,
+      ),
+    ).toEqual([true, false, true])
   })
 
   it('is spared long stretches without a change, but for the paragraph beside it', () => {

@@ -26,7 +26,9 @@ export function toRows(parts: Part[]): DiffRow[] {
       if (line) rows.at(-1)?.push({ kind, text: line })
     }
   }
-  return rows.filter((row) => row.length > 0).map((row) => ({ parts: row, isSame: row.every(({ kind }) => kind === 'same') }))
+  return rows
+    .filter((row) => row.length > 0)
+    .map((row) => ({ parts: row, isSame: row.every(({ kind }) => kind === 'same') }))
 }
 
 /** Collapses long runs of unchanged rows. */

@@ -19,7 +19,14 @@ export const toRevisionNumber = (segment: string): number | null => toNumber(seg
 
 export const restoreSchema = z.object({
   article_id: z.uuid('This article no longer exists.'),
-  revision: z.coerce.number().int().min(1, 'This revision no longer exists.').max(1_000_000_000, 'This revision no longer exists.'),
+  revision: z.coerce
+    .number()
+    .int()
+    .min(1, 'This revision no longer exists.')
+    .max(1_000_000_000, 'This revision no longer exists.'),
   /** The version of the article that the editor loaded, for optimistic locking. */
-  expected_version: z.iso.datetime({ offset: true, error: 'This article was changed by someone else since you opened it.' }),
+  expected_version: z.iso.datetime({
+    offset: true,
+    error: 'This article was changed by someone else since you opened it.',
+  }),
 })

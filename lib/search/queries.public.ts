@@ -30,7 +30,9 @@ async function suggestQuery(query: string): Promise<{ suggestion?: string }> {
 
 /** Visible articles that match in title, excerpt or content; an empty query finds none. Never throws. */
 export async function searchArticles(
-  typed: string | string[] | null | undefined, max: number, filters: SearchFilters = {},
+  typed: string | string[] | null | undefined,
+  max: number,
+  filters: SearchFilters = {},
 ): Promise<SearchAnswer> {
   const query = toSearchQuery(typed)
   if (!query) return { articles: [] }

@@ -4,7 +4,10 @@ import { enforceRateLimit, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { searchWithRateLimit } from './rate-limited-search'
 
-vi.mock('../http/rate-limit', async (original) => ({ ...(await original<object>()), enforceRateLimit: vi.fn<typeof enforceRateLimit>() }))
+vi.mock('../http/rate-limit', async (original) => ({
+  ...(await original<object>()),
+  enforceRateLimit: vi.fn<typeof enforceRateLimit>(),
+}))
 vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles>() }))
 
 beforeEach(() => void vi.mocked(searchArticles).mockReset().mockResolvedValue({ articles: [] }))
@@ -16,7 +19,10 @@ it('finds what is asked for', async () => {
 
 it('asks the database nothing for a machine that asks without end, and says when to come back', async () => {
   vi.mocked(enforceRateLimit).mockRejectedValueOnce(new RateLimitError(42))
-  expect(await searchWithRateLimit('rain', 10)).toEqual({ error: 'Search failed: Too many attempts. Please try again in 1 minute.', wait: 42 })
+  expect(await searchWithRateLimit('rain', 10)).toEqual({
+    error: 'Search failed: Too many attempts. Please try again in 1 minute.',
+    wait: 42,
+  })
   expect(searchArticles).not.toHaveBeenCalled()
 })
 

@@ -10,7 +10,9 @@ import { type SearchAnswer, SEARCH_RATE_LIMIT, type SearchFilters } from './sche
  * seconds until the next attempt. Never throws.
  */
 export async function searchWithRateLimit(
-  typed: string | string[] | null | undefined, max: number, filters?: SearchFilters,
+  typed: string | string[] | null | undefined,
+  max: number,
+  filters?: SearchFilters,
 ): Promise<SearchAnswer & { wait?: number }> {
   if (toSearchQuery(typed)) {
     try {

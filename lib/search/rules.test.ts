@@ -26,7 +26,10 @@ test('a reader may paste a page: its beginning is looked for, and no letter is h
 
 test.each([
   [{}, {}],
-  [{ section: 'Politics', year: '2026' }, { category: 'Politics', year: 2026 }],
+  [
+    { section: 'Politics', year: '2026' },
+    { category: 'Politics', year: 2026 },
+  ],
   [{ section: '', year: '' }, {}],
   [{ section: 'politics', year: '26' }, {}],
   [{ section: ['Politics', 'Sports'], year: ['2026'] }, {}],

@@ -5,14 +5,16 @@ import { QUERY_MAX, type SearchFilters } from './schema'
 /** Normalizes a search query to one trimmed line; '' if empty. */
 export function toSearchQuery(typed: string | string[] | null | undefined): string {
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
-  return text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, QUERY_MAX)
-    // Drop a surrogate pair cut in half.
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()
+  return (
+    text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, QUERY_MAX)
+      // Drop a surrogate pair cut in half.
+      .replace(/[\ud800-\udbff]$/, '')
+      .trimEnd()
+  )
 }
 
 /** The filters in a URL; invalid ones are ignored. */
@@ -24,4 +26,6 @@ export function toSearchFilters({ section, year }: Query): SearchFilters {
 }
 
 /** The distinct years of months such as '2026-11', in order. */
-export const toYears = (months: readonly string[]): number[] => [...new Set(months.map((month) => Number(month.slice(0, 4))))]
+export const toYears = (months: readonly string[]): number[] => [
+  ...new Set(months.map((month) => Number(month.slice(0, 4)))),
+]

@@ -28,7 +28,14 @@ const QUALITIES = [82, 66, 48, 28]
 async function toLetters(text: string, size: number, colour: string, width?: number) {
   const markup = `<span foreground="${colour}">${escapeHtml(clean(text))}</span>`
   const drawn = sharp({
-    text: { text: markup, font: `${FONT} ${size}`, fontfile: FONT_FILE, rgba: true, dpi: 72, ...(width ? { width, spacing: Math.round(size * 0.08) } : {}) },
+    text: {
+      text: markup,
+      font: `${FONT} ${size}`,
+      fontfile: FONT_FILE,
+      rgba: true,
+      dpi: 72,
+      ...(width ? { width, spacing: Math.round(size * 0.08) } : {}),
+    },
   })
   const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
@@ -42,7 +49,13 @@ const star = (x: number, y: number, size: number, colour: string) =>
 
 /** The stripe from the masthead, along the bottom edge. */
 function toThread(): string {
-  const steps: [string, number][] = [[THREAD.red, 28], [THREAD.gold, 12], [THREAD.green, 28], [INK, 8], [THREAD.gold, 4]]
+  const steps: [string, number][] = [
+    [THREAD.red, 28],
+    [THREAD.gold, 12],
+    [THREAD.green, 28],
+    [INK, 8],
+    [THREAD.gold, 4],
+  ]
   let at = 0
   const stripes = steps.map(([colour, width]) => {
     at += width
@@ -67,7 +80,13 @@ async function toJpeg(image: Sharp): Promise<Buffer> {
 
 async function toHeadline(headline: string) {
   const letters = Array.from(headline.replace(/\s+/g, ' ').trim())
-  const text = letters.length > HEADLINE_LENGTH ? `${letters.slice(0, HEADLINE_LENGTH).join('').replace(/\s+\S*$/, '')}…` : letters.join('') || site.name
+  const text =
+    letters.length > HEADLINE_LENGTH
+      ? `${letters
+          .slice(0, HEADLINE_LENGTH)
+          .join('')
+          .replace(/\s+\S*$/, '')}…`
+      : letters.join('') || site.name
   let drawn = await toLetters(text, SIZES[0] ?? 104, INK, TEXT_WIDTH)
   for (const size of SIZES.slice(1)) {
     if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) break
@@ -75,7 +94,12 @@ async function toHeadline(headline: string) {
   }
   if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) return drawn
   // A word too long to wrap is cropped.
-  const box = { left: 0, top: 0, width: Math.min(drawn.width, TEXT_WIDTH), height: Math.min(drawn.height, HEADLINE_HEIGHT) }
+  const box = {
+    left: 0,
+    top: 0,
+    width: Math.min(drawn.width, TEXT_WIDTH),
+    height: Math.min(drawn.height, HEADLINE_HEIGHT),
+  }
   return { input: await sharp(drawn.input).extract(box).png().toBuffer(), width: box.width, height: box.height }
 }
 
@@ -107,18 +131,27 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
 /** A picture as a share card with the site's mark; null if it is too small or not an image. */
 export async function drawPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
-  const { autoOrient: { width, height } } = await sharp(bytes).metadata().catch(() => ({ autoOrient: { width: 0, height: 0 } }))
+  const {
+    autoOrient: { width, height },
+  } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ autoOrient: { width: 0, height: 0 } }))
   if (width < SHARE.width / 2 || height < SHARE.height / 2) return null
   const name = await toLetters(site.name.toUpperCase(), 26, INK)
   const box = { width: name.width + 88, height: 60 }
   const y = SHARE.height - THREAD_HEIGHT - box.height
   const mark = `<rect y="${y}" width="${box.width}" height="${box.height}" fill="${PAPER}"/>${star(22, y + 13, 34, INK)}${toThread()}`
-  const cover = sharp(bytes, { failOn: 'error' }).autoOrient().extract(toCrop({ width, height }, SHARE, focus)).resize(SHARE.width, SHARE.height)
+  const cover = sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .extract(toCrop({ width, height }, SHARE, focus))
+    .resize(SHARE.width, SHARE.height)
   try {
-    return await toJpeg(cover.composite([
-      { input: toSvg(mark), left: 0, top: 0 },
-      { input: name.input, left: 66, top: y + Math.round((box.height - name.height) / 2) },
-    ]))
+    return await toJpeg(
+      cover.composite([
+        { input: toSvg(mark), left: 0, top: 0 },
+        { input: name.input, left: 66, top: y + Math.round((box.height - name.height) / 2) },
+      ]),
+    )
   } catch {
     return null
   }

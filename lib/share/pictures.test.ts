@@ -8,7 +8,11 @@ vi.mock('./draw', () => ({ drawCard: vi.fn<typeof drawCard>(), drawPicture: asyn
 
 const article = (slug: string): SharedArticle => ({ slug, title: slug, category: 'Sports', image_url: null })
 const ask = async (slug: string) =>
-  (await answerPicture(new Request(`http://lodestar.test/share/${slug}.jpg`), 'v', () => getSharePicture(article(slug)))).status
+  (
+    await answerPicture(new Request(`http://lodestar.test/share/${slug}.jpg`), 'v', () =>
+      getSharePicture(article(slug)),
+    )
+  ).status
 
 it('a service that asks for the pictures of all articles at once is told to come back, and then gets them', async () => {
   const pencil = Promise.withResolvers<Buffer>()

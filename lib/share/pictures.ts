@@ -78,12 +78,18 @@ export const refusePicture = () =>
   new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
 
 /** Responds with a share picture; 304 if the client has the current version. */
-export async function answerPicture(request: Request, version: string, getPicture: () => Promise<Buffer>): Promise<Response> {
+export async function answerPicture(
+  request: Request,
+  version: string,
+  getPicture: () => Promise<Buffer>,
+): Promise<Response> {
   const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
   if (isNotModified(request.headers, { etag: headers.ETag })) return new Response(null, { status: 304, headers })
   try {
     const jpeg = await getPicture()
-    return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) } })
+    return new Response(new Uint8Array(jpeg), {
+      headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) },
+    })
   } catch (error) {
     if (!(error instanceof Busy)) report(error, new URL(request.url).pathname)
     return refusePicture()

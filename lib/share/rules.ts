@@ -9,19 +9,40 @@ export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 /** Increment when the drawing code changes, so that cached pictures expire. */
 const DRAWING = 1
 
-export type SharedArticle = Pick<Article, 'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'>
+export type SharedArticle = Pick<
+  Article,
+  'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'
+>
 
 /** A hash of everything the picture depends on. */
-export function toShareVersion({ title, category, image_url, image_focus_x, image_focus_y }: Omit<SharedArticle, 'slug'>): string {
+export function toShareVersion({
+  title,
+  category,
+  image_url,
+  image_focus_x,
+  image_focus_y,
+}: Omit<SharedArticle, 'slug'>): string {
   const focus = fromColumns(image_focus_x, image_focus_y)
-  return createHash('sha256').update(JSON.stringify([DRAWING, title, category, image_url, ...(focus ? [focus] : [])])).digest('base64url').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, title, category, image_url, ...(focus ? [focus] : [])]))
+    .digest('base64url')
+    .slice(0, 8)
 }
 
 /** The largest crop of a picture with the box's aspect ratio, positioned by the focus as in `object-position`. */
-export function toCrop(picture: { width: number; height: number }, box: { width: number; height: number }, focus: Focus) {
+export function toCrop(
+  picture: { width: number; height: number },
+  box: { width: number; height: number },
+  focus: Focus,
+) {
   const scale = Math.min(picture.width / box.width, picture.height / box.height)
   const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)]
-  return { left: Math.round(((picture.width - width) * focus.x) / 100), top: Math.round(((picture.height - height) * focus.y) / 100), width, height }
+  return {
+    left: Math.round(((picture.width - width) * focus.x) / 100),
+    top: Math.round(((picture.height - height) * focus.y) / 100),
+    width,
+    height,
+  }
 }
 
 /** Services cache a picture by URL for weeks, so the URL changes with the picture. */

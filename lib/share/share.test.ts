@@ -30,16 +30,26 @@ describe('a reader who shares', () => {
     ['one with letters of Ghana and signs', 'Ɔkyeame ŋutsu ɖe “Ɛyɛ” ƒ ʋ ɣ <b>&amp; \u0000 🎉 שלום'],
     ['one without spaces', 'A'.repeat(300)],
     ['one without letters', ' '],
-  ])('an article without a picture shows a card for %s', async (_, headline) => expectCard(await drawCard({ headline, kicker })))
+  ])('an article without a picture shows a card for %s', async (_, headline) =>
+    expectCard(await drawCard({ headline, kicker })),
+  )
 
   test('a card shows the very headline, not empty boxes or nothing', async () => {
-    const [empty, some, other] = await Promise.all(['.', 'Ɔkyeame speaks', 'Ɔkyeame sleeps'].map((headline) => drawCard({ headline, kicker })))
+    const [empty, some, other] = await Promise.all(
+      ['.', 'Ɔkyeame speaks', 'Ɔkyeame sleeps'].map((headline) => drawCard({ headline, kicker })),
+    )
     expect(await inkOf(some!)).toBeGreaterThan((await inkOf(empty!)) + 0.01)
     expect(some!.equals(other!)).toBe(false)
   })
 
   test('an article with a picture shows it, however it was made and however little it can be pressed', async () => {
-    const noise = { width: 1500, height: 1000, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 }, background: '#000' }
+    const noise = {
+      width: 1500,
+      height: 1000,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+      background: '#000',
+    }
     const picture = sharp({ create: noise })
     await expectCard(await drawPicture(await picture.webp({ quality: 90 }).toBuffer()))
     await expectCard(await drawPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
@@ -48,31 +58,57 @@ describe('a reader who shares', () => {
 
   test('a card shows the part of a picture that its editor chose', async () => {
     // Half red and half green, in portrait and landscape.
-    for (const [picture, at] of [[{ width: 800, height: 1600 }, 'y'], [{ width: 2400, height: 700 }, 'x']] as const) {
-      const half = { width: at === 'x' ? picture.width / 2 : picture.width, height: at === 'y' ? picture.height / 2 : picture.height, channels: 3 as const }
-      const green = await sharp({ create: { ...half, background: '#00ff00' } }).png().toBuffer()
-      const bytes = await sharp({ create: { ...picture, channels: 3, background: '#ff0000' } }).composite([{ input: green, left: 0, top: 0 }]).png().toBuffer()
-      const [green0, red100] = await Promise.all([0, 100].map(async (value) => {
-        const card = await drawPicture(bytes, { x: 50, y: 50, [at]: value })
-        const { channels: [red, leaf] } = await sharp(card!).extract({ left: 500, top: 100, width: 100, height: 100 }).stats()
-        return (leaf?.mean ?? 0) - (red?.mean ?? 0)
-      }))
+    for (const [picture, at] of [
+      [{ width: 800, height: 1600 }, 'y'],
+      [{ width: 2400, height: 700 }, 'x'],
+    ] as const) {
+      const half = {
+        width: at === 'x' ? picture.width / 2 : picture.width,
+        height: at === 'y' ? picture.height / 2 : picture.height,
+        channels: 3 as const,
+      }
+      const green = await sharp({ create: { ...half, background: '#00ff00' } })
+        .png()
+        .toBuffer()
+      const bytes = await sharp({ create: { ...picture, channels: 3, background: '#ff0000' } })
+        .composite([{ input: green, left: 0, top: 0 }])
+        .png()
+        .toBuffer()
+      const [green0, red100] = await Promise.all(
+        [0, 100].map(async (value) => {
+          const card = await drawPicture(bytes, { x: 50, y: 50, [at]: value })
+          const {
+            channels: [red, leaf],
+          } = await sharp(card!).extract({ left: 500, top: 100, width: 100, height: 100 }).stats()
+          return (leaf?.mean ?? 0) - (red?.mean ?? 0)
+        }),
+      )
       expect(green0, at).toBeGreaterThan(100)
       expect(red100, at).toBeLessThan(-100)
     }
   })
 
   test('no picture comes of one too small to be seen, or of bytes that are none', async () => {
-    const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } }).webp().toBuffer()
-    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123456' } }).jpeg().toBuffer()
-    for (const bytes of [small, Buffer.from('<svg>'), Buffer.alloc(0), whole.subarray(0, 700)]) expect(await drawPicture(bytes)).toBeNull()
+    const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
+      .webp()
+      .toBuffer()
+    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer()
+    for (const bytes of [small, Buffer.from('<svg>'), Buffer.alloc(0), whole.subarray(0, 700)])
+      expect(await drawPicture(bytes)).toBeNull()
   })
 })
 
 test('another headline or picture has another address, because services keep what they once fetched', () => {
   const article = { slug: 'a-b', title: 'A', category: 'Sports' as const, image_url: null }
   expect(toSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
-  const others = [article, { ...article, title: 'B' }, { ...article, image_url: '/media/x.webp' }, { ...article, image_url: '/media/x.webp', image_focus_y: 10 }].map(toSharePath)
+  const others = [
+    article,
+    { ...article, title: 'B' },
+    { ...article, image_url: '/media/x.webp' },
+    { ...article, image_url: '/media/x.webp', image_focus_y: 10 },
+  ].map(toSharePath)
   expect(new Set(others).size).toBe(4)
 })
 
@@ -80,7 +116,14 @@ test('only addresses of ours lead to a picture of ours', () => {
   expect(toSharedSlug('a-b.jpg')).toBe('a-b')
   expect(toSharedSlug('a-b.png')).toBeNull()
   expect(toStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
-  for (const other of [null, '', 'https://other.example/x.webp', '/media/../keys.png', '/media/x.svg', '/media//etc.png?x']) {
+  for (const other of [
+    null,
+    '',
+    'https://other.example/x.webp',
+    '/media/../keys.png',
+    '/media/x.svg',
+    '/media//etc.png?x',
+  ]) {
     expect(toStoredPath(other), String(other)).toBeNull()
   }
 })

@@ -31,7 +31,13 @@ export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
       const fetched = await fetchFeed(source.rss_feed_url)
       if (!fetched) throw new Unreadable('The server sent an empty response.')
       const { title, items, unusable } = fetched.feed
-      return { data: { title, unusable, items: items.slice(0, SHOWN).map(({ title, link, publishedAt }) => ({ title, link, publishedAt })) } }
+      return {
+        data: {
+          title,
+          unusable,
+          items: items.slice(0, SHOWN).map(({ title, link, publishedAt }) => ({ title, link, publishedAt })),
+        },
+      }
     } catch (error) {
       if (error instanceof Unfetchable || error instanceof Unreadable) throw new UserError(error.message)
       throw error

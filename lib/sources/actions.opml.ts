@@ -17,7 +17,10 @@ const opmlSchema = z
     text: z.string().default(''),
   })
   .refine(({ file, text }) => (file?.size ?? 0) > 0 || text.trim() !== '', { path: ['text'], message: NOTHING })
-  .refine(({ file }) => (file?.size ?? 0) <= OPML_MAX_BYTES, { path: ['file'], message: 'The list is larger than 500 kB.' })
+  .refine(({ file }) => (file?.size ?? 0) <= OPML_MAX_BYTES, {
+    path: ['file'],
+    message: 'The list is larger than 500 kB.',
+  })
 
 export interface OpmlReport {
   added: string[]
@@ -34,7 +37,9 @@ export const importOpml = staffAction<typeof opmlSchema, OpmlReport>(
     const list = file && file.size > 0 ? decodeText(new Uint8Array(await file.arrayBuffer())) : text
     try {
       const { sources, refused } = readOpml(list)
-      const rows = sources.length ? unwrap(await db.rpc('import_sources', { p_sources: sources.map((source) => ({ ...source })) })) : []
+      const rows = sources.length
+        ? unwrap(await db.rpc('import_sources', { p_sources: sources.map((source) => ({ ...source })) }))
+        : []
       refresh()
       const names = (isNew: boolean) => rows.filter((row) => row.is_new === isNew).map((row) => row.name)
       return { data: { added: names(true), known: names(false), refused } }

@@ -18,13 +18,18 @@ function mustBeNew({ error }: { error: DatabaseError | null }): void {
   if (error?.code === '23505') throw new UserError('A news source with this name and website already exists.', 'Error')
 }
 
-export const addSource = staffAction('addSource', ADMINS, { schema: sourceSchema, failure: NOT_SAVED }, async (source, { db }) => {
-  const answer = await db.from('news_sources').insert(source).select('id')
-  mustBeNew(answer)
-  assertOk(answer)
-  refresh()
-  return { title: 'News source created successfully', to: LIST }
-})
+export const addSource = staffAction(
+  'addSource',
+  ADMINS,
+  { schema: sourceSchema, failure: NOT_SAVED },
+  async (source, { db }) => {
+    const answer = await db.from('news_sources').insert(source).select('id')
+    mustBeNew(answer)
+    assertOk(answer)
+    refresh()
+    return { title: 'News source created successfully', to: LIST }
+  },
+)
 
 export const editSource = staffAction(
   'editSource',

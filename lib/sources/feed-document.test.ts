@@ -16,18 +16,28 @@ describe('a feed that means well', () => {
       unusable: 0,
       items: [
         {
-          title: 'Ɔkyeame speaks at the fish market', link: 'https://harbour-gazette.example/news/okyeame',
-          publishedAt: '2026-11-21T07:00:00.000Z', content: 'He spoke for an hour.',
-          imageUrl: 'https://harbour-gazette.example/media/market.webp', categories: [],
+          title: 'Ɔkyeame speaks at the fish market',
+          link: 'https://harbour-gazette.example/news/okyeame',
+          publishedAt: '2026-11-21T07:00:00.000Z',
+          content: 'He spoke for an hour.',
+          imageUrl: 'https://harbour-gazette.example/media/market.webp',
+          categories: [],
         },
         {
-          title: 'Crane & cargo: Tema’s new berth opens', link: 'https://harbour-gazette.example/news/berth?utm_source=rss',
-          publishedAt: '2026-11-20T09:30:00.000Z', content: 'The berth took **three years**.\n\nIt opened on Friday.\nShips came & went.',
-          imageUrl: 'https://harbour-gazette.example/media/berth.jpg', categories: ['Business'],
+          title: 'Crane & cargo: Tema’s new berth opens',
+          link: 'https://harbour-gazette.example/news/berth?utm_source=rss',
+          publishedAt: '2026-11-20T09:30:00.000Z',
+          content: 'The berth took **three years**.\n\nIt opened on Friday.\nShips came & went.',
+          imageUrl: 'https://harbour-gazette.example/media/berth.jpg',
+          categories: ['Business'],
         },
         {
-          title: 'Ferry timetable changes', link: 'https://harbour-gazette.example/news/ferry',
-          publishedAt: '2026-11-19T18:00:00.000Z', content: 'Two boats fewer on Sundays.', imageUrl: null, categories: [],
+          title: 'Ferry timetable changes',
+          link: 'https://harbour-gazette.example/news/ferry',
+          publishedAt: '2026-11-19T18:00:00.000Z',
+          content: 'Two boats fewer on Sundays.',
+          imageUrl: null,
+          categories: [],
         },
       ],
     })
@@ -37,18 +47,42 @@ describe('a feed that means well', () => {
     const { title, items } = read('savannah.atom.xml', 'https://savannah.example/feed')
     expect(title).toBe('Savannah & Sky')
     expect(items).toMatchObject([
-      { title: 'Shea harvest begins', link: 'https://savannah.example/shea', publishedAt: '2026-11-20T06:00:00.000Z', content: 'Women set out at dawn.\n\nThey returned at noon.' },
+      {
+        title: 'Shea harvest begins',
+        link: 'https://savannah.example/shea',
+        publishedAt: '2026-11-20T06:00:00.000Z',
+        content: 'Women set out at dawn.\n\nThey returned at noon.',
+      },
       { title: 'Rain < 5 mm expected', link: 'https://savannah.example/rain', content: 'Plant nothing yet.' },
     ])
   })
 
   it('in JSON and in RDF gives the same', () => {
     expect(read('lakeside.feed.json').items).toMatchObject([
-      { title: 'Ice maker hums at Yeji', link: 'https://lakeside.example/ice', content: 'Two tonnes a day.', imageUrl: 'https://lakeside.example/ice.png', categories: ['Business'] },
-      { title: 'Sixty boats', link: 'https://lakeside.example/boats', content: 'Line one.\n\nLine \\<two>.', imageUrl: null },
+      {
+        title: 'Ice maker hums at Yeji',
+        link: 'https://lakeside.example/ice',
+        content: 'Two tonnes a day.',
+        imageUrl: 'https://lakeside.example/ice.png',
+        categories: ['Business'],
+      },
+      {
+        title: 'Sixty boats',
+        link: 'https://lakeside.example/boats',
+        content: 'Line one.\n\nLine \\<two>.',
+        imageUrl: null,
+      },
     ])
     expect(read('coast.rdf.xml')).toMatchObject({
-      format: 'rdf', items: [{ title: 'Turtles return to Ada', link: 'https://coast.example/1', publishedAt: '2026-11-17T05:00:00.000Z', categories: ['Lifestyle'] }],
+      format: 'rdf',
+      items: [
+        {
+          title: 'Turtles return to Ada',
+          link: 'https://coast.example/1',
+          publishedAt: '2026-11-17T05:00:00.000Z',
+          categories: ['Lifestyle'],
+        },
+      ],
     })
   })
 
@@ -61,7 +95,8 @@ describe('a feed that means well', () => {
   })
 
   it('gives no more than its newest, however long it is', () => {
-    const item = (n: number) => `<item><title>No. ${n}</title><link>https://x.example/${n}</link><pubDate>${new Date(NOW - (100 - n) * 60_000).toUTCString()}</pubDate></item>`
+    const item = (n: number) =>
+      `<item><title>No. ${n}</title><link>https://x.example/${n}</link><pubDate>${new Date(NOW - (100 - n) * 60_000).toUTCString()}</pubDate></item>`
     const many = `<rss version="2.0"><channel><title>T</title>${Array.from({ length: 60 }, (_, n) => item(n)).join('')}</channel></rss>`
     const { items } = readFeed(many, ADDRESS, NOW)
     expect([items.length, items[0]?.title, items.at(-1)?.title]).toEqual([NEWEST, 'No. 59', 'No. 40'])
@@ -94,9 +129,12 @@ describe('a feed that means harm', () => {
     expect(feed.unusable).toBe(3)
   })
 
-  it.each(['entity-bomb.rss.xml', 'external-entity.rss.xml'])('and brings entities of its own is refused: %s', (file) => {
-    expect(() => read(file)).toThrow('The feed defines custom XML entities, which are not accepted.')
-  })
+  it.each(['entity-bomb.rss.xml', 'external-entity.rss.xml'])(
+    'and brings entities of its own is refused: %s',
+    (file) => {
+      expect(() => read(file)).toThrow('The feed defines custom XML entities, which are not accepted.')
+    },
+  )
 
   it.each([
     ['cut-off.rss.xml', 'The feed is damaged and cannot be read.'],
@@ -105,14 +143,17 @@ describe('a feed that means harm', () => {
     expect(() => read(file)).toThrow(sentence)
   })
 
-  it.each(['', '   ', '{}', '[]', 'null', '{"version":"https://jsonfeed.org/version/1.1"}', '<rss/>', '\u0000'])('of %j is refused or empty', (text) => {
-    const found = () => {
-      try {
-        return readFeed(text, ADDRESS).items
-      } catch (error) {
-        return (error as Error).name
+  it.each(['', '   ', '{}', '[]', 'null', '{"version":"https://jsonfeed.org/version/1.1"}', '<rss/>', '\u0000'])(
+    'of %j is refused or empty',
+    (text) => {
+      const found = () => {
+        try {
+          return readFeed(text, ADDRESS).items
+        } catch (error) {
+          return (error as Error).name
+        }
       }
-    }
-    expect([[], 'Unreadable']).toContainEqual(found())
-  })
+      expect([[], 'Unreadable']).toContainEqual(found())
+    },
+  )
 })

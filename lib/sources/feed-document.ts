@@ -51,7 +51,8 @@ const firstAddress = (addresses: (string | undefined)[], base: string) =>
   addresses.map((address) => toAddress(address, base)).find((address) => address !== null) ?? null
 
 /** A guid may look relative without being a URL. */
-const isAddress = (text: string | undefined) => !!text && (/^https?:/i.test(text.trim()) || /^\/(?!\s)/.test(text.trim()))
+const isAddress = (text: string | undefined) =>
+  !!text && (/^https?:/i.test(text.trim()) || /^\/(?!\s)/.test(text.trim()))
 
 function toTime(date: string | undefined, now: number): number | null {
   const time = Date.parse(date ?? '')
@@ -68,7 +69,8 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
   const content = toContent(raw, address ?? base)
-  const title = oneLine(htmlToLine((raw.title ?? '').slice(0, 5000))) || oneLine(toPlainText(content)).slice(0, TITLE_OF_CONTENT)
+  const title =
+    oneLine(htmlToLine((raw.title ?? '').slice(0, 5000))) || oneLine(toPlainText(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {
@@ -77,7 +79,10 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
     publishedAt: time === null ? null : new Date(time).toISOString(),
     content,
     imageUrl: firstAddress(raw.images, base),
-    categories: raw.categories.filter((name) => !!name).slice(0, 10).map((name) => oneLine(name!).slice(0, 100)),
+    categories: raw.categories
+      .filter((name) => !!name)
+      .slice(0, 10)
+      .map((name) => oneLine(name!).slice(0, 100)),
   }
 }
 
@@ -94,7 +99,10 @@ function parse(text: string) {
     return parseFeed<string>(text)
   } catch (error) {
     const isOther = (error as Error).name === 'DetectError'
-    throw new Unreadable(isOther ? 'This is not an RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.', { cause: error })
+    throw new Unreadable(
+      isOther ? 'This is not an RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.',
+      { cause: error },
+    )
   }
 }
 

@@ -36,7 +36,10 @@ const fromRss = (feed: Feed<'rss'>): RawItem[] =>
     date: item.pubDate ?? item.dc?.dates?.[0],
     content: item.content?.encoded || item.description,
     isText: false,
-    images: [...(item.enclosures ?? []).filter(({ type }) => isPicture(type)).map(({ url }) => url), ...toPictures(item.media)],
+    images: [
+      ...(item.enclosures ?? []).filter(({ type }) => isPicture(type)).map(({ url }) => url),
+      ...toPictures(item.media),
+    ],
     categories: (item.categories ?? []).map(({ name }) => name),
   }))
 
@@ -62,7 +65,10 @@ const fromAtom = (feed: Feed<'atom'>): RawItem[] =>
       date: entry.published ?? entry.updated,
       content: text?.value,
       isText: (text?.type ?? 'text') === 'text',
-      images: [...links.filter(({ rel, type }) => rel === 'enclosure' && isPicture(type)).map(({ href }) => href), ...toPictures(entry.media)],
+      images: [
+        ...links.filter(({ rel, type }) => rel === 'enclosure' && isPicture(type)).map(({ href }) => href),
+        ...toPictures(entry.media),
+      ],
       categories: (entry.categories ?? []).map(({ label, term }) => label ?? term),
     }
   })

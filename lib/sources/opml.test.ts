@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { OPML_MAX_SOURCES, readOpml } from './opml'
 
-const opml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0"><head><title>Mine</title></head><body>${body}</body></opml>`
+const opml = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0"><head><title>Mine</title></head><body>${body}</body></opml>`
 const outline = (attributes: string) => `<outline ${attributes}/>`
 
 describe('an admin who brings the list of a feed reader', () => {
   it('has every feed of it read, in folders too, in whatever case attributes are written', () => {
-    const list = opml(`<outline text="Ghana">${outline('title="Harbour" text="x" xmlUrl="https://harbour.example/feed" htmlUrl="https://harbour.example/"')}
+    const list =
+      opml(`<outline text="Ghana">${outline('title="Harbour" text="x" xmlUrl="https://harbour.example/feed" htmlUrl="https://harbour.example/"')}
       ${outline('text="Lake &amp; Sea" XMLURL="https://lake.example/rss"')}</outline>${outline('xmlUrl="http://coast.example:8080/a"')}`)
     expect(readOpml(list)).toEqual({
       refused: [],
@@ -19,12 +21,16 @@ describe('an admin who brings the list of a feed reader', () => {
     })
   })
 
-  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'https://', `https://a.example/${'x'.repeat(2000)}`, 'https://a:b@c.example/'])(
-    'is told that %s is no feed', (feed) => {
-      const { sources, refused } = readOpml(opml(outline(`text="Odd" xmlUrl="${feed}"`)))
-      expect([sources, refused]).toEqual([[], [{ name: 'Odd', why: expect.any(String) }]])
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://',
+    `https://a.example/${'x'.repeat(2000)}`,
+    'https://a:b@c.example/',
+  ])('is told that %s is no feed', (feed) => {
+    const { sources, refused } = readOpml(opml(outline(`text="Odd" xmlUrl="${feed}"`)))
+    expect([sources, refused]).toEqual([[], [{ name: 'Odd', why: expect.any(String) }]])
+  })
 
   it.each([
     ['an entity bomb', '<!DOCTYPE o [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><opml/>', 'declares a document type'],
@@ -36,7 +42,11 @@ describe('an admin who brings the list of a feed reader', () => {
     ['nothing', '', 'not valid XML'],
     ['no feeds', opml('<outline text="Folder"/>'), 'contains no feeds'],
     ['folders in folders', opml('<outline text="x">'.repeat(50)), 'nested too deeply'],
-    ['too many feeds', opml(outline('text="x" xmlUrl="https://a.example/"').repeat(OPML_MAX_SOURCES + 1)), 'more than 500 feeds'],
+    [
+      'too many feeds',
+      opml(outline('text="x" xmlUrl="https://a.example/"').repeat(OPML_MAX_SOURCES + 1)),
+      'more than 500 feeds',
+    ],
     ['too much of anything', opml(' '.repeat(500_000)), 'larger than 500 kB'],
   ])('is refused %s', (_what, list, words) => {
     expect(() => readOpml(list)).toThrow(words)

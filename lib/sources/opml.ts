@@ -34,10 +34,16 @@ function pick(attributes: Attributes, name: string): string {
 
 function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
   const feed = pick(attributes, 'xmlurl')
-  const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Without a name').replace(/\s+/g, ' ')
+  const name = (
+    pick(attributes, 'title') ||
+    pick(attributes, 'text') ||
+    URL.parse(feed)?.host ||
+    'Without a name'
+  ).replace(/\s+/g, ' ')
   const url = pick(attributes, 'htmlurl') || (URL.parse(feed)?.origin ?? '')
   const checked = sourceSchema.safeParse({ name: name.slice(0, 200), url, rss_feed_url: feed })
-  if (!checked.success) return { name: name.slice(0, 100), why: checked.error.issues[0]?.message ?? 'This entry is not a valid source.' }
+  if (!checked.success)
+    return { name: name.slice(0, 100), why: checked.error.issues[0]?.message ?? 'This entry is not a valid source.' }
   return { name: checked.data.name, url: checked.data.url, rss_feed_url: feed }
 }
 
@@ -65,7 +71,8 @@ export function readOpml(text: string): ReadOpml {
     const found = toSource(attributes)
     if ('why' in found) read.refused.push(found)
     else read.sources.push(found)
-    if (read.sources.length + read.refused.length > OPML_MAX_SOURCES) throw new BadOpml(`The list has more than ${OPML_MAX_SOURCES} feeds.`)
+    if (read.sources.length + read.refused.length > OPML_MAX_SOURCES)
+      throw new BadOpml(`The list has more than ${OPML_MAX_SOURCES} feeds.`)
   })
   parser.on('closetag', () => {
     depth -= 1

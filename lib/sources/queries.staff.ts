@@ -36,6 +36,9 @@ export async function mustGetSource(id: string): Promise<Source> {
 
 /** The collector's most recent run. */
 export async function getLastRun(db: StaffClient) {
-  const newest = db.from('collection_runs').select('started_at, ended_at, report').order('started_at', { ascending: false })
+  const newest = db
+    .from('collection_runs')
+    .select('started_at, ended_at, report')
+    .order('started_at', { ascending: false })
   return unwrapMaybe(await newest.limit(1).maybeSingle())
 }

@@ -21,7 +21,11 @@ const optionalAddress = address
   .transform((text) => text || null)
 
 export const sourceSchema = z.object({
-  name: z.string('Please enter a name.').trim().min(1, 'Please enter a name.').max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
+  name: z
+    .string('Please enter a name.')
+    .trim()
+    .min(1, 'Please enter a name.')
+    .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
   url: address.min(1, 'Please enter the website URL.').refine((text) => !text || isWebAddress(text), NO_ADDRESS),
   rss_feed_url: optionalAddress,
   api_endpoint: optionalAddress,

@@ -15,18 +15,36 @@ import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
-import { editedReviewSchema, editStorySchema, publishSchema, reviewSchema, seenStorySchema, type StoryText, storySchema } from './schema'
+import {
+  editedReviewSchema,
+  editStorySchema,
+  publishSchema,
+  reviewSchema,
+  seenStorySchema,
+  type StoryText,
+  storySchema,
+} from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save story' }
 const NOT_UPDATED = { title: 'Error', message: 'Failed to update story' }
 const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
-const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
+const SUBMITTED = {
+  title: 'Story submitted!',
+  message: 'Your story has been submitted for review.',
+  to: routes.newsAnchor,
+}
 
 /** Readers' browsers load pictures from this site only, so external ones are copied on save. */
 async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const images = await copyPictures(story.images, 'story')
   const signed = await resolveBylines(db, bylines)
-  return { ...story, ...toColumns(image_focus), ...(signed ? { bylines: signed } : {}), images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
+  return {
+    ...story,
+    ...toColumns(image_focus),
+    ...(signed ? { bylines: signed } : {}),
+    images,
+    image_url: story.image_url && (await copyPicture(story.image_url, 'story')),
+  }
 }
 
 export const submitStory = staffAction(
@@ -68,7 +86,11 @@ export const withdrawStory = staffAction(
   async ({ story_id, seen }, { db }) => {
     refresh()
     unwrapMaybe(await db.rpc('withdraw_story', { p_story_id: story_id, p_expected_version: seen }))
-    return { title: 'Story withdrawn', message: 'It is a draft again. Only you can see it.', to: routes.ownStories('draft') }
+    return {
+      title: 'Story withdrawn',
+      message: 'It is a draft again. Only you can see it.',
+      to: routes.ownStories('draft'),
+    }
   },
 )
 
@@ -79,7 +101,11 @@ export const copyStory = staffAction(
   async ({ story_id, seen }, { db }) => {
     const copy = unwrap(await db.rpc('copy_story', { p_story_id: story_id, p_expected_version: seen }))
     refresh()
-    return { title: 'Draft created', message: 'It has the text and pictures of the rejected story.', to: routes.editStory(copy) }
+    return {
+      title: 'Draft created',
+      message: 'It has the text and pictures of the rejected story.',
+      to: routes.editStory(copy),
+    }
   },
 )
 
@@ -98,14 +124,19 @@ export const deleteDraftStory = staffAction(
 const REVIEWED = {
   approve: { title: 'Story updated', message: 'Story has been approved.' },
   reject: { title: 'Story updated', message: 'Story has been rejected.' },
-  request_changes: { title: 'Changes requested', message: 'The author gets your notes and can submit the story again.' },
+  request_changes: {
+    title: 'Changes requested',
+    message: 'The author gets your notes and can submit the story again.',
+  },
   publish_now: { title: 'Story published', message: 'Readers can read it now.' },
   quick_publish: { title: 'Story published', message: 'Readers can read it now.' },
 }
 
 /** The input for undoing a rejection; only the editor who rejected the story may. */
 async function toUndo(db: StaffClient, story_id: string) {
-  const rejected = unwrapMaybe(await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle())
+  const rejected = unwrapMaybe(
+    await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle(),
+  )
   return rejected ? { undo: { story_id, seen: rejected.updated_at } } : {}
 }
 
@@ -115,7 +146,8 @@ export const reviewStory = staffAction(
   EDITORS,
   {
     schema: reviewSchema,
-    failure: ({ decision }) => (decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED),
+    failure: ({ decision }) =>
+      decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED,
   },
   async ({ story_id, decision, notes, article_category, seen }, { db }) => {
     // Refresh even after an error, so that the second editor sees the first one's decision.
@@ -151,7 +183,12 @@ export const editAndReviewStory = staffAction(
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
-    const article = unwrapMaybe(await db.rpc('edit_and_decide_story', toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })))
+    const article = unwrapMaybe(
+      await db.rpc(
+        'edit_and_decide_story',
+        toArgs({ ...text, decision, notes: note, article_category: article_category ?? null }),
+      ),
+    )
     if (article && decision === 'publish_now') revalidateArticle(toChanged(article))
     return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
@@ -177,7 +214,9 @@ export const publishStory = staffAction(
   async ({ story_id, article_category, seen }, { db }) => {
     refresh()
     const category = article_category ? { p_category: article_category } : {}
-    revalidateArticle(toChanged(unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category }))))
+    revalidateArticle(
+      toChanged(unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category }))),
+    )
     return { title: 'Story updated', message: 'Story has been published.' }
   },
 )

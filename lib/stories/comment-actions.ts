@@ -10,11 +10,16 @@ import { commentSchema, resolveSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }
 
-export const addComment = staffAction('addComment', STAFF, { schema: commentSchema, failure: NOT_SAVED }, async (comment, { db }) => {
-  refresh()
-  assertOk(await db.rpc('add_story_comment', toArgs(comment)))
-  return { title: 'Comment added' }
-})
+export const addComment = staffAction(
+  'addComment',
+  STAFF,
+  { schema: commentSchema, failure: NOT_SAVED },
+  async (comment, { db }) => {
+    refresh()
+    assertOk(await db.rpc('add_story_comment', toArgs(comment)))
+    return { title: 'Comment added' }
+  },
+)
 
 export const resolveComment = staffAction(
   'resolveComment',

@@ -29,7 +29,9 @@ const listTexts = (nodes: Nodes): string[] =>
 export function listPassages(content: string, comments: readonly Thread[]): Passage[] {
   const texts = listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children)
   return comments
-    .flatMap(({ id, parent_id, quote, resolved_at }) => (!parent_id && quote && !resolved_at && findPassage(texts, quote).length > 0 ? [{ id, quote }] : []))
+    .flatMap(({ id, parent_id, quote, resolved_at }) =>
+      !parent_id && quote && !resolved_at && findPassage(texts, quote).length > 0 ? [{ id, quote }] : [],
+    )
     .map((passage, at) => ({ ...passage, number: at + 1 }))
 }
 
@@ -51,8 +53,15 @@ function markPassage(root: Root, { id, quote, number }: Passage): Root {
         if (!piece) return [node]
         const { value } = node
         isDue = at === last
-        const marked = h('mark', at === first ? { id: `passage-${id}`, tabIndex: -1 } : {}, [{ type: 'text', value: value.slice(piece.from, piece.to) }])
-        const parts: ElementContent[] = [{ type: 'text', value: value.slice(0, piece.from) }, marked, ...(isDue && !isInLink ? [link()] : []), { type: 'text', value: value.slice(piece.to) }]
+        const marked = h('mark', at === first ? { id: `passage-${id}`, tabIndex: -1 } : {}, [
+          { type: 'text', value: value.slice(piece.from, piece.to) },
+        ])
+        const parts: ElementContent[] = [
+          { type: 'text', value: value.slice(0, piece.from) },
+          marked,
+          ...(isDue && !isInLink ? [link()] : []),
+          { type: 'text', value: value.slice(piece.to) },
+        ]
         return parts.filter((part) => part.type !== 'text' || part.value !== '')
       }
       if (!('children' in node)) return [node]

@@ -13,7 +13,8 @@ import { STORY_STATUSES, type StoryStatus } from './schema'
 // Twenty cards are about two screens on a desktop and ten on a phone.
 const STORIES_PER_PAGE = 20
 
-const COLUMNS = `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_by, reviewed_at, created_at, updated_at,
+const COLUMNS =
+  `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_by, reviewed_at, created_at, updated_at,
   author:profiles!stories_author_id_fkey (full_name, email),
   article:articles!articles_story_id_fkey (id, slug, published, publication_date)` as const
 
@@ -23,7 +24,9 @@ const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_c
 /** Adds whether an editor has reviewed a draft, because reviewed drafts cannot be deleted. */
 async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffClient, rows: Row[]) {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
-  const reviewed = new Set(drafts.length > 0 ? unwrap(await db.rpc('list_reviewed_stories', { p_story_ids: drafts })) : [])
+  const reviewed = new Set(
+    drafts.length > 0 ? unwrap(await db.rpc('list_reviewed_stories', { p_story_ids: drafts })) : [],
+  )
   return rows.map((row) => ({ ...row, isReviewedDraft: reviewed.has(row.id) }))
 }
 
@@ -54,12 +57,20 @@ export async function getStory(db: StaffClient, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
   if (authorId) query = query.eq('author_id', authorId)
-  const [story] = await withReview(db, [unwrapMaybe(await query.maybeSingle())].filter((row) => row !== null))
+  const [story] = await withReview(
+    db,
+    [unwrapMaybe(await query.maybeSingle())].filter((row) => row !== null),
+  )
   if (!story) return null
   const bylines = story.bylines as BylineArg[]
   const images = story.images.map((image) => ({ ...image, focus: fromColumns(image.focus_x, image.focus_y) }))
   const image_focus = fromColumns(story.image_focus_x, story.image_focus_y)
-  return { ...story, images, image_focus, bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [] }
+  return {
+    ...story,
+    images,
+    image_focus,
+    bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [],
+  }
 }
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>

@@ -3,8 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { canEdit, isLive, toArticleCategory, toExcerpt, toSuccessRate, toTotal } from './rules'
 import { STORY_CATEGORIES } from './schema'
 
-const counts = (pending: number, approved: number, published: number, rejected: number, draft = 0, changes_requested = 0) => ({
-  draft, pending, changes_requested, approved, published, rejected,
+const counts = (
+  pending: number,
+  approved: number,
+  published: number,
+  rejected: number,
+  draft = 0,
+  changes_requested = 0,
+) => ({
+  draft,
+  pending,
+  changes_requested,
+  approved,
+  published,
+  rejected,
 })
 
 describe('an anchor who looks at the numbers', () => {

@@ -11,7 +11,12 @@ export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approve
 export type StoryStatus = (typeof STORY_STATUSES)[number]
 
 export const STATUS_LABELS: Record<StoryStatus, string> = {
-  draft: 'Draft', pending: 'Pending', changes_requested: 'Changes requested', approved: 'Approved', published: 'Published', rejected: 'Rejected',
+  draft: 'Draft',
+  pending: 'Pending',
+  changes_requested: 'Changes requested',
+  approved: 'Approved',
+  published: 'Published',
+  rejected: 'Rejected',
 }
 
 /** Drafts are visible only to their author. */
@@ -19,8 +24,17 @@ export const EDITORS_STATUSES = STORY_STATUSES.filter((status) => status !== 'dr
 
 /** The categories for anchors. Articles lack two of them, so an editor then chooses one of the nine. */
 export const STORY_CATEGORIES = [
-  'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
-  'Health', 'Education', 'Culture', 'Lifestyle', 'Opinion',
+  'Breaking News',
+  'Politics',
+  'Sports',
+  'Entertainment',
+  'Business',
+  'Technology',
+  'Health',
+  'Education',
+  'Culture',
+  'Lifestyle',
+  'Opinion',
 ] as const
 export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 
@@ -54,7 +68,10 @@ const idField = z.uuid('This story no longer exists.')
 
 export const storySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField }))
 export type StoryText = z.infer<typeof storySchema>
-export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }))
+export const editStorySchema = z.preprocess(
+  toStoryForm,
+  z.object({ ...textFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }),
+)
 
 /** A story with the version that the editor loaded, for optimistic locking. */
 export const seenStorySchema = z.object({ story_id: idField, seen: expectedVersionField })
@@ -69,7 +86,10 @@ const decisionFields = {
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
 }
 
-export const reviewSchema = seenStorySchema.extend({ ...decisionFields, decision: z.enum(DECISIONS, 'Please choose a decision.') })
+export const reviewSchema = seenStorySchema.extend({
+  ...decisionFields,
+  decision: z.enum(DECISIONS, 'Please choose a decision.'),
+})
 
 /** An editor's changes to a pending story, with a decision or without ('save'). */
 export const editedReviewSchema = z.preprocess(
@@ -89,11 +109,28 @@ export const QUOTE_MAX = 500
 
 export const commentSchema = z.object({
   story_id: idField,
-  parent_id: z.union([z.literal(''), z.uuid()]).default('').transform(orNull),
-  quote: z.string().overwrite(sanitizeText).trim().max(QUOTE_MAX, `Please use at most ${QUOTE_MAX} characters.`).default('').transform(orNull),
-  body: z.string().overwrite(sanitizeText).trim().min(1, 'Please write a comment.').max(COMMENT_MAX, `Please use at most ${COMMENT_MAX} characters.`),
+  parent_id: z
+    .union([z.literal(''), z.uuid()])
+    .default('')
+    .transform(orNull),
+  quote: z
+    .string()
+    .overwrite(sanitizeText)
+    .trim()
+    .max(QUOTE_MAX, `Please use at most ${QUOTE_MAX} characters.`)
+    .default('')
+    .transform(orNull),
+  body: z
+    .string()
+    .overwrite(sanitizeText)
+    .trim()
+    .min(1, 'Please write a comment.')
+    .max(COMMENT_MAX, `Please use at most ${COMMENT_MAX} characters.`),
 })
 
-export const resolveSchema = z.object({ comment_id: z.uuid('This comment no longer exists.'), resolved: z.stringbool() })
+export const resolveSchema = z.object({
+  comment_id: z.uuid('This comment no longer exists.'),
+  resolved: z.stringbool(),
+})
 
 export const publishSchema = seenStorySchema.extend({ article_category: decisionFields.article_category })

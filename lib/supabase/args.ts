@@ -5,4 +5,8 @@ type Args<T> = { [K in keyof T & string as [Nullish<T[K]>] extends [never] ? `p_
 
 /** Converts a row to a SQL function's arguments: prefixes names with `p_` and omits null and undefined, which mean the default. */
 export const toArgs = <T extends object>(row: T) =>
-  Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[`p_${name}`, value]]))) as Args<T>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[`p_${name}`, value]],
+    ),
+  ) as Args<T>

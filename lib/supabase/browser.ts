@@ -16,7 +16,9 @@ export interface Listener {
 
 /** Subscribes to all changes of tables that every reader may see. Returns a function that unsubscribes. */
 export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): () => void {
-  const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, { params: { apikey: key } })
+  const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, {
+    params: { apikey: key },
+  })
   const channel = client.channel(name)
   let failures = 0
   let isOver = false

@@ -25,7 +25,10 @@ async function open(answer: (end: (body: string) => void) => void) {
 
 const makeClient = (url: string, ...patience: Parameters<typeof makeFetchWithTimeout>) =>
   createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: makeFetchWithTimeout(...patience) } })
-const ask = (url: string, ...patience: Parameters<typeof makeFetchWithTimeout>) => makeClient(url, ...patience).from('stories').select()
+const ask = (url: string, ...patience: Parameters<typeof makeFetchWithTimeout>) =>
+  makeClient(url, ...patience)
+    .from('stories')
+    .select()
 
 describe('a page that asks the backend', () => {
   it('gets its answer', async () => {
@@ -36,7 +39,10 @@ describe('a page that asks the backend', () => {
   it('learns that there is none, once, where the backend takes the question and is silent', async () => {
     const { url, countAsked } = await open(() => {})
     const { data, error } = await ask(url, 200)
-    expect({ data, message: error?.message }).toEqual({ data: null, message: 'AbortError: The backend did not answer in time.' })
+    expect({ data, message: error?.message }).toEqual({
+      data: null,
+      message: 'AbortError: The backend did not answer in time.',
+    })
     expect(countAsked()).toBe(1)
   })
 

@@ -8,7 +8,10 @@ const SUSPECT_PATIENCE_MS = 1_500
 
 const KEY = Symbol.for('lodestar.backend-answers')
 /** Shared by all bundles in the process. A busy backend still answers some requests; a hanging one answers none. */
-const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastAnswer: number } })[KEY] ??= { isSuspect: false, lastAnswer: 0 })
+const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastAnswer: number } })[KEY] ??= {
+  isSuspect: false,
+  lastAnswer: 0,
+})
 
 /**
  * fetch with a timeout, because a hanging backend must not block a page for minutes. Throws an AbortError on timeout:
@@ -19,7 +22,10 @@ export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs 
     const begun = performance.now()
     const limit = AbortSignal.timeout(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)
     try {
-      const response = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
+      const response = await fetch(input, {
+        ...init,
+        signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      })
       Object.assign(shared, { isSuspect: false, lastAnswer: performance.now() })
       return response
     } catch (error) {

@@ -52,6 +52,8 @@ export const HOSTILE_HTML = [
 export function listHarmful(page: Pick<Document, 'querySelectorAll'>): string[] {
   return [...page.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
     ...(/^(SCRIPT|STYLE|IFRAME|OBJECT|EMBED|FORM|SVG|MATH|BASE|META|LINK|TEMPLATE)$/i.test(tagName) ? [tagName] : []),
-    ...[...attributes].filter(({ name, value }) => /^on|^srcdoc$/i.test(name) || /^\s*(javascript|vbscript|data):/i.test(value)).map(({ name }) => name),
+    ...[...attributes]
+      .filter(({ name, value }) => /^on|^srcdoc$/i.test(name) || /^\s*(javascript|vbscript|data):/i.test(value))
+      .map(({ name }) => name),
   ])
 }

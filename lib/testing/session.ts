@@ -17,10 +17,27 @@ export type Account = keyof typeof ACCOUNTS
 const ID = '00000000-0000-4000-8000-000000000001'
 
 /** Returns the session cookie as the browser sends it. */
-export function signInAs(account: Account, { cookies }: ReturnType<typeof mockNext>, database: ReturnType<typeof useDatabase>): string {
-  const user = { id: ID, aud: 'authenticated', role: 'authenticated', email: 'ama@lodestar.test', app_metadata: {}, user_metadata: {} }
+export function signInAs(
+  account: Account,
+  { cookies }: ReturnType<typeof mockNext>,
+  database: ReturnType<typeof useDatabase>,
+): string {
+  const user = {
+    id: ID,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: 'ama@lodestar.test',
+    app_metadata: {},
+    user_metadata: {},
+  }
   const expiry = { expires_in: 3600, expires_at: Math.floor(Date.now() / 1000) + 3600 }
-  const session = { access_token: 'an-access-token', refresh_token: 'a-refresh-token', token_type: 'bearer', ...expiry, user }
+  const session = {
+    access_token: 'an-access-token',
+    refresh_token: 'a-refresh-token',
+    token_type: 'bearer',
+    ...expiry,
+    user,
+  }
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   cookies.set(env().sessionCookie, value)
   database.answer('user', { body: user })

@@ -6,7 +6,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 // A real SMTP server with planned responses per recipient; it records what it receives.
 
 /** The response to the next e-mail for a recipient; 'hangs' never responds, 'hangs up' closes the connection. */
-export type MailBehaviour = 'takes' | 'hangs' | 'hangs up' | 'takes and hangs up' | { at: 'RCPT' | 'DATA'; code: number; text: string }
+export type MailBehaviour =
+  | 'takes'
+  | 'hangs'
+  | 'hangs up'
+  | 'takes and hangs up'
+  | { at: 'RCPT' | 'DATA'; code: number; text: string }
 
 export const greylisted: MailBehaviour = { at: 'RCPT', code: 450, text: '4.2.0 Greylisted, please try again later' }
 export const unknownUser: MailBehaviour = { at: 'RCPT', code: 550, text: '5.1.1 User unknown' }

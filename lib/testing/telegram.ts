@@ -22,10 +22,14 @@ export interface TelegramCall {
 /** Telegram's exact responses. */
 export const blocked: Behaviour = { status: 403, description: 'Forbidden: bot was blocked by the user' }
 export const tooMany = (retry_after: number): Behaviour => ({
-  status: 429, description: `Too Many Requests: retry after ${retry_after}`, parameters: { retry_after },
+  status: 429,
+  description: `Too Many Requests: retry after ${retry_after}`,
+  parameters: { retry_after },
 })
 export const migratedTo = (migrate_to_chat_id: number): Behaviour => ({
-  status: 400, description: 'Bad Request: group chat was upgraded to a supergroup chat', parameters: { migrate_to_chat_id },
+  status: 400,
+  description: 'Bad Request: group chat was upgraded to a supergroup chat',
+  parameters: { migrate_to_chat_id },
 })
 export const inTrouble: Behaviour = { status: 502, description: 'Bad Gateway' }
 
@@ -44,7 +48,8 @@ export async function startTelegram(port = 0) {
     const behaviour = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'sends'
     if (behaviour === 'hangs') return
     if (behaviour === 'hangs up') return void request.socket.destroy()
-    if (behaviour === 'answers nonsense') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Portal</h1>')
+    if (behaviour === 'answers nonsense')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Portal</h1>')
     const answer = (status: number, value: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     if (behaviour === 'sends') return void answer(200, { ok: true, result: { message_id: ++sent, text: body.text } })

@@ -47,7 +47,10 @@ export function useWebServers() {
     },
     /** Sets what a name resolves to: one answer per lookup, the last one repeats. */
     name: (host: string, ...answers: string[][]) =>
-      void names.set(host, answers.map((list) => list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))),
+      void names.set(
+        host,
+        answers.map((list) => list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
+      ),
     async serve(answer: RequestListener, { host = '127.0.0.1', isPublic = true } = {}): Promise<WebServer> {
       const asked: string[] = []
       const server = createServer((request, response) => {

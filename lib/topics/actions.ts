@@ -30,6 +30,10 @@ export const mergeTopic = staffAction(
     refresh()
     const [merged] = unwrap(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
     if (merged) revalidateTopics(merged.former_slug, merged.current_slug)
-    return { title: 'Topics merged', message: 'Its articles now have the other topic, and the old address redirects there.', to: routes.topics }
+    return {
+      title: 'Topics merged',
+      message: 'Its articles now have the other topic, and the old address redirects there.',
+      to: routes.topics,
+    }
   },
 )

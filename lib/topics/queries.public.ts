@@ -12,12 +12,22 @@ import { createReaderClient } from '../supabase/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
 /** A topic with public articles, their number and its former slugs; null for any other. */
-export async function getTopic(slug: string): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
+export async function getTopic(
+  slug: string,
+): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const [found] = unwrap(await createReaderClient().rpc('find_topic_page', { p_slug: slug }))
-  return found?.current_slug === slug ? { slug, name: found.name, isRegion: found.kind === 'region', articles: found.articles, former: found.former_slugs } : null
+  return found?.current_slug === slug
+    ? {
+        slug,
+        name: found.name,
+        isRegion: found.kind === 'region',
+        articles: found.articles,
+        former: found.former_slugs,
+      }
+    : null
 }
 
 /** A page (1-based) of a topic's articles, newest first. */
@@ -38,7 +48,9 @@ export async function listTopics(): Promise<TopicIndex> {
   cacheTag(tags.topics, tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const found: TopicIndex['topics'] = []
-  const regions = new Map<string, TopicIndex['regions'][number]>(REGIONS.map((name) => [name, { name, slug: null, articles: 0 }]))
+  const regions = new Map<string, TopicIndex['regions'][number]>(
+    REGIONS.map((name) => [name, { name, slug: null, articles: 0 }]),
+  )
   for (let after = '', isLast = false; !isLast;) {
     const more = unwrap(await createReaderClient().rpc('list_topic_pages', { p_after: after }))
     for (const { name, slug, kind, articles } of more) {

@@ -16,12 +16,19 @@ const TOPICS_PER_PAGE = 25
 /** A page of topics, and whether more follow. */
 export async function listTopics(db: StaffClient, { q, filters, sort, dir, page }: TopicView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
-  const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: TOPICS_PER_PAGE + 1, p_offset: (page - 1) * TOPICS_PER_PAGE }
+  const order = {
+    p_sort: sort,
+    p_descending: dir === 'desc',
+    p_limit: TOPICS_PER_PAGE + 1,
+    p_offset: (page - 1) * TOPICS_PER_PAGE,
+  }
   return toListPage(unwrap(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
 }
 
 export async function getEditedTopic(db: StaffClient, id: string) {
-  return isUuid(id) ? unwrapMaybe(await db.from('topics').select('id, slug, name, kind, updated_at').eq('id', id).maybeSingle()) : null
+  return isUuid(id)
+    ? unwrapMaybe(await db.from('topics').select('id, slug, name, kind, updated_at').eq('id', id).maybeSingle())
+    : null
 }
 
 export type EditedTopic = NonNullable<Awaited<ReturnType<typeof getEditedTopic>>>

@@ -11,9 +11,22 @@ export interface Topic {
 
 /** The sixteen regions of Ghana, as in private.region_names(). */
 export const REGIONS = [
-  'Ahafo Region', 'Ashanti Region', 'Bono East Region', 'Bono Region', 'Central Region', 'Eastern Region', 'Greater Accra Region',
-  'North East Region', 'Northern Region', 'Oti Region', 'Savannah Region', 'Upper East Region', 'Upper West Region', 'Volta Region',
-  'Western North Region', 'Western Region',
+  'Ahafo Region',
+  'Ashanti Region',
+  'Bono East Region',
+  'Bono Region',
+  'Central Region',
+  'Eastern Region',
+  'Greater Accra Region',
+  'North East Region',
+  'Northern Region',
+  'Oti Region',
+  'Savannah Region',
+  'Upper East Region',
+  'Upper West Region',
+  'Volta Region',
+  'Western North Region',
+  'Western Region',
 ] as const
 
 /** The topic index, by name. Regions without articles have a null slug. */
@@ -28,18 +41,29 @@ export const TOPICS_MAX = 20
 
 /** 'Cocoa, Volta Region' → distinct names, in order. */
 export function splitTopics(text: string): string[] {
-  const names = text.split(',').map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const names = text
+    .split(',')
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
   return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
 }
 
-const nameList = z.array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`)).max(TOPICS_MAX, `Please use at most ${TOPICS_MAX} topics.`)
+const nameList = z
+  .array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`))
+  .max(TOPICS_MAX, `Please use at most ${TOPICS_MAX} topics.`)
 
 /** A form's topics as comma-separated text. Undefined if the form has no such field, which keeps the current topics. */
 export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
 
 const topic = { topic_id: z.uuid('This topic no longer exists.'), expected_version: expectedVersionField }
 const name = (missing: string) =>
-  z.string().overwrite(sanitizeText).trim().min(1, missing).max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters.`).refine((text) => !text.includes(','), 'A topic can’t contain a comma.')
+  z
+    .string()
+    .overwrite(sanitizeText)
+    .trim()
+    .min(1, missing)
+    .max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters.`)
+    .refine((text) => !text.includes(','), 'A topic can’t contain a comma.')
 
 export const renameSchema = z.object({ ...topic, name: name('Please enter a name.') })
 export const mergeSchema = z.object({ ...topic, into: name('Please enter the topic to keep.') })

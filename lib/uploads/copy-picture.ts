@@ -33,7 +33,10 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
 }
 
 /** Copies the pictures of an article one at a time, because each is re-encoded. */
-export async function copyPictures<Image extends { image_url: string }>(images: Image[], purpose: UploadPurpose): Promise<Image[]> {
+export async function copyPictures<Image extends { image_url: string }>(
+  images: Image[],
+  purpose: UploadPurpose,
+): Promise<Image[]> {
   const own: Image[] = []
   for (const image of images) own.push({ ...image, image_url: await copyPicture(image.image_url, purpose) })
   return own

@@ -13,7 +13,10 @@ export async function fetchStored(path: string, patienceMs = TIMEOUT_MS): Promis
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`Storage did not answer in time for ${path}`)), patienceMs)
   try {
-    return await fetch(`${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`, { cache: 'no-store', signal: late.signal })
+    return await fetch(`${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`, {
+      cache: 'no-store',
+      signal: late.signal,
+    })
   } finally {
     clearTimeout(timer)
   }

@@ -35,15 +35,20 @@ async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boo
   const pages = isAnimated ? -1 : 1
   const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages })
   const { format, pages: frames = 1 } = await input.metadata()
-  if (frames > MAX_FRAMES) throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
+  if (frames > MAX_FRAMES)
+    throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
   // sharp's output contains only pixels in sRGB, without location, camera or other metadata.
-  const sized = input.autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  const sized = input
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   const isPhoto = format === 'jpeg'
   const made = isPhoto ? sized.jpeg({ quality: 84, mozjpeg: true }) : sized.webp({ quality: 86, smartSubsample: true })
   const { data, info } = await made.toBuffer({ resolveWithObject: true })
   // For animations, `height` covers all frames; pageHeight is one.
   const size = { width: info.width, height: info.pageHeight ?? info.height }
-  return isPhoto ? { bytes: data, type: 'image/jpeg', ending: 'jpg', ...size } : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
+  return isPhoto
+    ? { bytes: data, type: 'image/jpeg', ending: 'jpg', ...size }
+    : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
 }
 
 /**
@@ -58,6 +63,9 @@ export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Pr
   } catch (error) {
     if (error instanceof UserError) throw error
     if (/pixel limit/i.test(String(error))) throw refuse(tooManyPixels)
-    throw refuse({ title: 'Invalid file type', message: 'This image is damaged and cannot be read. Please try another file.' })
+    throw refuse({
+      title: 'Invalid file type',
+      message: 'This image is damaged and cannot be read. Please try another file.',
+    })
   }
 }

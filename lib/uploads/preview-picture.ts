@@ -10,7 +10,8 @@ import { makePicture } from './make-picture'
 
 const RATE_LIMIT: RateLimit = { name: 'picture preview', uses: 120, seconds: 600 }
 
-const fail = (status: number, message: string) => new Response(message, { status, headers: { 'cache-control': 'private, no-store' } })
+const fail = (status: number, message: string) =>
+  new Response(message, { status, headers: { 'cache-control': 'private, no-store' } })
 
 /**
  * Responds to staff with an external picture, re-encoded and not stored, so that their browsers never contact other
@@ -23,7 +24,11 @@ export async function answerPreview(request: Request): Promise<Response> {
     await enforceRateLimit(RATE_LIMIT, person.id)
     const fetched = await safeFetch(new URL(request.url).searchParams.get('url') ?? '', 'picture')
     const { bytes, type } = await makePicture(fetched?.bytes ?? new Uint8Array(), 'article')
-    const headers = { 'content-type': type, 'cache-control': 'private, max-age=3600', 'content-security-policy': "default-src 'none'" }
+    const headers = {
+      'content-type': type,
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'",
+    }
     return new Response(new Uint8Array(bytes), { headers })
   } catch (error) {
     if (error instanceof RateLimitError) return fail(429, error.message)

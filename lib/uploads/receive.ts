@@ -32,7 +32,12 @@ export async function receivePicture(
   const db = createServiceClient()
   // Record first: a file without a record would never be removed.
   const { error } = await db.rpc('record_upload', {
-    p_path: file, p_purpose: purpose, p_user_id: person.id, p_width: width, p_height: height, p_bytes: bytes.length,
+    p_path: file,
+    p_purpose: purpose,
+    p_user_id: person.id,
+    p_width: width,
+    p_height: height,
+    p_bytes: bytes.length,
   })
   assertOk({ error })
   assertOk(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: YEAR }))

@@ -23,18 +23,26 @@ describe('a file', () => {
     expect(toKind(bytes(text))).toBe(kind)
   })
 
-  it.each(['<script>', '<SCRIPT src', '<?php echo', '<!DOCTYPE html', '<iframe', '<foreignObject'])('that holds %s is a page as well', (text) => {
-    expect(isPolyglot(bytes(`\xff\xd8\xff\x00${text}`))).toBe(true)
-  })
+  it.each(['<script>', '<SCRIPT src', '<?php echo', '<!DOCTYPE html', '<iframe', '<foreignObject'])(
+    'that holds %s is a page as well',
+    (text) => {
+      expect(isPolyglot(bytes(`\xff\xd8\xff\x00${text}`))).toBe(true)
+    },
+  )
 
   it('with the words of a camera or an editing program is a picture', () => {
-    expect(isPolyglot(bytes('\xff\xd8<?xpacket begin?><x:xmpmeta><rdf:RDF xmlns:dc="http://purl.org/dc"/></x:xmpmeta>'))).toBe(false)
+    expect(
+      isPolyglot(bytes('\xff\xd8<?xpacket begin?><x:xmpmeta><rdf:RDF xmlns:dc="http://purl.org/dc"/></x:xmpmeta>')),
+    ).toBe(false)
   })
 })
 
 describe('somebody who sends a picture', () => {
   it('reads what is taken, in the words of the specification', () => {
-    expect(wrongKind('ad')).toEqual({ title: 'Invalid file type', message: 'Please upload a JPEG, PNG, or WebP image.' })
+    expect(wrongKind('ad')).toEqual({
+      title: 'Invalid file type',
+      message: 'Please upload a JPEG, PNG, or WebP image.',
+    })
     expect(tooLarge('ad')).toEqual({ title: 'File too large', message: 'Please upload an image smaller than 5MB.' })
     expect(tooLarge('featured').message).toBe('Please upload an image smaller than 10MB.')
   })

@@ -14,7 +14,11 @@ const UNREACHABLE = 'The newsroom could not be reached. Please check your connec
  * Uploads a picture and reports progress from 0 to 1, which fetch cannot do. Never throws: errors are part of the
  * answer. Obvious errors are rejected before uploading; the server checks again.
  */
-export function sendPicture(file: File, purpose: UploadPurpose, { onProgress, signal }: Sending = {}): Promise<UploadAnswer> {
+export function sendPicture(
+  file: File,
+  purpose: UploadPurpose,
+  { onProgress, signal }: Sending = {},
+): Promise<UploadAnswer> {
   if (file.size > UPLOAD_RULES[purpose].maxBytes) return Promise.resolve({ error: tooLarge(purpose) })
   if (file.type && !file.type.startsWith('image/')) return Promise.resolve({ error: wrongKind(purpose) })
   return new Promise((done) => {

@@ -12,7 +12,12 @@ export const USERS_PER_PAGE = 25
 /** A page of users, whether more follow, and the total. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
-  const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: USERS_PER_PAGE + 1, p_offset: (page - 1) * USERS_PER_PAGE }
+  const order = {
+    p_sort: sort,
+    p_descending: dir === 'desc',
+    p_limit: USERS_PER_PAGE + 1,
+    p_offset: (page - 1) * USERS_PER_PAGE,
+  }
   const [rows, total] = await Promise.all([
     db.rpc('list_profiles', { ...wanted, ...order }),
     db.rpc('count_profiles', wanted),
@@ -25,7 +30,9 @@ export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 /** A profile that the user may see, else null. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
-  return unwrapMaybe(await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle())
+  return unwrapMaybe(
+    await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle(),
+  )
 }
 
 export async function countAdmins(db: StaffClient): Promise<number> {

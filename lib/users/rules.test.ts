@@ -12,9 +12,11 @@ function refusalOf(form: Record<string, string>) {
 }
 
 describe('an admin who promotes somebody', () => {
-  it.each([{}, { email: ' ', role: 'news_anchor' }, { email: 'a@b.gh', role: '' }, { email: 'a@b.gh' }] as Record<string, string>[])(
-    'is asked to fill in all fields (%j)',
-    (form) => expect(refusalOf(form)).toEqual({ title: 'Error', message: 'Please fill in all fields' }),
+  it.each([{}, { email: ' ', role: 'news_anchor' }, { email: 'a@b.gh', role: '' }, { email: 'a@b.gh' }] as Record<
+    string,
+    string
+  >[])('is asked to fill in all fields (%j)', (form) =>
+    expect(refusalOf(form)).toEqual({ title: 'Error', message: 'Please fill in all fields' }),
   )
 
   it.each(['admin', 'customer', 'king'])('cannot make her %s', (role) => {
@@ -39,7 +41,10 @@ describe('an admin who changes a role', () => {
   it('chooses one of the four, for an account', () => {
     expect(roleSchema.safeParse({ user_id: id, role: 'king' }).error?.issues[0]?.message).toBe('Invalid role selected')
     expect(roleSchema.safeParse({ user_id: '1', role: 'admin' }).success).toBe(false)
-    expect(roleSchema.parse({ user_id: id, role: 'admin', confirmed: 'yes' })).toMatchObject({ confirmed: true, list: '' })
+    expect(roleSchema.parse({ user_id: id, role: 'admin', confirmed: 'yes' })).toMatchObject({
+      confirmed: true,
+      list: '',
+    })
     expect(verifySchema.safeParse({ user_id: id, verified: 'perhaps' }).success).toBe(false)
   })
 })

@@ -10,7 +10,8 @@ export const ROLE_LABELS: Record<UserRole, string> = {
   admin: 'Admin',
 }
 
-export const toRoleOptions = (roles: readonly UserRole[]) => roles.map((value) => ({ value, label: ROLE_LABELS[value] }))
+export const toRoleOptions = (roles: readonly UserRole[]) =>
+  roles.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
 /** A role within a sentence: news anchor. */
 export const toRoleWords = (role: UserRole): string => role.replace('_', ' ')
@@ -27,7 +28,10 @@ export function toPromotionError({ email, role }: Record<string, string>): { tit
 }
 
 /** Users must confirm a change that takes away their own role. */
-export function needsConfirmation(person: { id: string; role: UserRole }, change: { user_id: string; role: UserRole }): boolean {
+export function needsConfirmation(
+  person: { id: string; role: UserRole },
+  change: { user_id: string; role: UserRole },
+): boolean {
   return change.user_id === person.id && change.role !== person.role
 }
 

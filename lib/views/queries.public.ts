@@ -13,7 +13,11 @@ export async function getViews(articleId: string): Promise<number> {
   cacheTag(tags.article(articleId))
   cacheLife(SIDEBAR_LIFE)
   const row = unwrapMaybe(
-    await createReaderClient().from('article_view_counts').select('total_views').eq('article_id', articleId).maybeSingle(),
+    await createReaderClient()
+      .from('article_view_counts')
+      .select('total_views')
+      .eq('article_id', articleId)
+      .maybeSingle(),
   )
   return row?.total_views ?? 0
 }

@@ -30,7 +30,10 @@ beforeEach(() => {
 
 describe('a browser', () => {
   test('is counted under its key, with what it says of itself', async () => {
-    const response = await ask('{"what":"a story"}', { cookie: `a=b; lodestar-visitor=${KEY}`, 'user-agent': 'Mozilla' })
+    const response = await ask('{"what":"a story"}', {
+      cookie: `a=b; lodestar-visitor=${KEY}`,
+      'user-agent': 'Mozilla',
+    })
     expect([response.status, await response.json()]).toEqual([200, { views: 7 }])
     expect(seen.mock.calls).toEqual([[{ what: 'a story' }, { key: VISITOR, agent: 'Mozilla' }]])
   })
@@ -47,7 +50,8 @@ describe('a browser', () => {
   ])('with %s receives a new one, and is not counted yet', async (_, key) => {
     const response = await ask('{"what":"a story"}', key === null ? {} : { cookie: `lodestar-visitor=${key}` })
     expect(response.status).toBe(428)
-    const [, issued = ''] = /^lodestar-visitor=([\w-]{22}\.[\w-]{22});/.exec(response.headers.get('set-cookie') ?? '') ?? []
+    const [, issued = ''] =
+      /^lodestar-visitor=([\w-]{22}\.[\w-]{22});/.exec(response.headers.get('set-cookie') ?? '') ?? []
     expect(seen).not.toHaveBeenCalled()
     expect((await ask('{"what":"a story"}', { cookie: `lodestar-visitor=${issued}` })).status).toBe(200)
   })
@@ -61,7 +65,9 @@ describe('a browser', () => {
   )
 
   test('on a page of another site is refused', async () => {
-    expect((await ask('{"what":"x"}', { cookie: `lodestar-visitor=${KEY}`, 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect(
+      (await ask('{"what":"x"}', { cookie: `lodestar-visitor=${KEY}`, 'sec-fetch-site': 'same-site' })).status,
+    ).toBe(403)
     expect(seen).not.toHaveBeenCalled()
   })
 
@@ -74,14 +80,17 @@ describe('a browser', () => {
     database.answer('use_rate_limit', { body: 120 })
     const response = await ask('{"what":"x"}')
     expect([response.status, await response.json()]).toEqual([
-      429, { error: { code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' } },
+      429,
+      { error: { code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' } },
     ])
     expect(seen).not.toHaveBeenCalled()
   })
 
   test('learns nothing of what went wrong but a reference', async () => {
     database.answer('record_article_view', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
-    seen.mockImplementation(async () => ({ views: unwrap(await createServiceClient().rpc('record_article_view', { p_article_id: KEY, p_visitor: KEY })) }))
+    seen.mockImplementation(async () => ({
+      views: unwrap(await createServiceClient().rpc('record_article_view', { p_article_id: KEY, p_visitor: KEY })),
+    }))
     const response = await ask('{"what":"x"}')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')

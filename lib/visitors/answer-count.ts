@@ -28,11 +28,15 @@ const fail = (status: number, code: string, message: string, headers: HeadersIni
   Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** The visitor id in the request's cookie; null if the key is missing or invalid. */
-export const getVisitor = (request: NextRequest) => readVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value, env().visitorSecrets)
+export const getVisitor = (request: NextRequest) =>
+  readVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value, env().visitorSecrets)
 
 /** The header that gives a browser its key. */
 export function toNewVisitor(): { 'set-cookie': string } {
-  const { visitorSecrets: [secret = ''], siteUrl } = env()
+  const {
+    visitorSecrets: [secret = ''],
+    siteUrl,
+  } = env()
   return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 

@@ -29,9 +29,22 @@ describe('a visitor key', () => {
     const [visitor, signature] = issue().split('.')
     const [other] = issue().split('.')
     for (const key of [
-      undefined, '', 'x', visitor, `${visitor}.`, `${visitor}.${visitor}`, `${other}.${signature}`, `.${signature}`,
-      `${visitor}.${signature} `, `${visitor}.${signature}\n`, `${visitor}${signature}`, issue('another-secret'), issue(''),
-      'AAAAAAAAAAAAAAAAAAAAAA', `${'A'.repeat(22)}.${'A'.repeat(22)}`, `${'A'.repeat(9000)}.${signature}`,
+      undefined,
+      '',
+      'x',
+      visitor,
+      `${visitor}.`,
+      `${visitor}.${visitor}`,
+      `${other}.${signature}`,
+      `.${signature}`,
+      `${visitor}.${signature} `,
+      `${visitor}.${signature}\n`,
+      `${visitor}${signature}`,
+      issue('another-secret'),
+      issue(''),
+      'AAAAAAAAAAAAAAAAAAAAAA',
+      `${'A'.repeat(22)}.${'A'.repeat(22)}`,
+      `${'A'.repeat(9000)}.${signature}`,
     ]) {
       expect(read(key)).toBeNull()
     }
@@ -56,7 +69,9 @@ describe('a visitor key', () => {
   })
 
   it('is kept from scripts, from other sites and from pages', () => {
-    expect(toSetCookie('k', true)).toBe('lodestar-visitor=k; Path=/api; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure')
+    expect(toSetCookie('k', true)).toBe(
+      'lodestar-visitor=k; Path=/api; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    )
     expect(toSetCookie('k', false)).not.toContain('Secure')
   })
 })

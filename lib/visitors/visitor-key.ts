@@ -12,7 +12,8 @@ const CLOCK_SKEW = 300
 const KEY = /^([\w-]{22})\.([\w-]{22})$/
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const sign = (visitor: string, secret: string) => createHmac('sha256', secret).update(`visitor ${visitor}`).digest('base64url').slice(0, 22)
+const sign = (visitor: string, secret: string) =>
+  createHmac('sha256', secret).update(`visitor ${visitor}`).digest('base64url').slice(0, 22)
 
 export function issueVisitorKey(secret: string, now = Date.now()): string {
   const bytes = randomBytes(16)

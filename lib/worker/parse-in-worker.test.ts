@@ -7,7 +7,8 @@ import { parseInWorker } from './parse-in-worker'
 
 const ADDRESS = 'https://wire.example/feed'
 const feed = readFeedFile('harbour.rss.xml').toString()
-const body = (html: string) => `<!doctype html><html><body><p>${'Many words stand here. '.repeat(5)}</p>${html}</body></html>`
+const body = (html: string) =>
+  `<!doctype html><html><body><p>${'Many words stand here. '.repeat(5)}</p>${html}</body></html>`
 
 /** The longest time for which the main thread was blocked. */
 async function measureBlocking(work: Promise<unknown>): Promise<number> {
@@ -25,7 +26,9 @@ async function measureBlocking(work: Promise<unknown>): Promise<number> {
 describe('a document of a stranger', () => {
   it('is read in a thread of its own', async () => {
     expect((await parseInWorker('feed', feed, ADDRESS)).items).toHaveLength(3)
-    expect(await parseInWorker('article', body(''), ADDRESS)).toMatchObject({ content: expect.stringContaining('Many words') })
+    expect(await parseInWorker('article', body(''), ADDRESS)).toMatchObject({
+      content: expect.stringContaining('Many words'),
+    })
   })
 
   it('that is refused says why', async () => {

@@ -19,7 +19,12 @@ const MAX_MB = 256
 const FILE = join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker/worker.ts')
 
 /** Parses a document. Throws an Unreadable if it cannot be parsed, or not in time. */
-export async function parseInWorker<T extends Task>(task: T, text: string, address: string, maxMs = MAX_MS): Promise<TaskResult<T>> {
+export async function parseInWorker<T extends Task>(
+  task: T,
+  text: string,
+  address: string,
+  maxMs = MAX_MS,
+): Promise<TaskResult<T>> {
   const order: TaskOrder = { task, text, address }
   const worker = new Worker(FILE, {
     workerData: order,

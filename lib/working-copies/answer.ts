@@ -17,7 +17,9 @@ const MAX_BYTES = 1_000_000
  * Handles a small JSON request from a dashboard page. `work` gets the body (undefined for GET and DELETE) and the user.
  */
 export async function answerStaff(
-  request: Request, roles: readonly UserRole[], work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
+  request: Request,
+  roles: readonly UserRole[],
+  work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {
   const changes = request.method !== 'GET'
   if (changes && !isOwnForm(request.headers)) return refuse(403, 'This request is accepted only from this site.')
@@ -32,7 +34,8 @@ export async function answerStaff(
     return answer(200, (await work(db, body, person)) ?? null)
   } catch (error) {
     if (error instanceof UserError) return refuse(error instanceof NotSignedIn ? 401 : 403, error.message)
-    if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) return refuse(400, 'The request is not valid.')
+    if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError'))
+      return refuse(400, 'The request is not valid.')
     return refuse(500, `An unexpected error occurred. (${report(error, new URL(request.url).pathname)})`)
   }
 }

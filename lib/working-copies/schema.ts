@@ -12,7 +12,9 @@ export const isSavedText = (subject: string) => SAVED.test(subject)
 export const toNoun = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
 /** The subject of a working copy: 'article:new', 'article:short' (Create Article), 'story:{id}', 'draft:{id}'. */
-export const subjectSchema = z.string().regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
+export const subjectSchema = z
+  .string()
+  .regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
 /** `content` has the shape that the subject's editor writes; only its author can read it. */
 export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })

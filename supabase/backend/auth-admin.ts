@@ -32,7 +32,8 @@ const USER_COLUMNS = /* sql */ `
       from auth.identities i where i.user_id = u.id), '[]')
   ) as "user"`
 
-const refuse = (status: number, error_code: string, msg: string) => new ApiError(status, { code: status, error_code, msg })
+const refuse = (status: number, error_code: string, msg: string) =>
+  new ApiError(status, { code: status, error_code, msg })
 
 export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handler {
   type Tx = Pick<Database, 'query'>
@@ -57,8 +58,14 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
       await tx.query(
         `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
          values ($1, $2, $3, case when $4::boolean then now() end, $5::text::jsonb, $6::text::jsonb)`,
-        [id, email, password, confirmed,
-          JSON.stringify({ provider: 'email', providers: ['email'], ...input.app_metadata }), JSON.stringify(metadata)],
+        [
+          id,
+          email,
+          password,
+          confirmed,
+          JSON.stringify({ provider: 'email', providers: ['email'], ...input.app_metadata }),
+          JSON.stringify(metadata),
+        ],
       )
       await tx.query(
         `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
@@ -80,8 +87,14 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
            raw_user_meta_data = raw_user_meta_data || $5::text::jsonb,
            raw_app_meta_data = raw_app_meta_data || $6::text::jsonb, updated_at = now()
          where id = $1::uuid`,
-        [id, input.email?.trim().toLowerCase() ?? null, password, input.email_confirm === true,
-          JSON.stringify(input.user_metadata ?? {}), JSON.stringify(input.app_metadata ?? {})],
+        [
+          id,
+          input.email?.trim().toLowerCase() ?? null,
+          password,
+          input.email_confirm === true,
+          JSON.stringify(input.user_metadata ?? {}),
+          JSON.stringify(input.app_metadata ?? {}),
+        ],
       )
       return getUser(id, tx)
     })
@@ -96,9 +109,13 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
       [perPage, (page - 1) * perPage],
     )
     const [count] = await database.query<{ total: number }>(`select count(*)::int as total from auth.users`)
-    return toJsonResponse(200, { users: rows.map((row) => row.user), aud: 'authenticated' }, {
-      'x-total-count': String(count?.total ?? 0),
-    })
+    return toJsonResponse(
+      200,
+      { users: rows.map((row) => row.user), aud: 'authenticated' },
+      {
+        'x-total-count': String(count?.total ?? 0),
+      },
+    )
   }
 
   function readInput({ body }: ApiRequest): UserInput {

@@ -3,7 +3,16 @@ import { type ApiRequest, ApiError } from './api-request.ts'
 // GoTrue refuses a body whose fields have the wrong types; lite fails on it with a 500.
 
 const TEXT_FIELDS = [
-  'email', 'phone', 'password', 'current_password', 'nonce', 'type', 'token', 'token_hash', 'refresh_token', 'redirect_to',
+  'email',
+  'phone',
+  'password',
+  'current_password',
+  'nonce',
+  'type',
+  'token',
+  'token_hash',
+  'refresh_token',
+  'redirect_to',
 ]
 const OBJECT_FIELDS = ['data', 'user_metadata', 'app_metadata', 'gotrue_meta_security']
 

@@ -16,16 +16,22 @@ function readJson({ body }: ApiRequest): Record<string, unknown> {
   }
 }
 
-const ACCEPTED = { code: '200', msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email' }
+const ACCEPTED = {
+  code: '200',
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+}
 
 /** The token's hash in any of the forms that lite accepts: from the link, the API, or the e-mailed code. */
 function readTokenHash({ method, url, ...request }: ApiRequest): string | undefined {
   if (url.pathname !== '/auth/v1/verify') return undefined
-  if (method === 'GET') return url.searchParams.get('type') === 'email_change' ? (url.searchParams.get('token') ?? undefined) : undefined
+  if (method === 'GET')
+    return url.searchParams.get('type') === 'email_change' ? (url.searchParams.get('token') ?? undefined) : undefined
   const { type, token_hash, email, token } = readJson({ method, url, ...request })
   if (type !== 'email_change') return undefined
   if (typeof token_hash === 'string' && token_hash) return token_hash
-  return createHash('sha256').update(`${String(email).toLowerCase()}${String(token)}`).digest('hex')
+  return createHash('sha256')
+    .update(`${String(email).toLowerCase()}${String(token)}`)
+    .digest('hex')
 }
 
 export function makeEmailChange({ query }: Pick<Database, 'query'>, mailer: Mailer, next: Handler): Handler {

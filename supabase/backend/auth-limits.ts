@@ -108,10 +108,9 @@ function kindOf(request: ApiRequest): Kind | undefined {
 }
 
 function refuse(key: string, seconds: number): Response {
-  const [error_code, msg] =
-    key.startsWith('mail')
-      ? ['over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`]
-      : ['over_request_rate_limit', 'Request rate limit reached']
+  const [error_code, msg] = key.startsWith('mail')
+    ? ['over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`]
+    : ['over_request_rate_limit', 'Request rate limit reached']
   return toJsonResponse(429, { code: 429, error_code, msg }, { 'retry-after': String(seconds) })
 }
 
@@ -119,7 +118,11 @@ function refuse(key: string, seconds: number): Response {
  * Wraps `next`. Requests with the secret key are not counted. An unknown address (a server action without
  * X-Forwarded-For) has no limit per address, or the whole site would share one; the other limits apply.
  */
-export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false, now: () => number = Date.now): Handler {
+export function makeAuthLimits(
+  next: Handler,
+  given: Partial<AuthLimits> | false,
+  now: () => number = Date.now,
+): Handler {
   if (given === false) return next
   const limits = { ...DEFAULTS, ...given }
   const counters = makeCounters(now)
@@ -139,9 +142,15 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
     const counted: [string, Limit][] = []
     if (kind === 'password' || kind === 'signUp') counted.push(['sign-in', limits.signInsTotal])
     if (address && kind === 'verify') counted.push([`verify ${address}`, limits.verificationsPerAddress])
-    if (address && (kind === 'password' || kind === 'signUp')) counted.push([`sign-in ${address}`, limits.signInsPerAddress])
+    if (address && (kind === 'password' || kind === 'signUp'))
+      counted.push([`sign-in ${address}`, limits.signInsPerAddress])
     if (address && kind === 'mail') counted.push([`mails ${address}`, limits.mailsPerAddress])
-    const mails: typeof counted = email ? [[`mail ${email}`, limits.mailsPerEmail], [`mail hourly ${email}`, limits.mailsPerEmailHourly]] : []
+    const mails: typeof counted = email
+      ? [
+          [`mail ${email}`, limits.mailsPerEmail],
+          [`mail hourly ${email}`, limits.mailsPerEmailHourly],
+        ]
+      : []
     if (kind === 'mail') counted.push(...mails)
     const failures = `failures ${email}`
     const watched = [...counted]

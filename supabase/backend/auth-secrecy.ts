@@ -72,7 +72,9 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
   async function sendConfirmation({ id, email }: Account): Promise<void> {
     const code = Array.from({ length: CODE_DIGITS }, () => randomInt(10)).join('')
     // As lite computes it: verifyOtp must find it.
-    const tokenHash = createHash('sha256').update(email + code).digest('hex')
+    const tokenHash = createHash('sha256')
+      .update(email + code)
+      .digest('hex')
     await database.query(
       `update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1::uuid`,
       [id, tokenHash],

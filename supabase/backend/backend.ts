@@ -114,8 +114,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await database.query('select 1')
     return Response.json({ name: 'GoTrue', version: 'lodestar', description: 'The embedded backend of Lodestar.' })
   }
-  const answer = makeAuthLimits(makeAuthSecrecy(database, mailer, makeEmailChange(database, mailer, fixStorage(askLite))), options.limits ?? {})
-  const server = makeGateway(keys, [answerHealth, checkAuthBody, makeAuthAdmin(database, options.passwordRounds), answer])
+  const answer = makeAuthLimits(
+    makeAuthSecrecy(database, mailer, makeEmailChange(database, mailer, fixStorage(askLite))),
+    options.limits ?? {},
+  )
+  const server = makeGateway(keys, [
+    answerHealth,
+    checkAuthBody,
+    makeAuthAdmin(database, options.passwordRounds),
+    answer,
+  ])
   const endRealtime = await attachRealtime(server, keys, changes)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)

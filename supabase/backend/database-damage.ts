@@ -29,17 +29,23 @@ const REMEDIES: [RegExp, (folder: string) => string][] = [
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
   [
     /pre-existing shared memory block/,
-    (folder) => `Processes of the last run still use the database in ${folder}: end them (pkill -f bin/postgres), then start again.`,
+    (folder) =>
+      `Processes of the last run still use the database in ${folder}: end them (pkill -f bin/postgres), then start again.`,
   ],
   [/shared memory|Cannot allocate memory|out of memory/, () => 'There is not enough memory to start the database.'],
-  [/loading shared libraries|bin\/postgres: not found|ENOENT/, () => 'The files of PostgreSQL are incomplete: remove node_modules, then start again.'],
+  [
+    /loading shared libraries|bin\/postgres: not found|ENOENT/,
+    () => 'The files of PostgreSQL are incomplete: remove node_modules, then start again.',
+  ],
   [
     /Permission denied|EACCES|wrong ownership|invalid permissions/,
-    (folder) => `PostgreSQL cannot read its files in ${folder}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
+    (folder) =>
+      `PostgreSQL cannot read its files in ${folder}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
   ],
   [
     /initialized by PostgreSQL version \d\d,/,
-    (folder) => `The database in ${folder} was made by another version of PostgreSQL: export it with the Lodestar that made it, then import the archive here.`,
+    (folder) =>
+      `The database in ${folder} was made by another version of PostgreSQL: export it with the Lodestar that made it, then import the archive here.`,
   ],
 ]
 
@@ -49,8 +55,16 @@ const withoutPrefix = (line: string) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\
 function toReason(lines: string[], folder: string): string {
   const told = lines.map(withoutPrefix)
   const find = (pattern: RegExp) => told.findLast((line) => pattern.test(line))
-  const line = find(/^DETAIL: /) ?? find(/^(FATAL|PANIC): /) ?? find(/could not (open|read|access)/) ?? told.at(-1) ?? 'no reason given'
-  return line.replace(/^\w+: +|^but /, '').replaceAll('/proc/self/cwd', folder).replace(/\.$/, '')
+  const line =
+    find(/^DETAIL: /) ??
+    find(/^(FATAL|PANIC): /) ??
+    find(/could not (open|read|access)/) ??
+    told.at(-1) ??
+    'no reason given'
+  return line
+    .replace(/^\w+: +|^but /, '')
+    .replaceAll('/proc/self/cwd', folder)
+    .replace(/\.$/, '')
 }
 
 const toFolder = ({ DATA_DIR }: StartEnv) => resolve(DATA_DIR, 'postgres')
@@ -61,7 +75,9 @@ async function toRemedy(env: StartEnv): Promise<string> {
   const folder = toBackupFolder(env)
   const [newest] = folder ? await listBackups(folder).catch(() => []) : []
   const dataDir = env.DATA_DIR === '.data' ? '' : `DATA_DIR=${quote(env.DATA_DIR)} `
-  const what = newest ? `the backup of ${newest.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'an archive made by npm run export'
+  const what = newest
+    ? `the backup of ${newest.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : 'an archive made by npm run export'
   return `To restore ${what}: ${dataDir}npm run import -- --replace ${newest ? quote(newest.file) : 'FILE.tar'}`
 }
 
@@ -77,7 +93,8 @@ export async function explainFailure(env: StartEnv, error: Error, lines: string[
   }
   const remedy = REMEDIES.find(([pattern]) => pattern.test([...lines, error.message].join('\n')))
   if (remedy) return remedy[1](folder)
-  if (lines.some((line) => /\b(FATAL|PANIC|could not)\b/.test(line))) return toDamageSentence(env, toReason(lines, folder))
+  if (lines.some((line) => /\b(FATAL|PANIC|could not)\b/.test(line)))
+    return toDamageSentence(env, toReason(lines, folder))
   return isDamage(error) ? toDamageSentence(env, error.message) : error.message
 }
 

@@ -12,7 +12,10 @@ export class DatabaseInUse extends Error {
 const LOCK = '7813574265402581362'
 
 /** Locks the database for this newsroom; `onLost` is called when the connection breaks. */
-export async function takeDatabase(databaseUrl: string, onLost: (sentence: string) => void): Promise<() => Promise<void>> {
+export async function takeDatabase(
+  databaseUrl: string,
+  onLost: (sentence: string) => void,
+): Promise<() => Promise<void>> {
   let closing = false
   const client = postgres(databaseUrl, {
     max: 1,
@@ -31,7 +34,9 @@ export async function takeDatabase(databaseUrl: string, onLost: (sentence: strin
   if (!row?.taken) {
     await release()
     const { host, pathname } = new URL(databaseUrl)
-    throw new DatabaseInUse(`The database ${host}${pathname} is in use by another newsroom: stop that one or choose another DATABASE_URL.`)
+    throw new DatabaseInUse(
+      `The database ${host}${pathname} is in use by another newsroom: stop that one or choose another DATABASE_URL.`,
+    )
   }
   return release
 }

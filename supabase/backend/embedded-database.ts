@@ -25,7 +25,8 @@ export async function startSound(env: StartEnv, url: string, onLine: (line: stri
       if (reason) throw new Halt(await toDamageSentence(env, reason))
       isSound = true
     } catch (error) {
-      if (error instanceof PostgresFailed) throw new Halt(await explainFailure(env, error, error.lines), { cause: error })
+      if (error instanceof PostgresFailed)
+        throw new Halt(await explainFailure(env, error, error.lines), { cause: error })
       throw error instanceof Halt ? error : new Halt(await explainFailure(env, error as Error, lines), { cause: error })
     }
   }

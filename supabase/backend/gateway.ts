@@ -56,7 +56,10 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 /** Only our Next server forwards requests here, so its header is trusted. A local caller without it is ''. */
 export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
-  return toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) || (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
+  return (
+    toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) ||
+    (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
+  )
 }
 
 /** Which key the request carries, read from `apikey` as on hosted Supabase. */
@@ -102,7 +105,8 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
  */
 function makeUnambiguous(url: URL, method: string): void {
   if (!url.pathname.startsWith('/auth/')) return
-  if (url.pathname.includes('%') || method === 'HEAD') throw new ApiError(404, { message: 'no Route matched with those values' })
+  if (url.pathname.includes('%') || method === 'HEAD')
+    throw new ApiError(404, { message: 'no Route matched with those values' })
   url.search = new URLSearchParams(Object.fromEntries(url.searchParams)).toString()
 }
 
@@ -147,7 +151,8 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
 }
 
 function toFailure(error: unknown): Response {
-  if (error instanceof ApiError) return toJsonResponse(error.status, error.body, error.status === 503 ? { 'retry-after': '5' } : {})
+  if (error instanceof ApiError)
+    return toJsonResponse(error.status, error.body, error.status === 503 ? { 'retry-after': '5' } : {})
   console.error('backend:', error)
   return toJsonResponse(500, { message: 'Internal server error' })
 }

@@ -63,7 +63,9 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
   // Written to a temporary file and renamed, so that a kill in between cannot leave half a file.
-  const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`).join('')
+  const text = Object.entries(env)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
   await writeFile(`${file}.new`, text, { mode: 0o600 })
   await chmod(`${file}.new`, 0o600)
   await rename(`${file}.new`, file)

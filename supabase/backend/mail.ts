@@ -18,7 +18,11 @@ export interface Mailer {
   sendLink(to: string, tokenHash: string, type: string): Promise<void>
 }
 
-const KINDS: Record<string, AccountKind> = { signup: 'confirmation', recovery: 'recovery', email_change: 'email_change' }
+const KINDS: Record<string, AccountKind> = {
+  signup: 'confirmation',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
 
 export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<void>): Mailer {
   // `token_hash` works on any device; GoTrue's fragment works only on the one that signed up.
@@ -44,5 +48,10 @@ export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<voi
 export const makeOutboxDelivery =
   (query: Query) =>
   async ({ to, kind, link }: Mail): Promise<void> => {
-    await query(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, $4)`, [kind, to, link, LINK_SECONDS])
+    await query(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, $4)`, [
+      kind,
+      to,
+      link,
+      LINK_SECONDS,
+    ])
   }

@@ -11,7 +11,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it.runIf(process.platform === 'linux')('a system for which there are no programs is told of DATABASE_URL', () => {
   vi.spyOn(process.report, 'getReport').mockReturnValue({ header: {} })
-  expect(() => findBinaries(undefined)).toThrow(/^There is no embedded PostgreSQL for linux-\w+ with musl: set DATABASE_URL/)
+  expect(() => findBinaries(undefined)).toThrow(
+    /^There is no embedded PostgreSQL for linux-\w+ with musl: set DATABASE_URL/,
+  )
 })
 
 // Copies owned by other users are rejected, and only root needs one.

@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,12 +29,17 @@ export interface Account {
 }
 
 /** npm installs the package on Alpine too, but its binaries need glibc. */
-const isMusl = () => process.platform === 'linux' && !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
+const isMusl = () =>
+  process.platform === 'linux' &&
+  !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
 
 /** The folder with `bin`, `lib` and `share` that npm installed for this platform. Throws a `Halt` if it is missing. */
 function findInstalled(): string {
   const none = (platform: string, cause?: unknown) =>
-    new Halt(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 15 or newer.`, { cause })
+    new Halt(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 15 or newer.`,
+      { cause },
+    )
   if (isMusl()) throw none(`${PLATFORM} with musl`)
   try {
     return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../native')
@@ -49,13 +65,16 @@ function openToAll(path: string): void {
 
 /** Systems delete files from the temporary folder that have not been read for days. */
 const isWhole = (copy: string, installed: string) =>
-  readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) => lstatSync(join(copy, name), { throwIfNoEntry: false }))
+  readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) =>
+    lstatSync(join(copy, name), { throwIfNoEntry: false }),
+  )
 
 /** A copy that every account can read. The temporary folder is writable by all, so only a copy owned by root is trusted. */
 export function copyForAll(installed: string, folder = tmpdir()): string {
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
   const copy = join(folder, `lodestar-postgres-${version}`)
-  if (lstatSync(copy, { throwIfNoEntry: false })?.uid === 0 && !isWhole(copy, installed)) rmSync(copy, { recursive: true })
+  if (lstatSync(copy, { throwIfNoEntry: false })?.uid === 0 && !isWhole(copy, installed))
+    rmSync(copy, { recursive: true })
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`
     mkdirSync(half, { mode: 0o700 })
@@ -85,6 +104,9 @@ export function chooseAccount(folder: string): Account | undefined {
   const owner = existsSync(folder) ? statSync(folder) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
-  if (!nobody) throw new Halt('PostgreSQL does not run as root, and this system has no account "nobody": start Lodestar as an ordinary user.')
+  if (!nobody)
+    throw new Halt(
+      'PostgreSQL does not run as root, and this system has no account "nobody": start Lodestar as an ordinary user.',
+    )
   return { uid: Number(nobody[1]), gid: Number(nobody[2]) }
 }

@@ -1,5 +1,17 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -60,11 +72,25 @@ const capture = (child: ChildProcess, onLine: (line: string) => void) => {
 // Stops the server when the pipe from its parent breaks, also after kill -9. `exec` keeps the pid.
 const GUARD = '(read -r _; kill -INT $$) <&3 & exec "$@" 3<&-'
 
-function run(folder: string, binaries: string, account: Account | undefined, name: string, args: string[]): ChildProcess {
+function run(
+  folder: string,
+  binaries: string,
+  account: Account | undefined,
+  name: string,
+  args: string[],
+): ChildProcess {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') }
   const program = join(binaries, 'bin', name)
-  const options: SpawnOptions = { cwd: folder, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] }
-  return process.platform === 'win32' ? spawn(program, args, options) : spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], options)
+  const options: SpawnOptions = {
+    cwd: folder,
+    env,
+    ...account,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  }
+  return process.platform === 'win32'
+    ? spawn(program, args, options)
+    : spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], options)
 }
 
 function makeFolder(folder: string, account: Account | undefined): void {
@@ -74,7 +100,12 @@ function makeFolder(folder: string, account: Account | undefined): void {
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that a kill cannot leave it half made. */
-async function initialise(folder: string, binaries: string, account: Account | undefined, password: string): Promise<void> {
+async function initialise(
+  folder: string,
+  binaries: string,
+  account: Account | undefined,
+  password: string,
+): Promise<void> {
   const half = `${folder}.new`
   rmSync(half, { recursive: true, force: true })
   makeFolder(half, account)
@@ -86,13 +117,21 @@ async function initialise(folder: string, binaries: string, account: Account | u
     if (account) chownSync(passwordFile, account.uid, account.gid)
     const lines: string[] = []
     const child = run(half, binaries, account, 'initdb', [
-      `--pgdata=${HERE}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
+      `--pgdata=${HERE}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
     ])
     capture(child, (line) => lines.push(line))
     const code = await new Promise((done) => child.once('exit', done).once('error', (error) => done(error.message)))
     child.stdio[3]?.destroy()
-    if (code !== 0) throw new Halt(`${lines.slice(-8).join('\n')}\nThe database could not be created in ${folder} (initdb: ${code}).`)
+    if (code !== 0)
+      throw new Halt(`${lines.slice(-8).join('\n')}\nThe database could not be created in ${folder} (initdb: ${code}).`)
     renameSync(half, folder)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -138,7 +177,8 @@ export async function stopOrphan(dataDir: string): Promise<void> {
   }
 }
 
-export const toPostgresUrl = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+export const toPostgresUrl = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /**
  * Starts the database in `dataDir`, creating it if necessary. `ready` rejects with a `Halt` that contains PostgreSQL's
@@ -155,7 +195,10 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
     chmodSync(folder, 0o700)
   } else await initialise(folder, binaries, account, password)
 
-  const args = Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const child = run(folder, binaries, account, 'postgres', ['-D', HERE, ...args])
   const { promise: ready, resolve: markReady, reject } = Promise.withResolvers<void>()
   const lines: string[] = []

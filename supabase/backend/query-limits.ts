@@ -17,7 +17,10 @@ const countConditions = (params: URLSearchParams) =>
   }, 0)
 
 const countColumns = (params: URLSearchParams) =>
-  [...params].reduce((sum, [name, value]) => (/(^|\.)(select|order)$/.test(name) ? sum + value.split(',').length : sum), 0)
+  [...params].reduce(
+    (sum, [name, value]) => (/(^|\.)(select|order)$/.test(name) ? sum + value.split(',').length : sum),
+    0,
+  )
 
 const refuse = (message: string) => new ApiError(400, { code: 'PGRST100', message, details: null, hint: null })
 
@@ -25,8 +28,14 @@ const refuse = (message: string) => new ApiError(400, { code: 'PGRST100', messag
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {
-    throw new ApiError(414, { code: 'PGRST100', message: `The URL may have at most ${MAX_URL} bytes.`, details: null, hint: null })
+    throw new ApiError(414, {
+      code: 'PGRST100',
+      message: `The URL may have at most ${MAX_URL} bytes.`,
+      details: null,
+      hint: null,
+    })
   }
-  if (countConditions(url.searchParams) > MAX_CONDITIONS) throw refuse(`At most ${MAX_CONDITIONS} conditions are allowed.`)
+  if (countConditions(url.searchParams) > MAX_CONDITIONS)
+    throw refuse(`At most ${MAX_CONDITIONS} conditions are allowed.`)
   if (countColumns(url.searchParams) > MAX_COLUMNS) throw refuse(`At most ${MAX_COLUMNS} columns are allowed.`)
 }

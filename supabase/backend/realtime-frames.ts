@@ -28,7 +28,9 @@ export function toFrame(text: string, arrays: boolean): Frame {
 }
 
 export function toText({ joinRef, ref, topic, event, payload }: Frame, arrays: boolean): string {
-  return JSON.stringify(arrays ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload })
+  return JSON.stringify(
+    arrays ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload },
+  )
 }
 
 const TESTS: Record<string, (have: string, want: string) => boolean> = {
@@ -38,7 +40,12 @@ const TESTS: Record<string, (have: string, want: string) => boolean> = {
   gte: (have, want) => compare(have, want) >= 0,
   lt: (have, want) => compare(have, want) < 0,
   lte: (have, want) => compare(have, want) <= 0,
-  in: (have, want) => want.replace(/^\(|\)$/g, '').split(',').map((one) => one.trim()).includes(have),
+  in: (have, want) =>
+    want
+      .replace(/^\(|\)$/g, '')
+      .split(',')
+      .map((one) => one.trim())
+      .includes(have),
 }
 
 function compare(have: string, want: string): number {

@@ -44,7 +44,8 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
   let lastId = 0
 
   async function toReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
-    if (token === keys.secretKey) return { reader: { role: 'service_role', claims: { role: 'service_role' } }, expires: Infinity }
+    if (token === keys.secretKey)
+      return { reader: { role: 'service_role', claims: { role: 'service_role' } }, expires: Infinity }
     if (token === keys.publishableKey) return { reader: { role: 'anon', claims: { role: 'anon' } }, expires: Infinity }
     const { payload } = await jwtVerify(String(token), secret, { algorithms: ['HS256'] })
     if (payload['role'] !== 'authenticated' && payload['role'] !== 'anon') throw new Error('Unknown role')
@@ -68,7 +69,8 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
     // After the last await, so that simultaneous joins cannot all pass the limit.
-    if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic)) return reply(socket, frame, 'error', { reason: 'Too many channels' })
+    if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic))
+      return reply(socket, frame, 'error', { reason: 'Too many channels' })
     const subscriptions = asked.map((wanted) => {
       const { event = '*', schema = 'public', table = '*', filter } = wanted
       return { id: ++lastId, event, schema, table, ...(filter === undefined ? {} : { filter }) }
@@ -103,7 +105,10 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const record = gone ? { old_record: seen.record } : { record: seen.record }
     const old = change.type === 'UPDATE' ? { old_record: change.key } : {}
     const { schema, table, type, at } = change
-    return { ids, data: { schema, table, type, commit_timestamp: at, columns: seen.columns, errors: null, ...record, ...old } }
+    return {
+      ids,
+      data: { schema, table, type, commit_timestamp: at, columns: seen.columns, errors: null, ...record, ...old },
+    }
   }
 
   async function publish(change: Change): Promise<void> {
@@ -126,7 +131,11 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
       if (!seen) continue
       const hits = channel.subscriptions.filter((one) => wants(one, change) && matchesFilter(one.filter, seen.record))
       if (hits.length === 0) continue
-      const payload = toPayload(change, seen, hits.map((hit) => hit.id))
+      const payload = toPayload(
+        change,
+        seen,
+        hits.map((hit) => hit.id),
+      )
       send(socket, { joinRef: channel.joinRef, ref: null, topic, event: 'postgres_changes', payload })
     }
   }
@@ -134,7 +143,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
   // In sequence, so that changes arrive in order.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
-    last = last.then(() => publish(change)).catch((error: unknown) => console.error("realtime:", error))
+    last = last.then(() => publish(change)).catch((error: unknown) => console.error('realtime:', error))
   })
 
   server.on('upgrade', (req, socket, head) => {
@@ -148,7 +157,13 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const fromAddress = [...channels.values()].filter((one) => one.address === address).length
     const isCrowded = address !== '' && fromAddress >= MAX_SOCKETS_PER_ADDRESS
     if (!known || !here || isCrowded || channels.size >= MAX_SOCKETS) {
-      const status = !here ? '404 Not Found' : !known ? '401 Unauthorized' : isCrowded ? '429 Too Many Requests' : '503 Service Unavailable'
+      const status = !here
+        ? '404 Not Found'
+        : !known
+          ? '401 Unauthorized'
+          : isCrowded
+            ? '429 Too Many Requests'
+            : '503 Service Unavailable'
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
     }

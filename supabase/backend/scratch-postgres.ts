@@ -12,7 +12,13 @@ const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 export async function startScratchPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-database-'))
   const port = await findFreePort()
-  const { child, ready } = await startPostgres({ dataDir, port, password: 'scratch', onLine: console.error, settings: QUICK })
+  const { child, ready } = await startPostgres({
+    dataDir,
+    port,
+    password: 'scratch',
+    onLine: console.error,
+    settings: QUICK,
+  })
   // Stops it if the process ends without calling `stop`.
   const kill = () => void child.stop()
   process.once('exit', kill)

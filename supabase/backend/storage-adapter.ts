@@ -87,7 +87,14 @@ export function makeStorageAdapter(folder: string) {
       if (!object) return { metadata: {} as StoredMetadata, httpStatusCode: 404 }
       return { metadata: object.metadata, httpStatusCode: 200, body: object.bytes }
     },
-    async uploadObject(bucket: string, key: string, _version: unknown, body: unknown, mimetype: string, cacheControl: string) {
+    async uploadObject(
+      bucket: string,
+      key: string,
+      _version: unknown,
+      body: unknown,
+      mimetype: string,
+      cacheControl: string,
+    ) {
       const bytes = await toBuffer(body)
       const metadata: StoredMetadata = {
         cacheControl,

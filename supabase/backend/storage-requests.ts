@@ -31,7 +31,10 @@ type Signed = Record<string, unknown>
 // lite returns the whole path as `signedUrl`; the client expects `signedURL`, or `url` for an upload, without
 // `/storage/v1`.
 function toRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
-  return { ...rest, [field]: typeof signedUrl === 'string' && signedUrl ? signedUrl.replace(/^\/storage\/v1/, '') : null }
+  return {
+    ...rest,
+    [field]: typeof signedUrl === 'string' && signedUrl ? signedUrl.replace(/^\/storage\/v1/, '') : null,
+  }
 }
 
 const MAX_SIGNED = 100
@@ -39,11 +42,16 @@ const MAX_SIGNED = 100
 function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] } {
   try {
     const { expiresIn, paths } = JSON.parse(body?.toString() ?? '') as { expiresIn: unknown; paths: unknown }
-    if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string')) return { expiresIn, paths }
+    if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string'))
+      return { expiresIn, paths }
   } catch {
     // Handled below.
   }
-  throw new ApiError(400, { statusCode: '400', error: 'InvalidRequest', message: `paths must be an array of at most ${MAX_SIGNED} strings` })
+  throw new ApiError(400, {
+    statusCode: '400',
+    error: 'InvalidRequest',
+    message: `paths must be an array of at most ${MAX_SIGNED} strings`,
+  })
 }
 
 // lite's route for one link also matches the request for several, so they are created one by one.
@@ -57,7 +65,11 @@ async function signSeveral(request: ApiRequest, next: Handler): Promise<Response
     const url = new URL(`${request.url.pathname}/${path.split('/').map(encodeURIComponent).join('/')}`, request.url)
     const response = await next({ ...request, url, headers, body })
     const answer = ((await response?.json()) ?? {}) as Signed
-    answers.push(response?.ok ? { path, error: null, ...toRelative(answer, 'signedURL') } : { path, error: answer['message'], signedURL: null })
+    answers.push(
+      response?.ok
+        ? { path, error: null, ...toRelative(answer, 'signedURL') }
+        : { path, error: answer['message'], signedURL: null },
+    )
   }
   return Response.json(answers)
 }

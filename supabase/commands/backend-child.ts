@@ -13,7 +13,10 @@ export interface BackendOptions {
 }
 
 /** Starts the embedded backend and waits until it responds. Rejects with what it printed if it does not start. */
-export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): { child: Child; ready: Promise<void> } {
+export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): {
+  child: Child
+  ready: Promise<void>
+} {
   let isReady = false
   const said: string[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -63,7 +63,9 @@ function runNpmCi() {
   return new Promise((done, fail) => {
     child.on('error', (error) => fail(new Halt(`npm could not be started (${error.message}): it comes with Node.js.`)))
     child.on('close', (code) =>
-      code === 0 ? done(output) : fail(new Halt(`${output.trim()}\nThe packages could not be installed (npm ci failed).`)),
+      code === 0
+        ? done(output)
+        : fail(new Halt(`${output.trim()}\nThe packages could not be installed (npm ci failed).`)),
     )
   })
 }
@@ -95,7 +97,10 @@ function findPinnedNode() {
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return { name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
+      parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+    }
   } catch {
     return undefined
   }
@@ -127,7 +132,8 @@ function runPinned(script, args) {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   watchNpm(() => child.kill('SIGTERM'))
   return new Promise((done) => {
     child.on('error', (error) => {

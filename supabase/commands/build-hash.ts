@@ -4,13 +4,22 @@ import { join } from 'node:path'
 
 // The inputs of a build. The lock file contains the version of Next and of all other packages.
 const FOLDERS = ['app', 'components', 'lib', 'public']
-const FILES = ['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts', 'postcss.config.mjs', 'package-lock.json']
+const FILES = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+]
 const NOT_BUILT = /(\.test\.tsx?|\.md)$|(^|\/)testing\//
 
 async function listFiles(root: string): Promise<string[]> {
   const lists = FOLDERS.map(async (folder) => {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
   })
   const found = (await Promise.all(lists)).flat().filter((file) => !NOT_BUILT.test(file))
   return [...found, ...FILES].sort()

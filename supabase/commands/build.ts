@@ -46,7 +46,11 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
 }
 
 /** Builds if the build is missing or older than the sources. `onStart` gets the process, so that it can be stopped. */
-export async function buildIfStale(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
+export async function buildIfStale(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  onStart: (child: Child) => void,
+): Promise<void> {
   const release = await takeLock(join(root, LOCKS, 'build.lock'), (pid) =>
     say(`Process ${pid} is building the website: waiting for it.`),
   )

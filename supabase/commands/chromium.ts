@@ -28,7 +28,8 @@ const run = promisify(execFile)
 
 /** Installs Debian's Chromium if running as root on Debian, else throws a `Halt` that says what to install. */
 export async function installChromium(): Promise<void> {
-  const help = 'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
+  const help =
+    'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
   if (!canInstall()) throw new Halt(help)
   try {
     await run('apt-get', ['update'])
@@ -51,4 +52,6 @@ export async function installExtras(): Promise<string[]> {
 const canInstall = () => isRoot() && existsSync('/usr/bin/apt-get')
 
 const install = (name: string) =>
-  run('apt-get', ['install', '-y', '--no-install-recommends', name], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  run('apt-get', ['install', '-y', '--no-install-recommends', name], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })

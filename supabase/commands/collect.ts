@@ -31,11 +31,12 @@ async function main(): Promise<void> {
   const [secret] = (env.AUTOMATION_SECRET ?? findSecret(env.DATA_DIR) ?? '').split(',')
   const origin = toAskable(env.HOST, env.PORT)
   if (!secret) throw new Error('There is no newsroom here yet: start it with npm start.')
-  const response = await fetch(`${origin}/functions/v1/collect`, { method: 'POST', headers: { Authorization: `Bearer ${secret.trim()}` } }).catch(
-    (error: unknown) => {
-      throw new Error(`No newsroom is running at ${origin}: start it with npm start.`, { cause: error })
-    },
-  )
+  const response = await fetch(`${origin}/functions/v1/collect`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret.trim()}` },
+  }).catch((error: unknown) => {
+    throw new Error(`No newsroom is running at ${origin}: start it with npm start.`, { cause: error })
+  })
   const body = (await response.json()) as RunReport & { error?: { message: string } }
   if (body.error) throw new Error(body.error.message)
   for (const line of toLines(body)) console.log(line)

@@ -18,18 +18,48 @@ describe('toCommand', () => {
     [['--backup'], { kind: 'backup' }],
     [['--import-wordpress', 'a.xml'], { kind: 'wordpress', file: 'a.xml', isDryRun: false, mayUpdate: false }],
     [
-      ['--import-wordpress', 'a.xml', '--pictures', 'uploads', '--categories', 'map.json', '--category-default', 'politics', '--update', '--dry-run'],
-      { kind: 'wordpress', file: 'a.xml', pictures: 'uploads', categories: 'map.json', categoryDefault: 'Politics', isDryRun: true, mayUpdate: true },
+      [
+        '--import-wordpress',
+        'a.xml',
+        '--pictures',
+        'uploads',
+        '--categories',
+        'map.json',
+        '--category-default',
+        'politics',
+        '--update',
+        '--dry-run',
+      ],
+      {
+        kind: 'wordpress',
+        file: 'a.xml',
+        pictures: 'uploads',
+        categories: 'map.json',
+        categoryDefault: 'Politics',
+        isDryRun: true,
+        mayUpdate: true,
+      },
     ],
   ])('understands somebody who types %j', (words, command) => {
     expect(toCommand(words)).toEqual(command)
   })
 
-  it.each([[['--foo']], [['--admin']], [['--admin', 'ama']], [['--seed', '--articles']], [['--seed', '--articles', '-5']], [['--seed', '--profiles', 'many']], [['--seed', '--stories', '5']], [['--dev', 'x']], [['--import']], [['--import', 'a', 'b']],
-    [['--export', 'a.tar']], [['--import-wordpress']], [['--import-wordpress', 'a', '--category-default', 'Weather']], [['--import-wordpress', 'a', '--picture', 'x']]])(
-    'does nothing for somebody who types %j',
-    (words) => {
-      expect(toCommand(words)).toBeUndefined()
-    },
-  )
+  it.each([
+    [['--foo']],
+    [['--admin']],
+    [['--admin', 'ama']],
+    [['--seed', '--articles']],
+    [['--seed', '--articles', '-5']],
+    [['--seed', '--profiles', 'many']],
+    [['--seed', '--stories', '5']],
+    [['--dev', 'x']],
+    [['--import']],
+    [['--import', 'a', 'b']],
+    [['--export', 'a.tar']],
+    [['--import-wordpress']],
+    [['--import-wordpress', 'a', '--category-default', 'Weather']],
+    [['--import-wordpress', 'a', '--picture', 'x']],
+  ])('does nothing for somebody who types %j', (words) => {
+    expect(toCommand(words)).toBeUndefined()
+  })
 })

@@ -11,8 +11,13 @@ export type Command =
   | { kind: 'export'; file: string | undefined; withSecrets: boolean }
   | { kind: 'import'; file: string; isReplacing: boolean }
   | {
-      kind: 'wordpress'; file: string; pictures?: string; categories?: string; categoryDefault?: Category
-      isDryRun: boolean; mayUpdate: boolean
+      kind: 'wordpress'
+      file: string
+      pictures?: string
+      categories?: string
+      categoryDefault?: Category
+      isDryRun: boolean
+      mayUpdate: boolean
     }
 
 export const USAGE = [
@@ -34,10 +39,14 @@ export const USAGE = [
 
 function toWordPress(words: string[]): Command | undefined {
   const { values, positionals } = parseArgs({
-    args: words, allowPositionals: true,
+    args: words,
+    allowPositionals: true,
     options: {
-      pictures: { type: 'string' }, categories: { type: 'string' }, 'category-default': { type: 'string' },
-      update: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false },
+      pictures: { type: 'string' },
+      categories: { type: 'string' },
+      'category-default': { type: 'string' },
+      update: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
     },
   })
   const [file, ...more] = positionals
@@ -45,7 +54,10 @@ function toWordPress(words: string[]): Command | undefined {
   const categoryDefault = CATEGORIES.find((category) => category.toLowerCase() === wanted)
   if (!file || more.length > 0 || (wanted !== undefined && !categoryDefault)) return undefined
   return {
-    kind: 'wordpress', file, isDryRun: values['dry-run'], mayUpdate: values.update,
+    kind: 'wordpress',
+    file,
+    isDryRun: values['dry-run'],
+    mayUpdate: values.update,
     ...(values.pictures === undefined ? {} : { pictures: values.pictures }),
     ...(values.categories === undefined ? {} : { categories: values.categories }),
     ...(categoryDefault ? { categoryDefault } : {}),
@@ -53,12 +65,19 @@ function toWordPress(words: string[]): Command | undefined {
 }
 
 function toExport(words: string[]): Command {
-  const { values } = parseArgs({ args: words, options: { out: { type: 'string' }, 'without-secrets': { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    args: words,
+    options: { out: { type: 'string' }, 'without-secrets': { type: 'boolean', default: false } },
+  })
   return { kind: 'export', file: values.out, withSecrets: !values['without-secrets'] }
 }
 
 function toImport(words: string[]): Command | undefined {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
   const [file, ...more] = positionals
   return file && more.length === 0 ? { kind: 'import', file, isReplacing: values.replace } : undefined
 }

@@ -22,7 +22,8 @@ export async function runDemoChild(root: string, keys: SupabaseEnv, processes: P
     })
     processes.add(child)
     const words = await child.ended
-    if (words !== 'exit code 0') throw new Halt(`${lines.slice(-20).join('\n')}\nThe demo newsroom could not be loaded (${words}).`)
+    if (words !== 'exit code 0')
+      throw new Halt(`${lines.slice(-20).join('\n')}\nThe demo newsroom could not be loaded (${words}).`)
     return lines.at(-1)
   })
 }

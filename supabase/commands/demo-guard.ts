@@ -4,7 +4,11 @@ export function isLoopback(host: string): boolean {
 }
 
 /** The message that refuses to expose accounts with a public password to a network, or undefined. */
-export function findDemoProblem(newsroom: { host: string; hasDemoAccounts: boolean; allowed: boolean }): string | undefined {
+export function findDemoProblem(newsroom: {
+  host: string
+  hasDemoAccounts: boolean
+  allowed: boolean
+}): string | undefined {
   if (!newsroom.hasDemoAccounts || newsroom.allowed || isLoopback(newsroom.host)) return undefined
   return (
     'This newsroom has the demo accounts, whose password is public, so it listens on this machine only: ' +

@@ -6,4 +6,5 @@ export function hasJava(): boolean {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 11
 }
 
-export const NO_JAVA = 'The HTML of pages is not checked: that needs Java 11 or newer (on Debian "apt-get install default-jre-headless").'
+export const NO_JAVA =
+  'The HTML of pages is not checked: that needs Java 11 or newer (on Debian "apt-get install default-jre-headless").'

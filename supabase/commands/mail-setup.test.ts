@@ -13,16 +13,20 @@ describe('the start of a newsroom', () => {
   })
 
   it('says where the files are without a mail server', () => {
-    expect(describeWith({ DATA_DIR: '/srv/data' })).toEqual(['SMTP_URL is not set: e-mails are written to /srv/data/mail.'])
+    expect(describeWith({ DATA_DIR: '/srv/data' })).toEqual([
+      'SMTP_URL is not set: e-mails are written to /srv/data/mail.',
+    ])
     expect(describeWith({ SITE_URL: 'http://localhost:3000' })).toHaveLength(1)
   })
 
-  it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '10.0.0.7' }, { SITE_URL: 'https://lodestar.example' }])(
-    'warns where others can reach it: %o',
-    (values) => {
-      expect(describeWith(values)[1]).toMatch(/^Warning: .* Set SMTP_URL and MAIL_FROM\.$/)
-      // A hosted project sends these e-mails.
-      expect(describeWith(values, true)).toHaveLength(1)
-    },
-  )
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '10.0.0.7' },
+    { SITE_URL: 'https://lodestar.example' },
+  ])('warns where others can reach it: %o', (values) => {
+    expect(describeWith(values)[1]).toMatch(/^Warning: .* Set SMTP_URL and MAIL_FROM\.$/)
+    // A hosted project sends these e-mails.
+    expect(describeWith(values, true)).toHaveLength(1)
+  })
 })

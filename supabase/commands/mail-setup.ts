@@ -14,7 +14,9 @@ export function describeMail(env: MailEnv, isHosted: boolean): string[] {
   if (SMTP_URL) return [`E-mails are sent as ${MAIL_FROM?.address} through ${new URL(SMTP_URL).host}.`]
   const lines = [`SMTP_URL is not set: e-mails are written to ${join(DATA_DIR, 'mail')}.`]
   if (!isHosted && isReachable(env)) {
-    lines.push('Warning: this newsroom can be reached from other machines, but e-mails that confirm accounts or reset passwords are not sent. Set SMTP_URL and MAIL_FROM.')
+    lines.push(
+      'Warning: this newsroom can be reached from other machines, but e-mails that confirm accounts or reset passwords are not sent. Set SMTP_URL and MAIL_FROM.',
+    )
   }
   return lines
 }

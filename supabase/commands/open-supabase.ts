@@ -22,16 +22,25 @@ export interface SupabaseEnv {
 }
 
 const NAMES = [
-  'NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'AUTOMATION_SECRET',
+  'NEXT_PUBLIC_SUPABASE_URL',
+  'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+  'AUTOMATION_SECRET',
 ] as const satisfies (keyof SupabaseEnv)[]
 
 const pick = (values: { [Name in keyof SupabaseEnv]?: string | undefined }) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
 /** Why these keys do not open a Lodestar database, or undefined. */
-async function findFault({ NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey }: SupabaseEnv): Promise<string | undefined> {
+async function findFault({
+  NEXT_PUBLIC_SUPABASE_URL: url,
+  SUPABASE_SECRET_KEY: apikey,
+}: SupabaseEnv): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${url}/rest/v1/profiles?select=id&limit=1`, { headers: { apikey }, signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(`${url}/rest/v1/profiles?select=id&limit=1`, {
+      headers: { apikey },
+      signal: AbortSignal.timeout(20_000),
+    })
     if (answer.ok) return undefined
     const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
     return `status ${answer.status}${message ? `, ${message}` : ''}`
@@ -81,18 +90,30 @@ export async function startDatabase(env: StartEnv, url: string, processes: Proce
 }
 
 /** Starts the embedded backend, and its database unless DATABASE_URL is set. Resolves with its keys when it is ready. */
-export async function startEmbedded(root: string, env: StartEnv, ports: { backend: number; postgres: number }, siteUrl: string, processes: ProcessManager) {
+export async function startEmbedded(
+  root: string,
+  env: StartEnv,
+  ports: { backend: number; postgres: number },
+  siteUrl: string,
+  processes: ProcessManager,
+) {
   await ownDataDir(env.DATA_DIR)
   await finishReplacing(env.DATA_DIR)
   const keys = await readOrMakeEnv(env.DATA_DIR, ports.backend, ports.postgres)
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, keys.POSTGRES_URL, processes))
   await runStep('Starting the backend', async (note) => {
     const backendEnv = {
-      ...process.env, DATA_DIR: env.DATA_DIR, DATABASE_URL: databaseUrl, SITE_URL: siteUrl,
-      BACKEND_PORT: String(ports.backend), POSTGRES_PORT: String(ports.postgres),
+      ...process.env,
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: databaseUrl,
+      SITE_URL: siteUrl,
+      BACKEND_PORT: String(ports.backend),
+      POSTGRES_PORT: String(ports.postgres),
     }
     let onNote: typeof say = note
-    await processes.keep(() => startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }))
+    await processes.keep(() =>
+      startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }),
+    )
     // The step is over; a restart only reports failures.
     onNote = () => {}
   })

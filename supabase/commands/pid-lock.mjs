@@ -18,7 +18,8 @@ function startOf(pid) {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? '' : fields[19] || ''
     }
-    if (process.platform !== 'win32') return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
+    if (process.platform !== 'win32')
+      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
     process.kill(pid, 0)
     return 'running'
   } catch {

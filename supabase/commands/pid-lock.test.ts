@@ -22,7 +22,13 @@ describe('a lock', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   async function holdElsewhere() {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, join(import.meta.dirname, 'pid-lock.mjs'), file])
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      HOLD,
+      join(import.meta.dirname, 'pid-lock.mjs'),
+      file,
+    ])
     const [answer] = await once(child.stdout, 'data')
     return { child, answer: String(answer).trim() }
   }

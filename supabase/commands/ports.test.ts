@@ -21,7 +21,9 @@ describe('findPortProblem', () => {
     const port = await findFreePort()
     await listen(port)
     const problem = await findPortProblem([{ port, host: '127.0.0.1', variable: 'BACKEND_PORT' }], 0)
-    expect(problem).toBe(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT (for example BACKEND_PORT=${port + 1}).`)
+    expect(problem).toBe(
+      `Port ${port} is in use: stop what listens there or choose another BACKEND_PORT (for example BACKEND_PORT=${port + 1}).`,
+    )
   })
 
   it('waits for a newsroom that is just closing its doors', async () => {

@@ -5,7 +5,8 @@ import { makeProcessManager, type ProcessManager } from './process-manager.ts'
 
 // Uses real processes, which exit when a test tells them to.
 
-const SERVES = 'setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0)); process.on("disconnect", () => process.exit(0)); console.log("ready", process.pid)'
+const SERVES =
+  'setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0)); process.on("disconnect", () => process.exit(0)); console.log("ready", process.pid)'
 const log = vi.fn<(line: string) => void>()
 let processes: ProcessManager
 const pids: number[] = []
@@ -44,7 +45,9 @@ it('starts a part again each time it dies', async () => {
     await vi.waitFor(() => expect(pids).toHaveLength(round + 1), { timeout: 20_000 })
   }
   expect(log).toHaveBeenCalledWith('The part stopped unexpectedly (killed by SIGKILL): starting it again.')
-  await vi.waitFor(() => expect(log.mock.calls.filter(([line]) => line === 'The part is running again.')).toHaveLength(3))
+  await vi.waitFor(() =>
+    expect(log.mock.calls.filter(([line]) => line === 'The part is running again.')).toHaveLength(3),
+  )
 }, 60_000)
 
 it('leaves the other parts alone', async () => {
@@ -62,7 +65,10 @@ it('waits longer each time for a part that cannot start', async () => {
   let starts = 0
   await processes.keep(() => start(++starts === 1 ? SERVES : 'process.exit(1)'))
   kill(pids[0])
-  await vi.waitFor(() => expect(log.mock.calls.filter(([line]) => line.endsWith('starting it again.'))).toHaveLength(3), { timeout: 20_000 })
+  await vi.waitFor(
+    () => expect(log.mock.calls.filter(([line]) => line.endsWith('starting it again.'))).toHaveLength(3),
+    { timeout: 20_000 },
+  )
   // The first start served and two failed; the third waits for a minute, unless everything is stopped.
   expect(starts).toBe(3)
   await processes.stop()
@@ -74,7 +80,9 @@ it('tries again when a part runs but does not serve', async () => {
   let starts = 0
   await processes.keep(() => {
     const started = start(SERVES)
-    return ++starts === 2 ? { ...started, ready: started.ready.then(() => Promise.reject(new Error('It answers nothing.'))) } : started
+    return ++starts === 2
+      ? { ...started, ready: started.ready.then(() => Promise.reject(new Error('It answers nothing.'))) }
+      : started
   })
   kill(pids[0])
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith('The part is running again.'), { timeout: 20_000 })

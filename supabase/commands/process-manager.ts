@@ -32,7 +32,8 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
     for (const current of parts.toReversed()) await current().stop()
   }
 
-  const wait = (ms: number) => Promise.race([stopped.promise, new Promise<void>((done) => setTimeout(done, ms).unref())])
+  const wait = (ms: number) =>
+    Promise.race([stopped.promise, new Promise<void>((done) => setTimeout(done, ms).unref())])
 
   return {
     isStopping: () => stopping !== undefined,

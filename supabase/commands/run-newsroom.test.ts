@@ -15,7 +15,10 @@ it('the website gets no password of the database, also not from the .env that Ne
   try {
     writeFileSync(join(folder, '.env'), `DATABASE_URL=${ADDRESS}\nFROM_FILE=yes\n`)
     vi.stubEnv('DATABASE_URL', ADDRESS)
-    const found = execFileSync(process.execPath, ['-e', LOAD, folder], { env: toSiteEnv({} as never, 'http://lodestar.test'), encoding: 'utf8' })
+    const found = execFileSync(process.execPath, ['-e', LOAD, folder], {
+      env: toSiteEnv({} as never, 'http://lodestar.test'),
+      encoding: 'utf8',
+    })
     expect(found).toContain("FROM_FILE: 'yes'")
     expect(found).not.toContain('hidden-word')
   } finally {

@@ -20,21 +20,34 @@ const toPostgresPort = (env: StartEnv) => env.POSTGRES_PORT ?? env.BACKEND_PORT 
 async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
   const wishes: PortWish[] = [{ port: env.PORT, host: env.HOST, variable: 'PORT' }]
   if (!isHosted) wishes.push({ port: env.BACKEND_PORT, host: '127.0.0.1', variable: 'BACKEND_PORT' })
-  if (!isHosted && !env.DATABASE_URL) wishes.push({ port: toPostgresPort(env), host: '127.0.0.1', variable: 'POSTGRES_PORT' })
+  if (!isHosted && !env.DATABASE_URL)
+    wishes.push({ port: toPostgresPort(env), host: '127.0.0.1', variable: 'POSTGRES_PORT' })
   const problem = await findPortProblem(wishes)
   if (problem) throw new Halt(problem)
 }
 
 /** Hides the database's address from the website. Empty instead of absent, because Next reads .env again. */
-export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv =>
-  ({ ...process.env, ...keys, DATABASE_URL: '', SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' })
+export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...keys,
+  DATABASE_URL: '',
+  SITE_URL: siteUrl,
+  NEXT_TELEMETRY_DISABLED: '1',
+})
 
 /** Starts everything and prints the address. */
-export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | 'dev', processes: ProcessManager): Promise<void> {
+export async function runNewsroom(
+  root: string,
+  env: StartEnv,
+  mode: 'start' | 'dev',
+  processes: ProcessManager,
+): Promise<void> {
   const hosted = await findHosted(env)
   await mustFindPorts(env, hosted !== undefined)
   const siteUrl = env.SITE_URL ?? toAskable(env.HOST, env.PORT)
-  const keys = hosted ?? (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: toPostgresPort(env) }, siteUrl, processes))
+  const keys =
+    hosted ??
+    (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: toPostgresPort(env) }, siteUrl, processes))
 
   const db = createScriptClient(keys)
   const before = await getNewsroomState(db)
@@ -47,7 +60,9 @@ export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | '
   const siteEnv = toSiteEnv(keys, siteUrl)
   if (mode === 'start') await buildIfStale(root, siteEnv, processes.add)
   await runStep(mode === 'dev' ? 'Starting the website in development' : 'Starting the website', async () => {
-    await processes.keep(() => startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, onLine: say }))
+    await processes.keep(() =>
+      startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, onLine: say }),
+    )
   })
   scheduleBackups(root, env, processes)
 

@@ -26,8 +26,10 @@ const bin = (path: string) => join(root, 'node_modules', path)
 // Tests must not reach the project, mail server or backups of a developer's .env. Empty counts as not set, and .env does
 // not override it.
 const isolated: NodeJS.ProcessEnv = {
-  ...process.env, ...Object.fromEntries(variableNames.map((name) => [name, ''])),
-  NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...process.env,
+  ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+  NEXT_TELEMETRY_DISABLED: '1',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
 /** Runs a tool as a step and adds its counts; shows its output if it fails. */
@@ -55,13 +57,23 @@ async function check(name: string, args: string[], readReport?: () => Tally | un
 async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
   const missing = await installExtras()
-  if (missing.length > 0) say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
+  if (missing.length > 0)
+    say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
   // Two runs, because the second must have the machine to itself even if the first fails. Both start the same newsroom.
-  for (const [name, project] of [['Journeys', 'site'], ['Journeys that start further newsrooms', 'newsroom']] as const) {
+  for (const [name, project] of [
+    ['Journeys', 'site'],
+    ['Journeys that start further newsrooms', 'newsroom'],
+  ] as const) {
     rmSync(report, { force: true })
-    const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', `--project=${project}`, `--output=test-results/${project}`]
+    const command = [
+      bin('@playwright/test/cli.js'),
+      'test',
+      '--reporter=list,json',
+      `--project=${project}`,
+      `--output=test-results/${project}`,
+    ]
     await check(name, command, () => readPlaywrightReport(report))
   }
 }
@@ -70,8 +82,13 @@ async function runVitest(name: string, projects: string[], options: string[] = [
   const report = join(scratch, 'vitest.json')
   rmSync(report, { force: true })
   const command = [
-    bin('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...options,
-    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...options,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ]
   await check(name, command, () => readVitestReport(report))
 }
@@ -84,13 +101,18 @@ function lastPush(): string {
 
 async function runAll(isQuick: boolean): Promise<void> {
   await check('Lint (oxlint)', [bin('oxlint/bin/oxlint')])
+  await check('Format (oxfmt)', [bin('oxfmt/bin/oxfmt'), '--check'])
   await check('Unused code (knip)', [bin('knip/bin/knip.js')])
   await check('Types of routes (next typegen)', [bin('next/dist/bin/next'), 'typegen'])
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
   if (isQuick) {
     await runVitest('Unit tests (vitest)', ['unit'])
     // All policy tests take minutes; unchanged ones passed before the last push.
-    return runVitest('Policy and integration tests affected since the last push (vitest)', ['integration', 'policies'], [`--changed=${lastPush()}`, '--passWithNoTests'])
+    return runVitest(
+      'Policy and integration tests affected since the last push (vitest)',
+      ['integration', 'policies'],
+      [`--changed=${lastPush()}`, '--passWithNoTests'],
+    )
   }
   // Generated documents; `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'

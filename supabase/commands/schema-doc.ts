@@ -28,7 +28,13 @@ const listRelations = (sql: Sql, kinds: string) =>
     where n.nspname in ${NAMESPACES} and c.relkind = any (string_to_array('${kinds}', null)) order by n.nspname desc, c.relname`)
 
 async function describeColumns(sql: Sql, oid: number): Promise<string[]> {
-  const columns = await sql<Record<'name' | 'type' | 'value' | 'comment', string | null> & { required: boolean; generated: boolean; is_identity: boolean }>(
+  const columns = await sql<
+    Record<'name' | 'type' | 'value' | 'comment', string | null> & {
+      required: boolean
+      generated: boolean
+      is_identity: boolean
+    }
+  >(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, a.attgenerated <> '' as generated,
        a.attidentity <> '' as is_identity, pg_get_expr(d.adbin, d.adrelid) as value, col_description(a.attrelid, a.attnum) as comment
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -74,7 +80,9 @@ const listOrNothing = (title: string, lines: string[]) => (lines.length > 0 ? [`
 async function describeRelation(sql: Sql, { oid, name, kind, comment }: Relation): Promise<string[]> {
   const grants = await describeGrants(sql, oid)
   return [
-    `### ${name}`, '', ...(comment ? [line(comment), ''] : []),
+    `### ${name}`,
+    '',
+    ...(comment ? [line(comment), ''] : []),
     ...(await describeColumns(sql, oid)),
     ...(grants.length > 0 ? listOrNothing('Grants', grants) : ['No grants: only functions reach it.', '']),
     ...(kind === 'r' ? listOrNothing('Policies', await describePolicies(sql, name)) : []),
@@ -95,7 +103,15 @@ async function describeTypes(sql: Sql): Promise<string[]> {
 }
 
 async function describeFunctions(sql: Sql): Promise<string[]> {
-  const functions = await sql<{ schema: string; name: string; args: string; result: string; definer: boolean; comment: string | null; roles: string[] }>(
+  const functions = await sql<{
+    schema: string
+    name: string
+    args: string
+    result: string
+    definer: boolean
+    comment: string | null
+    roles: string[]
+  }>(
     `select n.nspname as schema, f.proname as name, pg_get_function_identity_arguments(f.oid) as args, pg_get_function_result(f.oid) as result,
        f.prosecdef as definer, obj_description(f.oid, 'pg_proc') as comment,
        array(select rolname::text from pg_roles where rolname in ('anon', 'authenticated') and has_function_privilege(oid, f.oid, 'execute') order by 1) as roles
@@ -103,14 +119,23 @@ async function describeFunctions(sql: Sql): Promise<string[]> {
   )
   const groups: [string, (typeof functions)[number][]][] = [
     ['For everybody', functions.filter(({ schema, roles }) => schema === 'public' && roles.includes('anon'))],
-    ['For signed-in people', functions.filter(({ schema, roles }) => schema === 'public' && roles.join() === 'authenticated')],
+    [
+      'For signed-in people',
+      functions.filter(({ schema, roles }) => schema === 'public' && roles.join() === 'authenticated'),
+    ],
     ['For the secret key alone', functions.filter(({ schema, roles }) => schema === 'public' && roles.length === 0)],
-    ['Private: called by policies, triggers and other functions', functions.filter(({ schema }) => schema === 'private')],
+    [
+      'Private: called by policies, triggers and other functions',
+      functions.filter(({ schema }) => schema === 'private'),
+    ],
   ]
   return groups.flatMap(([title, members]) => [
-    `### ${title}`, '',
-    ...members.map(({ name, args, result, definer, comment }) =>
-      `- **${name}**(${args}) → ${line(result)}${definer ? '' : ' *(invoker)*'}  \n  ${line(comment)}`),
+    `### ${title}`,
+    '',
+    ...members.map(
+      ({ name, args, result, definer, comment }) =>
+        `- **${name}**(${args}) → ${line(result)}${definer ? '' : ' *(invoker)*'}  \n  ${line(comment)}`,
+    ),
     '',
   ])
 }
@@ -123,15 +148,33 @@ export async function describeSchema({ sql }: Pick<Backend, 'sql'>): Promise<str
     for (const relation of relations) lines.push(...(await describeRelation(sql, relation)))
     return lines
   }
-  return [
-    '# The schema', '',
-    'Written by `npm run schema` from the catalogue of a migrated database; a test compares. The migrations explain why.', '',
-    'Every table in `public` has row level security. Functions are security definer with an empty search path unless they are marked *(invoker)*.', '',
-    '## Tables', '', ...(await all(tables)),
-    '## Views', '', ...(await all(views)),
-    '## Types', '', '| Type | Values or definition | |', '|---|---|---|', ...(await describeTypes(sql)), '',
-    '## Functions', '', ...(await describeFunctions(sql)),
-  ].join('\n').trimEnd() + '\n'
+  return (
+    [
+      '# The schema',
+      '',
+      'Written by `npm run schema` from the catalogue of a migrated database; a test compares. The migrations explain why.',
+      '',
+      'Every table in `public` has row level security. Functions are security definer with an empty search path unless they are marked *(invoker)*.',
+      '',
+      '## Tables',
+      '',
+      ...(await all(tables)),
+      '## Views',
+      '',
+      ...(await all(views)),
+      '## Types',
+      '',
+      '| Type | Values or definition | |',
+      '|---|---|---|',
+      ...(await describeTypes(sql)),
+      '',
+      '## Functions',
+      '',
+      ...(await describeFunctions(sql)),
+    ]
+      .join('\n')
+      .trimEnd() + '\n'
+  )
 }
 
 if (import.meta.main) {

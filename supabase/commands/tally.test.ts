@@ -16,8 +16,14 @@ function write(report: object): string {
 
 describe('the last line of npm test', () => {
   it('tells a developer what vitest and Playwright counted', () => {
-    expect(readVitestReport(write({ numPassedTests: 12, numFailedTests: 2, numFailedTestSuites: 1 }))).toEqual({ passed: 12, failed: 2 })
-    expect(readPlaywrightReport(write({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } }))).toEqual({ passed: 5, failed: 2 })
+    expect(readVitestReport(write({ numPassedTests: 12, numFailedTests: 2, numFailedTestSuites: 1 }))).toEqual({
+      passed: 12,
+      failed: 2,
+    })
+    expect(readPlaywrightReport(write({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } }))).toEqual({
+      passed: 5,
+      failed: 2,
+    })
   })
 
   it('counts a step that crashed as one failure', () => {

@@ -7,7 +7,9 @@ export interface Tally {
 
 /** The counts of a vitest report (Jest's format); undefined if there is no report. */
 export function readVitestReport(file: string): Tally | undefined {
-  const report = readJson(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } | undefined
+  const report = readJson(file) as
+    | { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+    | undefined
   if (!report) return undefined
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }

@@ -15,7 +15,9 @@ export type Told = 'told' | 'nobody there' | 'refused'
 const AT_ONCE = 1000
 
 async function post(origin: string, secret: string, articles: RevalidatedArticle[]): Promise<Told> {
-  const body = { articles: articles.map(({ publication_date, ...article }) => ({ ...article, publicationDate: publication_date })) }
+  const body = {
+    articles: articles.map(({ publication_date, ...article }) => ({ ...article, publicationDate: publication_date })),
+  }
   try {
     const answer = await fetch(`${origin}/api/revalidate`, {
       method: 'POST',

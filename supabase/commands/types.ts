@@ -14,7 +14,10 @@ export const TYPES_FILE = resolve(import.meta.dirname, '../../lib/supabase/datab
 export async function generateTypes({ sql }: Pick<Backend, 'sql'>): Promise<string> {
   const pool = { query: async (text: string) => ({ rows: await sql(text) }) }
   const metadata = await introspect(pool as Parameters<typeof introspect>[0], { includedSchemas: ['public'] })
-  return generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: '13', detectOneToOneRelationships: true })
+  return generateTypescript(sortGeneratorMetadata(metadata), {
+    postgrestVersion: '13',
+    detectOneToOneRelationships: true,
+  })
 }
 
 if (import.meta.main) {

@@ -28,20 +28,27 @@ async function askFrontPage(address: string): Promise<number | undefined> {
     await response.arrayBuffer()
     return response.status
   } catch (error) {
-    if ((error as Error).name === 'TimeoutError') throw new Halt('The front page did not answer within two minutes.', { cause: error })
+    if ((error as Error).name === 'TimeoutError')
+      throw new Halt('The front page did not answer within two minutes.', { cause: error })
     return undefined
   }
 }
 
 /** Starts Next and requests the front page until it responds, so that the first reader does not wait. */
-export function startWebsiteChild({ root, env, mode, host, port, onLine }: WebsiteOptions): { child: Child; ready: Promise<void> } {
+export function startWebsiteChild({ root, env, mode, host, port, onLine }: WebsiteOptions): {
+  child: Child
+  ready: Promise<void>
+} {
   const said: string[] = []
   let isReady = false
   const child = startChild({
     name: 'the website',
     args: [
-      '--import', `${import.meta.dirname}/lifeline.mjs`,
-      ...(mode === 'dev' ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)] : [join(root, 'server.ts')]),
+      '--import',
+      `${import.meta.dirname}/lifeline.mjs`,
+      ...(mode === 'dev'
+        ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)]
+        : [join(root, 'server.ts')]),
     ],
     env: { ...env, HOST: host, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
     cwd: root,

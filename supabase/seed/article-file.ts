@@ -42,20 +42,37 @@ export interface DemoArticle {
 
 /** Splits a file into its texts: headline, "Name: value" lines and body. */
 export function toTexts(file: string): { title: string; head: Record<string, string>; body: string }[] {
-  return file.split(/^# /m).slice(1).map((text) => {
-    const [title = '', ...rest] = text.split('\n')
-    const end = rest.findIndex((row) => row.trim() === '')
-    const pairs = rest.slice(0, end).map((row) => {
-      const at = row.indexOf(': ')
-      if (at < 1) throw new Error(`"${title}": this line has no name: ${row}`)
-      return [row.slice(0, at), row.slice(at + 2).trim()]
+  return file
+    .split(/^# /m)
+    .slice(1)
+    .map((text) => {
+      const [title = '', ...rest] = text.split('\n')
+      const end = rest.findIndex((row) => row.trim() === '')
+      const pairs = rest.slice(0, end).map((row) => {
+        const at = row.indexOf(': ')
+        if (at < 1) throw new Error(`"${title}": this line has no name: ${row}`)
+        return [row.slice(0, at), row.slice(at + 2).trim()]
+      })
+      return {
+        title: title.trim(),
+        head: Object.fromEntries(pairs) as Record<string, string>,
+        body: rest.slice(end).join('\n').trim(),
+      }
     })
-    return { title: title.trim(), head: Object.fromEntries(pairs) as Record<string, string>, body: rest.slice(end).join('\n').trim() }
-  })
 }
 
-export const toPicture = ({ Picture, Alt, Caption }: { Picture: string; Alt: string; Caption: string }): DemoPicture => ({
-  file: Picture, alt: Alt, caption: Caption,
+export const toPicture = ({
+  Picture,
+  Alt,
+  Caption,
+}: {
+  Picture: string
+  Alt: string
+  Caption: string
+}): DemoPicture => ({
+  file: Picture,
+  alt: Alt,
+  caption: Caption,
 })
 
 /** Parses the articles of a file. Errors name the headline of the malformed one. */

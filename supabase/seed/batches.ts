@@ -13,7 +13,12 @@ export function toBatches<T>(items: T[], size: number): T[][] {
 const BATCH = 100
 
 /** Upserts rows by key, so that a load can be repeated. */
-export async function saveRows<T extends Table>(db: Client, table: T, rows: Insert<T>[], onConflict = 'id'): Promise<void> {
+export async function saveRows<T extends Table>(
+  db: Client,
+  table: T,
+  rows: Insert<T>[],
+  onConflict = 'id',
+): Promise<void> {
   for (const batch of toBatches(rows, BATCH)) {
     // Without a select: returning the rows would send every text back.
     const { error } = await db.from(table as Table).upsert(batch as never, { onConflict })
@@ -24,7 +29,9 @@ export async function saveRows<T extends Table>(db: Client, table: T, rows: Inse
 /** Runs `work` for every item, `width` at a time. */
 export async function forEachWide<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
-  await Promise.all(Array.from({ length: width }, async () => {
-    for (const item of queue) await work(item)
-  }))
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
 }

@@ -37,15 +37,18 @@ describe('listPublicationTimes', () => {
     expect(weekend / 2).toBeLessThan((194 - weekend) / 5)
   })
 
-  it.each(['2026-11-18T15:20:00Z', '2026-11-21T06:10:00Z', '2026-11-22T02:30:00Z', '2026-11-22T23:59:00Z', '2027-01-01T09:00:00Z'])(
-    'has several articles of today and none to come for a reader who looks at %s',
-    (text) => {
-      const now = new Date(text)
-      const found = listPublicationTimes(194, now)
-      expect(found.filter((time) => dayOf(time) === dayOf(now)).length).toBeGreaterThanOrEqual(3)
-      expect(Number(found[0])).toBeLessThan(Number(now))
-    },
-  )
+  it.each([
+    '2026-11-18T15:20:00Z',
+    '2026-11-21T06:10:00Z',
+    '2026-11-22T02:30:00Z',
+    '2026-11-22T23:59:00Z',
+    '2027-01-01T09:00:00Z',
+  ])('has several articles of today and none to come for a reader who looks at %s', (text) => {
+    const now = new Date(text)
+    const found = listPublicationTimes(194, now)
+    expect(found.filter((time) => dayOf(time) === dayOf(now)).length).toBeGreaterThanOrEqual(3)
+    expect(Number(found[0])).toBeLessThan(Number(now))
+  })
 
   it('is the same for everybody who starts at the same moment', () => {
     expect(listPublicationTimes(194, afternoon)).toEqual(times)

@@ -24,7 +24,10 @@ const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
 /** A time of day in milliseconds. */
 function pickTime(random: Random): number {
-  let left = random.between(0, HOURS.reduce((sum, weight) => sum + weight, 0))
+  let left = random.between(
+    0,
+    HOURS.reduce((sum, weight) => sum + weight, 0),
+  )
   const hour = HOURS.findIndex((weight) => (left -= weight) < 0)
   const minute = (5 + Math.max(hour, 0)) * 60 + random.whole(0, 59)
   const within = Math.min(Math.max(minute, FIRST_MINUTE + random.whole(0, 14)), LAST_MINUTE - random.whole(1, 14))
@@ -40,7 +43,10 @@ function listToday(now: number, random: Random): number[] {
   const soFar = Math.max(3, 3 + Math.floor((until - FIRST_MINUTE) / 150))
   const count = Math.max(0, Math.min(TODAY, soFar, Math.floor(until / 5)))
   const step = (until - from) / Math.max(count, 1)
-  return Array.from({ length: count }, (_, i) => today + Math.round(from + (i + random.between(0.1, 0.9)) * step) * MINUTE)
+  return Array.from(
+    { length: count },
+    (_, i) => today + Math.round(from + (i + random.between(0.1, 0.9)) * step) * MINUTE,
+  )
 }
 
 function listLastWeek(now: number, random: Random): number[] {

@@ -12,7 +12,9 @@ export function createScriptClient(keys: { NEXT_PUBLIC_SUPABASE_URL: string; SUP
 export type Client = ReturnType<typeof createScriptClient>
 
 /** The data of a response; throws its error. */
-export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: { message: string } }): NonNullable<T> {
+export function unwrap<T>(
+  answer: { data: T; error: null } | { data: unknown; error: { message: string } },
+): NonNullable<T> {
   if (answer.error) throw new Error(answer.error.message, { cause: answer.error })
   return answer.data as NonNullable<T>
 }

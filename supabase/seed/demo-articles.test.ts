@@ -14,15 +14,32 @@ const countWords = (text: string) => text.split(/\s+/).length
 
 describe('the demo newsroom', () => {
   it('has as many articles in each section as decided', () => {
-    const sizes = Object.fromEntries(Map.groupBy(articles, (article) => article.category).entries().map(([category, { length }]) => [category, length]))
+    const sizes = Object.fromEntries(
+      Map.groupBy(articles, (article) => article.category)
+        .entries()
+        .map(([category, { length }]) => [category, length]),
+    )
     expect(sizes).toEqual({
-      Politics: 45, Sports: 32, Entertainment: 28, Business: 24, Technology: 18, Lifestyle: 15, Opinion: 12, Education: 10, Culture: 10,
+      Politics: 45,
+      Sports: 32,
+      Entertainment: 28,
+      Business: 24,
+      Technology: 18,
+      Lifestyle: 15,
+      Opinion: 12,
+      Education: 10,
+      Culture: 10,
     })
   })
 
   it('never shows a reader the same headline, excerpt or address twice', () => {
-    for (const of of ['title', 'excerpt', 'content'] as const) expect(new Set(articles.map((article) => article[of])).size).toBe(194)
-    const titles = [...articles.map(({ title }) => title), ...desk.unpublished.map(({ title }) => title), ...desk.scheduled.map(({ title }) => title)]
+    for (const of of ['title', 'excerpt', 'content'] as const)
+      expect(new Set(articles.map((article) => article[of])).size).toBe(194)
+    const titles = [
+      ...articles.map(({ title }) => title),
+      ...desk.unpublished.map(({ title }) => title),
+      ...desk.scheduled.map(({ title }) => title),
+    ]
     expect(new Set(titles.map(toAddress)).size).toBe(titles.length)
   })
 
@@ -37,9 +54,11 @@ describe('the demo newsroom', () => {
 
   it('shows readers everything that a text can hold, and leads them to stories that are there', () => {
     const bodies = articles.map(({ content }) => parseMarkdown(content))
-    const having = (type: string) => bodies.filter(({ children }) => children.some((block) => block.type === type)).length
+    const having = (type: string) =>
+      bodies.filter(({ children }) => children.some((block) => block.type === type)).length
     expect(having('heading')).toBeGreaterThanOrEqual(25)
-    for (const type of ['list', 'table', 'factBox', 'pullQuote', 'picture']) expect(having(type), type).toBeGreaterThanOrEqual(2)
+    for (const type of ['list', 'table', 'factBox', 'pullQuote', 'picture'])
+      expect(having(type), type).toBeGreaterThanOrEqual(2)
     const addresses = new Set(articles.map(({ title }) => `/story/${toAddress(title)}`))
     const links = articles.flatMap(({ content }) => [...content.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href))
     expect(links.length).toBeGreaterThanOrEqual(10)
@@ -69,7 +88,9 @@ describe('the demo newsroom', () => {
     }
     expect(stories.filter(({ status }) => status === 'draft')).toHaveLength(1)
     const asked = stories.filter(({ status }) => status === 'changes_requested')
-    expect(asked).toMatchObject([{ isReviewed: true, review_notes: expect.stringContaining('trailer'), comment: { body: expect.any(String) } }])
+    expect(asked).toMatchObject([
+      { isReviewed: true, review_notes: expect.stringContaining('trailer'), comment: { body: expect.any(String) } },
+    ])
     for (const { content, comment } of asked) expect(content).toContain(comment?.quote)
     const titles = new Set(articles.map(({ title }) => title))
     for (const { title } of stories.filter(({ status }) => status === 'published')) expect(titles).toContain(title)
@@ -77,9 +98,12 @@ describe('the demo newsroom', () => {
 
   it('has drafts in every status from three sources', () => {
     const drafts = planDrafts(desk, articles, now)
-    expect(new Set(drafts.map((draft) => draft.status))).toEqual(new Set(['pending', 'approved', 'rejected', 'published']))
+    expect(new Set(drafts.map((draft) => draft.status))).toEqual(
+      new Set(['pending', 'approved', 'rejected', 'published']),
+    )
     expect(new Set(drafts.map((draft) => draft.source)).size).toBe(3)
-    for (const draft of drafts) expect(draft.articleId !== undefined, draft.title).toBe(['approved', 'published'].includes(draft.status))
+    for (const draft of drafts)
+      expect(draft.articleId !== undefined, draft.title).toBe(['approved', 'published'].includes(draft.status))
   })
 
   it('has unpublished and scheduled articles on its desks', () => {

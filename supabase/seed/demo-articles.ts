@@ -16,7 +16,9 @@ export interface PlannedArticle extends DemoArticle {
 const LEAD_SECTIONS = new Set<Category>(['Politics', 'Business', 'Education', 'Technology'])
 const LEAD_PLACES = 5
 
-export async function readArticles(folder = join(import.meta.dirname, 'articles')): Promise<Record<Category, DemoArticle[]>> {
+export async function readArticles(
+  folder = join(import.meta.dirname, 'articles'),
+): Promise<Record<Category, DemoArticle[]>> {
   const files = (await readdir(folder)).sort()
   const lists = CATEGORIES.map(async (category) => {
     const own = files.filter((file) => file.startsWith(`${category.toLowerCase()}-`) && file.endsWith('.md'))
@@ -36,13 +38,20 @@ function shuffle<T>(items: T[], seed: string): T[] {
 
 function pickAuthor(title: string): PlannedArticle['author'] {
   return seededRandom(`author ${title}`).pick([
-    'anchor@lodestar.test', 'anchor2@lodestar.test', 'anchor@lodestar.test', 'anchor2@lodestar.test', 'chief@lodestar.test',
+    'anchor@lodestar.test',
+    'anchor2@lodestar.test',
+    'anchor@lodestar.test',
+    'anchor2@lodestar.test',
+    'chief@lodestar.test',
   ])
 }
 
 /** Assigns each article a time before `now` and an author; newest first. */
 export function planArticles(articles: Record<Category, DemoArticle[]>, now: Date): PlannedArticle[] {
-  const sizes = Object.fromEntries(CATEGORIES.map((category) => [category, articles[category].length])) as Record<Category, number>
+  const sizes = Object.fromEntries(CATEGORIES.map((category) => [category, articles[category].length])) as Record<
+    Category,
+    number
+  >
   const places = mixCategories(sizes, 'front page')
   const queues = Object.fromEntries(
     CATEGORIES.map((category) => [category, shuffle(articles[category], `order of ${category}`)]),

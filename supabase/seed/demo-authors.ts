@@ -9,7 +9,8 @@ interface AuthorPage {
 export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   'Abdul-Rahim Yelzagu': {
     job_title: 'Northern Region correspondent',
-    biography: 'Reports from Tamale on local government, football and the price of a bag of maize. He taught mathematics for nine years and still checks every sum.',
+    biography:
+      'Reports from Tamale on local government, football and the price of a bag of maize. He taught mathematics for nine years and still checks every sum.',
   },
   'Adwoa Frempomaa': {
     job_title: 'Business reporter',
@@ -17,7 +18,8 @@ export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   },
   'Dzifa Amenuvor': {
     job_title: 'Volta correspondent',
-    biography: 'Covers the lagoon, the ferries and the farms between Keta and Hohoe. She was a radio producer before she wrote.',
+    biography:
+      'Covers the lagoon, the ferries and the farms between Keta and Hohoe. She was a radio producer before she wrote.',
   },
   'Efua Sarkodie-Mills': {
     job_title: 'Features writer',
@@ -37,7 +39,8 @@ export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   },
   'Lariba Ayamga': {
     job_title: 'Upper East correspondent',
-    biography: 'Reports from Bolgatanga on weavers, farmers and schools, often by bicycle. She speaks Gurene, Kasem and Hausa with the people she writes about.',
+    biography:
+      'Reports from Bolgatanga on weavers, farmers and schools, often by bicycle. She speaks Gurene, Kasem and Hausa with the people she writes about.',
   },
   'Maame Esi Turkson': {
     job_title: 'Education reporter',

@@ -13,17 +13,20 @@ export interface DemoCorrection {
 export const corrections: DemoCorrection[] = [
   {
     article: 'Bole cashew growers learn the cutting test and begin to name their own price',
-    kind: 'correction', after: 20,
+    kind: 'correction',
+    after: 20,
     body: 'An earlier version of this article said that the best lot weighed 41 tonnes. It weighed 14 tonnes.',
   },
   {
     article: 'Salt winners at Ada test wooden floors in the pans of Songor lagoon',
-    kind: 'clarification', after: 30,
+    kind: 'clarification',
+    after: 30,
     body: 'The eight families try the wooden floors at their own cost. The article could be read as if the district paid for them.',
   },
   {
     article: 'Suame parts dealers put their shelves on one list and stop walking for bolts',
-    kind: 'rejoinder', after: 70,
+    kind: 'rejoinder',
+    after: 70,
     body: 'Kwabena Asomani-Tuffour, who deals in gearboxes at Suame, has sent us a rejoinder to this article.',
     person_name: 'Kwabena Asomani-Tuffour',
     full_text: `Your article says that older dealers were wary of showing their prices. We were not wary, and nobody asked those of us who stayed out of the list.

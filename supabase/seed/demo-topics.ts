@@ -6,7 +6,11 @@ interface DemoTopic {
 }
 
 const topic = (name: string, words: RegExp): DemoTopic => ({ name, kind: 'topic', words })
-const region = (name: string, places: string): DemoTopic => ({ name: `${name} Region`, kind: 'region', words: new RegExp(`\\b(${name} Region|${places})\\b`) })
+const region = (name: string, places: string): DemoTopic => ({
+  name: `${name} Region`,
+  kind: 'region',
+  words: new RegExp(`\\b(${name} Region|${places})\\b`),
+})
 
 export const topics: DemoTopic[] = [
   topic('Cocoa', /\bcocoa\b/i),

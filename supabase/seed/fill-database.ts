@@ -7,5 +7,9 @@ import { createScriptClient } from './client.ts'
 const { NEXT_PUBLIC_SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
 
 process.on('disconnect', () => process.exit(1))
-console.log(await loadDemo(createScriptClient({ NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY }), new Date(), (text) => console.log(text)))
+console.log(
+  await loadDemo(createScriptClient({ NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY }), new Date(), (text) =>
+    console.log(text),
+  ),
+)
 process.exit(0)

@@ -35,14 +35,26 @@ export function planAdDays(ad: DemoAd, now: Date) {
 }
 
 export async function loadAdDays(db: Client, ads: readonly DemoAd[], now: Date): Promise<void> {
-  await saveRows(db, 'ad_daily_stats', ads.flatMap((ad) => planAdDays(ad, now)), 'ad_id,day')
+  await saveRows(
+    db,
+    'ad_daily_stats',
+    ads.flatMap((ad) => planAdDays(ad, now)),
+    'ad_id,day',
+  )
 }
 
 /** Flagged bot clicks from yesterday, awaiting an admin's decision. */
 export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
   const [ad, yesterday] = ['Asaasepa Solar', new Date(now.getTime() - DAY).toISOString()]
-  await saveRows(db, 'flagged_ad_traffic', [{
-    id: toDemoId(`flagged ${ad}`), ad_id: toDemoId(`ad ${ad}`), day: yesterday.slice(0, 10), created_at: yesterday,
-    views: 1846, clicks: 1722, cost: 879.46,
-  }])
+  await saveRows(db, 'flagged_ad_traffic', [
+    {
+      id: toDemoId(`flagged ${ad}`),
+      ad_id: toDemoId(`ad ${ad}`),
+      day: yesterday.slice(0, 10),
+      created_at: yesterday,
+      views: 1846,
+      clicks: 1722,
+      cost: 879.46,
+    },
+  ])
 }

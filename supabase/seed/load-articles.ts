@@ -22,7 +22,11 @@ function toTimes(title: string, publishedAt: Date, now: Date) {
   const created = new Date(publishedAt.getTime() - random.whole(15, 240) * MINUTE)
   const corrected = new Date(publishedAt.getTime() + random.whole(20, 300) * MINUTE)
   const changed = random.chance(1 / 9) && corrected < now ? corrected : publishedAt
-  return { created_at: created.toISOString(), updated_at: changed.toISOString(), content_updated_at: changed.toISOString() }
+  return {
+    created_at: created.toISOString(),
+    updated_at: changed.toISOString(),
+    content_updated_at: changed.toISOString(),
+  }
 }
 
 const PICTURE_CREDIT = 'Lodestar illustration'
@@ -42,26 +46,46 @@ export function toImageColumns(picture: DemoPicture) {
 }
 
 /** Columns of an article that came from a story or draft. */
-export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'>
+export type Origin = Pick<
+  TablesInsert<'articles'>,
+  'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'
+>
 
 /** Replaces the authors of existing articles with guest bylines. */
-export async function saveGuestBylines(db: Client, bylines: { article: string; name: string }[], hasPictures = true): Promise<void> {
+export async function saveGuestBylines(
+  db: Client,
+  bylines: { article: string; name: string }[],
+  hasPictures = true,
+): Promise<void> {
   // Sorted, so that parallel batches don't deadlock on the same authors.
   const names = [...new Set(bylines.map(({ name }) => name))].toSorted()
-  await saveRows(db, 'authors', names.map((name) => ({
-    id: toDemoId(`author ${name}`), slug: toSlug(name), name,
-    // Every row sets every column, as in loadArticles.
-    job_title: AUTHOR_PAGES[name]?.job_title ?? null, biography: AUTHOR_PAGES[name]?.biography ?? null,
-    image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,
-  })))
   await saveRows(
-    db, 'article_bylines', bylines.map(({ article, name }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),
+    db,
+    'authors',
+    names.map((name) => ({
+      id: toDemoId(`author ${name}`),
+      slug: toSlug(name),
+      name,
+      // Every row sets every column, as in loadArticles.
+      job_title: AUTHOR_PAGES[name]?.job_title ?? null,
+      biography: AUTHOR_PAGES[name]?.biography ?? null,
+      image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,
+    })),
+  )
+  await saveRows(
+    db,
+    'article_bylines',
+    bylines.map(({ article, name }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),
     'article_id,position',
   )
 }
 
 export async function loadArticles(
-  db: Client, articles: PlannedArticle[], cast: Cast, origins: Map<string, Origin>, now: Date,
+  db: Client,
+  articles: PlannedArticle[],
+  cast: Cast,
+  origins: Map<string, Origin>,
+  now: Date,
 ): Promise<void> {
   const rows = articles.map((article) => ({
     id: toArticleId(article.title),
@@ -98,6 +122,11 @@ export async function loadArticles(
   )
   await saveRows(db, 'articles', rows)
   // Articles from stories keep their author's account as the byline.
-  await saveGuestBylines(db, articles.filter(({ title }) => !origins.has(title)).map(({ title, byline }) => ({ article: toArticleId(title), name: byline })))
+  await saveGuestBylines(
+    db,
+    articles
+      .filter(({ title }) => !origins.has(title))
+      .map(({ title, byline }) => ({ article: toArticleId(title), name: byline })),
+  )
   await saveRows(db, 'article_images', pictures)
 }

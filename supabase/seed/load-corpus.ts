@@ -19,7 +19,13 @@ const WIDE = 3
 /** Slug prefix of the corpus, which real articles don't have: used to find and remove it. */
 const PREFIX = 'corpus'
 
-function toArticle(n: number, total: number, models: PlannedArticle[], hasPictures: boolean, now: Date): TablesInsert<'articles'> {
+function toArticle(
+  n: number,
+  total: number,
+  models: PlannedArticle[],
+  hasPictures: boolean,
+  now: Date,
+): TablesInsert<'articles'> {
   const random = seededRandom(`corpus ${n}`)
   const model = models[n % models.length]
   const other = models[random.whole(0, models.length - 1)]
@@ -64,10 +70,16 @@ export async function loadCorpus(db: Client, count: number): Promise<void> {
     const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, hasPictures, now))
     const { error } = await db.from('articles').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
     if (error) throw new Error(`articles: ${error.message}`, { cause: error })
-    await saveGuestBylines(db, rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })), hasPictures)
+    await saveGuestBylines(
+      db,
+      rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })),
+      hasPictures,
+    )
     done += size
     const pace = done / ((performance.now() - since) / 1000)
-    step.note(`${done.toLocaleString('en')} written, ${Math.round(pace)} a second, ${Math.round((count - done) / pace)} s left`)
+    step.note(
+      `${done.toLocaleString('en')} written, ${Math.round(pace)} a second, ${Math.round((count - done) / pace)} s left`,
+    )
   })
   step.done(`${Math.round(count / ((performance.now() - since) / 1000))} a second`)
 }

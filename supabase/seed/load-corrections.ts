@@ -14,7 +14,13 @@ export async function loadCorrections(db: Client, articles: PlannedArticle[], no
     const from = published.get(article) ?? now.getTime()
     const at = Math.min(from + after * HOUR, (from + now.getTime()) / 2)
     return {
-      id: toDemoId(`${kind} ${article}`), article_id: toArticleId(article), article_title: article, kind, body, person_name, full_text,
+      id: toDemoId(`${kind} ${article}`),
+      article_id: toArticleId(article),
+      article_title: article,
+      kind,
+      body,
+      person_name,
+      full_text,
       received_at: person_name && new Date((from + at) / 2).toISOString(),
       due_at: person_name && new Date(at + 48 * HOUR).toISOString(),
       published_at: new Date(at).toISOString(),
@@ -22,10 +28,20 @@ export async function loadCorrections(db: Client, articles: PlannedArticle[], no
   })
   const { article, person_name, full_text, received, due } = waitingRejoinder
   const waiting = {
-    id: toDemoId(`rejoinder ${article}`), article_id: toArticleId(article), article_title: article, kind: 'rejoinder' as const, body: null,
-    person_name, full_text, received_at: inDays(received), due_at: inDays(due), published_at: null,
+    id: toDemoId(`rejoinder ${article}`),
+    article_id: toArticleId(article),
+    article_title: article,
+    kind: 'rejoinder' as const,
+    body: null,
+    person_name,
+    full_text,
+    received_at: inDays(received),
+    due_at: inDays(due),
+    published_at: null,
   }
   // Skip existing notes, because published ones are immutable.
-  const { error } = await db.from('corrections').upsert([...rows, waiting], { onConflict: 'id', ignoreDuplicates: true })
+  const { error } = await db
+    .from('corrections')
+    .upsert([...rows, waiting], { onConflict: 'id', ignoreDuplicates: true })
   if (error) throw new Error(`corrections: ${error.message}`, { cause: error })
 }

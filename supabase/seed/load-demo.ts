@@ -50,11 +50,17 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
 /** `npm run seed`: for an unused database, embedded or hosted. */
 export async function loadDemoOnRequest(db: Client, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
-    throw new Halt('The demo accounts have a public password. Set ALLOW_DEMO=1 to load them into a hosted project anyway.')
+    throw new Halt(
+      'The demo accounts have a public password. Set ALLOW_DEMO=1 to load them into a hosted project anyway.',
+    )
   }
   const state = await getNewsroomState(db)
   if (!state.isNew && !state.wasInterrupted) {
-    throw new Halt(state.hasDemoAccounts ? 'The demo newsroom is loaded already.' : 'This newsroom is in use: the demo newsroom is for an empty database.')
+    throw new Halt(
+      state.hasDemoAccounts
+        ? 'The demo newsroom is loaded already.'
+        : 'This newsroom is in use: the demo newsroom is for an empty database.',
+    )
   }
   await runStep('Loading the demo newsroom', (note) => loadDemo(db, new Date(), note))
 }

@@ -15,39 +15,72 @@ const DAY = 24 * HOUR
 
 export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
-  await saveRows(db, 'advertisements', ads.map(({ from, until, ...ad }) => ({
-    // Every row sets every column: a batch upsert writes null into columns that some rows omit.
-    link_text: 'Learn More', placement_position: null, target_pages: [], target_categories: [], active: true,
-    max_budget: null, budget_spent: 0, impression_count: 0, click_count: 0,
-    ...ad,
-    id: toDemoId(`ad ${ad.title}`),
-    image_url: toMediaUrl(`ads/${toSlug(ad.title)}.webp`),
-    start_date: inDays(from),
-    end_date: until === undefined ? null : inDays(until),
-    created_by: cast['admin@lodestar.test'],
-    created_at: inDays(Math.min(from, 0) - 1),
-  })))
+  await saveRows(
+    db,
+    'advertisements',
+    ads.map(({ from, until, ...ad }) => ({
+      // Every row sets every column: a batch upsert writes null into columns that some rows omit.
+      link_text: 'Learn More',
+      placement_position: null,
+      target_pages: [],
+      target_categories: [],
+      active: true,
+      max_budget: null,
+      budget_spent: 0,
+      impression_count: 0,
+      click_count: 0,
+      ...ad,
+      id: toDemoId(`ad ${ad.title}`),
+      image_url: toMediaUrl(`ads/${toSlug(ad.title)}.webp`),
+      start_date: inDays(from),
+      end_date: until === undefined ? null : inDays(until),
+      created_by: cast['admin@lodestar.test'],
+      created_at: inDays(Math.min(from, 0) - 1),
+    })),
+  )
 }
 
 export async function loadBanners(db: Client, now: Date): Promise<void> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString()
-  await saveRows(db, 'banner_items', banners.map(({ from, until, ...banner }) => ({
-    link: null, link_text: null, active: true,
-    ...banner,
-    id: toDemoId(`banner ${banner.title}`),
-    created_at: inHours(from),
-    expires_at: until === undefined ? null : inHours(until),
-  })))
+  await saveRows(
+    db,
+    'banner_items',
+    banners.map(({ from, until, ...banner }) => ({
+      link: null,
+      link_text: null,
+      active: true,
+      ...banner,
+      id: toDemoId(`banner ${banner.title}`),
+      created_at: inHours(from),
+      expires_at: until === undefined ? null : inHours(until),
+    })),
+  )
 }
 
 export async function loadLetters(db: Client, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
-  await saveRows(db, 'contact_messages', messages.map(({ age, ...message }) => ({
-    read: false, ...message, id: toDemoId(`message ${message.subject}`), created_at: ago(age),
-  })))
-  await saveRows(db, 'advertising_inquiries', inquiries.map(({ age, ...inquiry }) => ({
-    read: false, phone: null, budget_range: null, ...inquiry, id: toDemoId(`inquiry ${inquiry.email}`), created_at: ago(age),
-  })))
+  await saveRows(
+    db,
+    'contact_messages',
+    messages.map(({ age, ...message }) => ({
+      read: false,
+      ...message,
+      id: toDemoId(`message ${message.subject}`),
+      created_at: ago(age),
+    })),
+  )
+  await saveRows(
+    db,
+    'advertising_inquiries',
+    inquiries.map(({ age, ...inquiry }) => ({
+      read: false,
+      phone: null,
+      budget_range: null,
+      ...inquiry,
+      id: toDemoId(`inquiry ${inquiry.email}`),
+      created_at: ago(age),
+    })),
+  )
 }
 
 /** 64 subscribers; one in eight has unsubscribed. */

@@ -11,7 +11,12 @@ async function findPerson(db: Client, email: string): Promise<string | undefined
 async function createPerson(db: Client, email: string, password: string, fullName: string): Promise<string> {
   const known = await findPerson(db, email)
   if (known) return known
-  const answer = await db.auth.admin.createUser({ email, password, email_confirm: true, user_metadata: { full_name: fullName } })
+  const answer = await db.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { full_name: fullName },
+  })
   const { user } = unwrap(answer)
   if (!user) throw new Error(`No account was made for ${email}.`)
   return user.id
@@ -37,4 +42,3 @@ export async function loadPeople(db: Client): Promise<Cast> {
   }
   return cast as Cast
 }
-

@@ -18,7 +18,10 @@ export const toMediaUrl = (file: string) => `/media/${file}`
 /** The demo's pictures: names in the bucket, and paths in the folder. */
 export async function listPictures(): Promise<string[]> {
   const files = await readdir(FOLDER, { recursive: true })
-  return files.filter((file) => file.endsWith('.webp')).map((file) => file.replaceAll(sep, '/')).sort()
+  return files
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort()
 }
 
 export const readPicture = (file: string) => readFile(join(FOLDER, file))

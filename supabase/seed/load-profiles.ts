@@ -7,8 +7,37 @@ import { seededRandom } from './random.ts'
 // Accounts for benchmarks: any number of readers, created through the admin API, and a few staff. They have no
 // password, so no one can sign in.
 
-const FIRST = ['Abena', 'Akua', 'Ama', 'Dzifa', 'Ebo', 'Efua', 'Esi', 'Kofi', 'Kojo', 'Kwaku', 'Naa', 'Selorm', 'Yaa', 'Yaw', 'Zuwera'] as const
-const LAST = ['Addo', 'Agbeko', 'Amoah', 'Bawa', 'Dogbe', 'Fuseini', 'Lamptey', 'Mahama', 'Ɔsei', 'Quaye', 'Sowah', 'Tetteh'] as const
+const FIRST = [
+  'Abena',
+  'Akua',
+  'Ama',
+  'Dzifa',
+  'Ebo',
+  'Efua',
+  'Esi',
+  'Kofi',
+  'Kojo',
+  'Kwaku',
+  'Naa',
+  'Selorm',
+  'Yaa',
+  'Yaw',
+  'Zuwera',
+] as const
+const LAST = [
+  'Addo',
+  'Agbeko',
+  'Amoah',
+  'Bawa',
+  'Dogbe',
+  'Fuseini',
+  'Lamptey',
+  'Mahama',
+  'Ɔsei',
+  'Quaye',
+  'Sowah',
+  'Tetteh',
+] as const
 
 const WIDE = 8
 /** One in this many is staff; half of those are verified. */
@@ -19,11 +48,19 @@ async function addProfile(db: Client, n: number): Promise<void> {
   const id = toDemoId(`profile ${n}`)
   // Some have no name.
   const name = random.chance(0.9) ? { full_name: `${random.pick(FIRST)} ${random.pick(LAST)}` } : {}
-  const { error } = await db.auth.admin.createUser({ id, email: `profile-${n}@corpus.example`, email_confirm: true, user_metadata: name })
+  const { error } = await db.auth.admin.createUser({
+    id,
+    email: `profile-${n}@corpus.example`,
+    email_confirm: true,
+    user_metadata: name,
+  })
   if (error?.code === 'email_exists') return
   if (error) throw new Error(`profiles: ${error.message}`, { cause: error })
   if (n % STAFF > 0) return
-  const { error: updateError } = await db.from('profiles').update({ role: 'news_anchor', verified: n % (2 * STAFF) === 0 }).eq('id', id)
+  const { error: updateError } = await db
+    .from('profiles')
+    .update({ role: 'news_anchor', verified: n % (2 * STAFF) === 0 })
+    .eq('id', id)
   if (updateError) throw new Error(`profiles: ${updateError.message}`, { cause: updateError })
 }
 
@@ -32,10 +69,14 @@ export async function loadProfiles(db: Client, count: number): Promise<void> {
   const step = startStep(`Adding ${count.toLocaleString('en')} profiles`)
   const since = performance.now()
   let done = 0
-  await forEachWide(Array.from({ length: count }, (_, n) => n), WIDE, async (n) => {
-    await addProfile(db, n)
-    done += 1
-    if (done % 100 === 0) step.note(`${done.toLocaleString('en')} added`)
-  })
+  await forEachWide(
+    Array.from({ length: count }, (_, n) => n),
+    WIDE,
+    async (n) => {
+      await addProfile(db, n)
+      done += 1
+      if (done % 100 === 0) step.note(`${done.toLocaleString('en')} added`)
+    },
+  )
   step.done(`${Math.round(count / ((performance.now() - since) / 1000))} a second`)
 }

@@ -17,6 +17,10 @@ export async function loadTopics(db: Client, articles: PlannedArticle[]): Promis
       .slice(0, MOST)
       .map(({ name }) => ({ article_id: toArticleId(title), topic_id: toDemoId(`topic ${name}`) })),
   )
-  await saveRows(db, 'topics', topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: toSlug(name), name, kind })))
+  await saveRows(
+    db,
+    'topics',
+    topics.map(({ name, kind }) => ({ id: toDemoId(`topic ${name}`), slug: toSlug(name), name, kind })),
+  )
   await saveRows(db, 'article_topics', links, 'article_id,topic_id')
 }

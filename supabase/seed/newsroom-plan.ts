@@ -10,7 +10,19 @@ import { toArticleId } from './load-articles.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type StoryRow = Omit<Tables<'stories'>, 'author_id' | 'reviewed_by' | 'image_url' | 'image_alt' | 'image_caption' | 'image_credit' | 'image_focus_x' | 'image_focus_y' | 'bylines' | 'title_key'> & {
+type StoryRow = Omit<
+  Tables<'stories'>,
+  | 'author_id'
+  | 'reviewed_by'
+  | 'image_url'
+  | 'image_alt'
+  | 'image_caption'
+  | 'image_credit'
+  | 'image_focus_x'
+  | 'image_focus_y'
+  | 'bylines'
+  | 'title_key'
+> & {
   author: 'anchor@lodestar.test' | 'anchor2@lodestar.test'
   isReviewed: boolean
   picture: DemoPicture | null
@@ -19,7 +31,11 @@ type StoryRow = Omit<Tables<'stories'>, 'author_id' | 'reviewed_by' | 'image_url
 
 const toStoryId = (title: string) => toDemoId(`story ${title}`)
 
-function toStory(story: Omit<StoryRow, 'id' | 'created_at' | 'updated_at' | 'reviewed_at'>, created: Date, reviewed: Date | null): StoryRow {
+function toStory(
+  story: Omit<StoryRow, 'id' | 'created_at' | 'updated_at' | 'reviewed_at'>,
+  created: Date,
+  reviewed: Date | null,
+): StoryRow {
   return {
     ...story,
     id: toStoryId(story.title),
@@ -52,8 +68,14 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const written = desk.stories.map(({ title, body, head }) => {
     const story = {
-      title, content: body, excerpt: head.Excerpt, category: head.Category, picture: null, status: head.Status,
-      author: `${head.Author}@lodestar.test` as const, review_notes: head.Notes ?? null,
+      title,
+      content: body,
+      excerpt: head.Excerpt,
+      category: head.Category,
+      picture: null,
+      status: head.Status,
+      author: `${head.Author}@lodestar.test` as const,
+      review_notes: head.Notes ?? null,
       isReviewed: head.Status === 'rejected' || head.Status === 'changes_requested',
       ...(head.Comment ? { comment: { quote: head.Quote ?? null, body: head.Comment } } : {}),
     }
@@ -62,9 +84,15 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
   const approved = desk.unpublished.flatMap(({ title, body, head }) => {
     if (!head.Story || head.Author === 'chief') return []
     const story = {
-      title, content: body, excerpt: head.Excerpt, category: head.Category, status: 'approved' as const,
-      picture: toPicture(head), author: `${head.Author}@lodestar.test` as const,
-      review_notes: head.Notes ?? null, isReviewed: true,
+      title,
+      content: body,
+      excerpt: head.Excerpt,
+      category: head.Category,
+      status: 'approved' as const,
+      picture: toPicture(head),
+      author: `${head.Author}@lodestar.test` as const,
+      review_notes: head.Notes ?? null,
+      isReviewed: true,
     }
     return [toStory(story, ago(head.Age + 0.3), ago(head.Age))]
   })
@@ -81,7 +109,9 @@ export function planDrafts(desk: Desk, articles: PlannedArticle[], now: Date) {
     const [original = '', paraphrase] = body.split(/\n---\n/)
     const article = articles.find((candidate) => candidate.title === title)
     if (!paraphrase && !article) throw new Error(`"${title}" in drafts.md has no second version and is no article.`)
-    const created = article ? new Date(article.publishedAt.getTime() - 4 * HOUR) : new Date(now.getTime() - (head.Age ?? 1) * DAY)
+    const created = article
+      ? new Date(article.publishedAt.getTime() - 4 * HOUR)
+      : new Date(now.getTime() - (head.Age ?? 1) * DAY)
     const reviewed = article?.publishedAt ?? new Date(created.getTime() + HOUR)
     return {
       id: toDraftId(head.Url),

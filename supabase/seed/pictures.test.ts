@@ -18,16 +18,25 @@ const pictures = new Map(await Promise.all(files.map(async (file) => [file, awai
 
 it('every picture is used once, and in the section whose colours it has', () => {
   const uses = [
-    ...articles.flatMap(({ category, picture, morePictures }) => [picture, ...morePictures].map(({ file }) => ({ category, file }))),
+    ...articles.flatMap(({ category, picture, morePictures }) =>
+      [picture, ...morePictures].map(({ file }) => ({ category, file })),
+    ),
     ...[...unpublished, ...scheduled].map(({ head }) => ({ category: head.Category, file: toPicture(head).file })),
   ]
-  for (const { category, file } of uses) expect(file).toMatch(new RegExp(`^${category.toLowerCase()}-[a-z]+-[0-9]+\\.webp$`))
-  const named = [...uses.map(({ file }) => `articles/${file}`), ...ads.map(({ title }) => `ads/${toSlug(title)}.webp`), ...Object.keys(AUTHOR_PAGES).map(toFaceFile)]
+  for (const { category, file } of uses)
+    expect(file).toMatch(new RegExp(`^${category.toLowerCase()}-[a-z]+-[0-9]+\\.webp$`))
+  const named = [
+    ...uses.map(({ file }) => `articles/${file}`),
+    ...ads.map(({ title }) => `ads/${toSlug(title)}.webp`),
+    ...Object.keys(AUTHOR_PAGES).map(toFaceFile),
+  ]
   expect(named.toSorted()).toEqual(files)
 })
 
 it('no two pictures are the same', () => {
-  expect(new Set([...pictures.values()].map((data) => createHash('sha256').update(data).digest('hex'))).size).toBe(files.length)
+  expect(new Set([...pictures.values()].map((data) => createHash('sha256').update(data).digest('hex'))).size).toBe(
+    files.length,
+  )
 })
 
 it('every picture has the size and shape that its page expects', async () => {
@@ -43,10 +52,18 @@ it('a clone stays small: all pictures weigh at most 8 MB', () => {
 })
 
 it('the pictures of the newest articles weigh on a phone what photographs of busy scenes do', async () => {
-  const newest = [...articles.slice(0, 16), ...Map.groupBy(articles, ({ category }) => category).values().flatMap((section) => section.slice(0, 3))]
+  const newest = [
+    ...articles.slice(0, 16),
+    ...Map.groupBy(articles, ({ category }) => category)
+      .values()
+      .flatMap((section) => section.slice(0, 3)),
+  ]
   for (const file of new Set(newest.map(({ picture }) => `articles/${picture.file}`))) {
     // As the site resizes it for a large phone. Photographs of busy scenes take about one bit per pixel.
-    const { data, info } = await sharp(pictures.get(file)).resize(828).webp({ quality: 60 }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(pictures.get(file))
+      .resize(828)
+      .webp({ quality: 60 })
+      .toBuffer({ resolveWithObject: true })
     const bits = (data.length * 8) / (info.width * info.height)
     expect(bits, file).toBeGreaterThan(0.8)
     expect(bits, file).toBeLessThan(1.5)

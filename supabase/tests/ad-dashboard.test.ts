@@ -11,7 +11,12 @@ const addAd = async (part: Row = {}) => (await add('advertisements', anAd(part))
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 const record = (seen_ad: string, visitor_key: string, interaction: 'view' | 'click') =>
-  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_address_hash: 'home' })
+  service().rpc('record_ad_interaction', {
+    p_ad_id: seen_ad,
+    p_interaction_type: interaction,
+    p_visitor: visitor_key,
+    p_address_hash: 'home',
+  })
 const listDays = async (ad: string) => (await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).data as Row[]
 
 describeTable(newsroom, {
@@ -60,7 +65,8 @@ describe('an admin who looks at the days of an ad', () => {
 
   it('uses days in Accra time, and finds nothing older than thirty days', async () => {
     const ad = await addAd()
-    const seen = (at: string) => add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: at, created_at: at })
+    const seen = (at: string) =>
+      add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: at, created_at: at })
     await seen(`${daysAgo(29)}T00:00:00Z`)
     await seen(`${daysAgo(29)}T23:59:59Z`)
     await seen(`${daysAgo(30)}T23:59:59Z`)
@@ -102,8 +108,15 @@ describe('the list of ads', () => {
   })
 
   it('contains the click rate', async () => {
-    const ids = [await addAd({ impression_count: 300, click_count: 1 }), await addAd({ impression_count: 0, click_count: 0 })]
-    const { data } = await as('admin').from('ad_overview').select('click_rate').in('id', ids).order('click_rate', { ascending: false })
+    const ids = [
+      await addAd({ impression_count: 300, click_count: 1 }),
+      await addAd({ impression_count: 0, click_count: 0 }),
+    ]
+    const { data } = await as('admin')
+      .from('ad_overview')
+      .select('click_rate')
+      .in('id', ids)
+      .order('click_rate', { ascending: false })
     expect(data).toEqual([{ click_rate: 0.0033 }, { click_rate: 0 }])
   })
 })
@@ -118,8 +131,13 @@ describe('an admin who manages ads', () => {
   ])('cannot write %s, neither with a new ad nor afterwards', async (column, value) => {
     const id = await addAd()
     const before = await newsroom.fingerprint()
-    const added = await as('admin').from('advertisements').insert({ ...anAd(), [column]: value })
-    const changed = await as('admin').from('advertisements').update({ [column]: value }).eq('id', id)
+    const added = await as('admin')
+      .from('advertisements')
+      .insert({ ...anAd(), [column]: value })
+    const changed = await as('admin')
+      .from('advertisements')
+      .update({ [column]: value })
+      .eq('id', id)
     expect([added.error?.code, changed.error?.code]).toEqual(['42501', '42501'])
     expect(await newsroom.fingerprint()).toBe(before)
   })
@@ -129,11 +147,23 @@ describe('an admin who manages ads', () => {
     ['a file', 'file:///etc/passwd'],
     ['nothing that is an address', 'kente'],
   ])('cannot let an ad lead to %s', async (_, link_url) => {
-    expect((await as('admin').from('advertisements').insert({ ...anAd(), link_url })).error?.code).toBe('23514')
+    expect(
+      (
+        await as('admin')
+          .from('advertisements')
+          .insert({ ...anAd(), link_url })
+      ).error?.code,
+    ).toBe('23514')
   })
 
   it('cannot name more than fifty pages', async () => {
     const target_pages = Array.from({ length: 51 }, (_, at) => `page-${at}`)
-    expect((await as('admin').from('advertisements').insert({ ...anAd(), target_pages })).error?.code).toBe('23514')
+    expect(
+      (
+        await as('admin')
+          .from('advertisements')
+          .insert({ ...anAd(), target_pages })
+      ).error?.code,
+    ).toBe('23514')
   })
 })

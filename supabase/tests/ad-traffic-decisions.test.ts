@@ -20,7 +20,10 @@ describeCall(newsroom, {
 
 describe('an admin who decides about flagged traffic', () => {
   const entriesOf = (ad: string) =>
-    sql<Row>(`select action::text, label, changes from public.audit_log where row_id = $1 and action::text like '%traffic'`, [ad])
+    sql<Row>(
+      `select action::text, label, changes from public.audit_log where row_id = $1 and action::text like '%traffic'`,
+      [ad],
+    )
 
   it('accepts it: its ad gets the views, the clicks and the cost, on their day', async () => {
     const ad = await addAd({ title: 'Kente', impression_count: 10, click_count: 1, budget_spent: 2 })
@@ -28,9 +31,15 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await decide(flagged, true)).toBeUndefined()
     expect(await countersOf(ad)).toEqual([710, 8, 79])
     expect(await daysOf(ad)).toEqual([{ day: '2026-11-02', views: 700, clicks: 7 }])
-    expect(await flaggedOf(ad)).toMatchObject([{ state: 'accepted', views: 700, clicks: 7, cost: 77, decided_by: id('admin') }])
+    expect(await flaggedOf(ad)).toMatchObject([
+      { state: 'accepted', views: 700, clicks: 7, cost: 77, decided_by: id('admin') },
+    ])
     expect(await entriesOf(ad)).toEqual([
-      { action: 'accepted_traffic', label: 'Kente', changes: { views: [null, 700], clicks: [null, 7], cost: [null, 77] } },
+      {
+        action: 'accepted_traffic',
+        label: 'Kente',
+        changes: { views: [null, 700], clicks: [null, 7], cost: [null, 77] },
+      },
     ])
   })
 
@@ -49,7 +58,12 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await entriesOf(ad)).toMatchObject([{ action: 'dropped_traffic' }])
   })
 
-  it.each([[true, true], [true, false], [false, true], [false, false]])('decides once (accepts %s, then %s)', async (first, second) => {
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('decides once (accepts %s, then %s)', async (first, second) => {
     const ad = await addAd()
     const flagged = await addFlagged(ad)
     await decide(flagged, first)
@@ -74,7 +88,11 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await decide(flagged, true)).toBe('flagged_traffic_gone')
   })
 
-  it.each([[true, true], [true, false], [false, false]])('at the same time as another (accepts %s and %s) is the only one that counts', async (one, other) => {
+  it.each([
+    [true, true],
+    [true, false],
+    [false, false],
+  ])('at the same time as another (accepts %s and %s) is the only one that counts', async (one, other) => {
     const ad = await addAd()
     const flagged = await addFlagged(ad)
     const answers = await Promise.all([decide(flagged, one), decide(flagged, other)])
@@ -87,16 +105,26 @@ describe('an admin who decides about flagged traffic', () => {
   it('while a flood continues loses nothing, and bills nothing twice', async () => {
     const ad = await addAd()
     await addFlagged(ad, { views: 0, clicks: 0, cost: 0 })
-    const visit = (round: number) => Array.from({ length: 15 }, (_, at) => meet(ad, `key ${round} ${at}`, 'view', { address: 'flood' }))
+    const visit = (round: number) =>
+      Array.from({ length: 15 }, (_, at) => meet(ad, `key ${round} ${at}`, 'view', { address: 'flood' }))
     for (const [round, accept] of [false, true, false, true, false].entries()) {
       // After accepting, the address starts from zero, so there must be new traffic to review.
       const waiting = (await flaggedOf(ad)).find(({ state }) => state === 'pending')
-      const pending = (waiting ?? (await addFlagged(ad, { views: 0, clicks: 0, cost: 0 }))) as { id: string; updated_at: string }
-      const [, outcome] = await Promise.all([Promise.all(visit(round)), decide(pending, accept), Promise.all(visit(round + 10))])
+      const pending = (waiting ?? (await addFlagged(ad, { views: 0, clicks: 0, cost: 0 }))) as {
+        id: string
+        updated_at: string
+      }
+      const [, outcome] = await Promise.all([
+        Promise.all(visit(round)),
+        decide(pending, accept),
+        Promise.all(visit(round + 10)),
+      ])
       expect(outcome).toBeOneOf(accept ? [undefined, 'flagged_traffic_changed'] : [undefined])
     }
     const [views] = await countersOf(ad)
-    const others = (await flaggedOf(ad)).filter(({ state }) => state !== 'accepted').reduce((sum, one) => sum + Number(one['views']), 0)
+    const others = (await flaggedOf(ad))
+      .filter(({ state }) => state !== 'accepted')
+      .reduce((sum, one) => sum + Number(one['views']), 0)
     expect(Number(views) + others).toBe(150)
   })
 
@@ -108,6 +136,8 @@ describe('an admin who decides about flagged traffic', () => {
     await crowd(dropped, 2, 'view')
     expect(await countersOf(accepted)).toEqual([701, 7, 77.1])
     expect(await countersOf(dropped)).toEqual([0, 0, 0])
-    expect((await flaggedOf(dropped)).filter(({ state }) => state === 'pending')).toMatchObject([{ views: 2, clicks: 0, cost: 0.2 }])
+    expect((await flaggedOf(dropped)).filter(({ state }) => state === 'pending')).toMatchObject([
+      { views: 2, clicks: 0, cost: 0.2 },
+    ])
   })
 })

@@ -10,10 +10,20 @@ interface Meeting {
 
 /** Simulates visitors of ads and reads what was counted. */
 export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
-  const addAd = async (part: Row = {}) => (await add('advertisements', anAd({ cost_per_view: 0.1, cost_per_click: 1, ...part }))).id
-  const meet = async (met_ad: string, visitor: string, type: 'view' | 'click', { address = 'home', withView = false }: Meeting = {}) => {
+  const addAd = async (part: Row = {}) =>
+    (await add('advertisements', anAd({ cost_per_view: 0.1, cost_per_click: 1, ...part }))).id
+  const meet = async (
+    met_ad: string,
+    visitor: string,
+    type: 'view' | 'click',
+    { address = 'home', withView = false }: Meeting = {},
+  ) => {
     const { data, error } = await service().rpc('record_ad_interaction', {
-      p_ad_id: met_ad, p_interaction_type: type, p_visitor: visitor, p_address_hash: address, p_with_view: withView,
+      p_ad_id: met_ad,
+      p_interaction_type: type,
+      p_visitor: visitor,
+      p_address_hash: address,
+      p_with_view: withView,
     })
     return error?.message ?? data
   }
@@ -31,13 +41,36 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     return [impression_count, click_count, budget_spent]
   }
   const flaggedOf = async (ad: string) =>
-    (await sql<{ one: Row }>(`select to_jsonb(t) as one from public.flagged_ad_traffic t where ad_id = $1 order by created_at, state desc`, [ad])).map(({ one }) => one)
-  const daysOf = (ad: string) => sql<Row>(`select day::text, views, clicks from public.ad_daily_stats where ad_id = $1 order by day`, [ad])
+    (
+      await sql<{ one: Row }>(
+        `select to_jsonb(t) as one from public.flagged_ad_traffic t where ad_id = $1 order by created_at, state desc`,
+        [ad],
+      )
+    ).map(({ one }) => one)
+  const daysOf = (ad: string) =>
+    sql<Row>(`select day::text, views, clicks from public.ad_daily_stats where ad_id = $1 order by day`, [ad])
   const letPass = (ad: string, minutes: number) =>
-    sql(`update private.ad_address_traffic set window_started_at = window_started_at - make_interval(mins => $2) where ad_id = $1`, [ad, minutes])
+    sql(
+      `update private.ad_address_traffic set window_started_at = window_started_at - make_interval(mins => $2) where ad_id = $1`,
+      [ad, minutes],
+    )
   const addFlagged = async (ad: string, part: Row = {}) =>
-    add<{ id: string; updated_at: string }>('flagged_ad_traffic', { ad_id: ad, day: today, address_hash: 'flood', views: 700, clicks: 7, cost: 77, ...part })
+    add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
+      ad_id: ad,
+      day: today,
+      address_hash: 'flood',
+      views: 700,
+      clicks: 7,
+      cost: 77,
+      ...part,
+    })
   const decide = async (flagged: { id: string; updated_at: string }, accept: boolean) =>
-    (await as('admin').rpc('decide_flagged_ad_traffic', { p_traffic_id: flagged.id, p_expected_version: flagged.updated_at, p_accept: accept })).error?.message
+    (
+      await as('admin').rpc('decide_flagged_ad_traffic', {
+        p_traffic_id: flagged.id,
+        p_expected_version: flagged.updated_at,
+        p_accept: accept,
+      })
+    ).error?.message
   return { addAd, meet, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged, decide }
 }

@@ -22,7 +22,9 @@ describe('the totals of flagged traffic', () => {
     await addFlagged(ad)
     await addFlagged(ad, { address_hash: 'another' })
     const { data } = await as(who).from('flagged_ad_totals').select('state, rows, views, clicks, cost').eq('ad_id', ad)
-    expect(data ?? []).toEqual(who === 'admin' ? [{ state: 'pending', rows: 2, views: 1400, clicks: 14, cost: 154 }] : [])
+    expect(data ?? []).toEqual(
+      who === 'admin' ? [{ state: 'pending', rows: 2, views: 1400, clicks: 14, cost: 154 }] : [],
+    )
   })
 
   it('come without the hash of any address', async () => {
@@ -63,7 +65,8 @@ describe('a budget', () => {
     const ad = await addAd({ max_budget: 2.5, cost_per_view: 0 })
     for (const visitor of ['ama', 'yaw', 'esi', 'kojo']) await meet(ad, visitor, 'view', { address: visitor })
     const answers = []
-    for (const visitor of ['ama', 'yaw', 'esi', 'kojo']) answers.push(await meet(ad, visitor, 'click', { address: visitor }))
+    for (const visitor of ['ama', 'yaw', 'esi', 'kojo'])
+      answers.push(await meet(ad, visitor, 'click', { address: visitor }))
     expect(answers).toEqual([true, true, true, false])
     expect(await countersOf(ad)).toEqual([4, 3, 2.5])
   })
@@ -134,7 +137,9 @@ describe('a flood of 5,000 keys from one address', () => {
 
   it('of 400 at the same time is flagged completely, and each is counted once', async () => {
     const ad = await addAd()
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => meet(ad, `key ${at}`, 'click', { withView: true })))
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, at) => meet(ad, `key ${at}`, 'click', { withView: true })),
+    )
     expect(answers.filter((answer) => answer === true)).toHaveLength(400)
     expect(await countersOf(ad)).toEqual([0, 0, 0])
     expect(await flaggedOf(ad)).toMatchObject([{ views: 400, clicks: 400, cost: 440 }])
@@ -145,7 +150,10 @@ describe('a flood of 5,000 keys from one address', () => {
     await crowd(ad, 300, 'click')
     await crowd(other, 1, 'click')
     await crowd(ad, 1, 'click', 'readers')
-    expect([await countersOf(ad), await countersOf(other)]).toEqual([[1, 1, 1.1], [1, 1, 1.1]])
+    expect([await countersOf(ad), await countersOf(other)]).toEqual([
+      [1, 1, 1.1],
+      [1, 1, 1.1],
+    ])
   })
 
   it('fills no disk: after 50,000 nothing is stored', async () => {
@@ -162,10 +170,17 @@ describe('the hash of an address', () => {
     const ad = await addAd()
     const [old, current] = [await addFlagged(ad, { day: '2026-11-02' }), await addFlagged(ad)]
     await crowd(ad, 1, 'view', 'today')
-    await sql(`insert into private.ad_address_traffic (day, ad_id, address_hash) values ('2026-11-02', $1, 'old')`, [ad])
+    await sql(`insert into private.ad_address_traffic (day, ad_id, address_hash) values ('2026-11-02', $1, 'old')`, [
+      ad,
+    ])
     await sql(`select private.forget_ad_addresses()`)
-    expect([(await row('flagged_ad_traffic', old.id))?.['address_hash'], (await row('flagged_ad_traffic', current.id))?.['address_hash']]).toEqual([null, 'flood'])
+    expect([
+      (await row('flagged_ad_traffic', old.id))?.['address_hash'],
+      (await row('flagged_ad_traffic', current.id))?.['address_hash'],
+    ]).toEqual([null, 'flood'])
     expect((await row('flagged_ad_traffic', old.id))?.['updated_at']).toBe(old.updated_at)
-    expect(await sql(`select address_hash from private.ad_address_traffic where ad_id = $1`, [ad])).toEqual([{ address_hash: 'today' }])
+    expect(await sql(`select address_hash from private.ad_address_traffic where ad_id = $1`, [ad])).toEqual([
+      { address_hash: 'today' },
+    ])
   })
 })

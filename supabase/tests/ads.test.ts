@@ -7,7 +7,8 @@ import { anAd, hoursAgo, minutesFromNow } from './rows.ts'
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
 
-const shown = 'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, ' +
+const shown =
+  'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, ' +
   'target_categories, priority, start_date, end_date, created_at'
 const wholeAd: Row = {
   title: 'Kente by the yard',
@@ -69,19 +70,30 @@ describe('a reader', () => {
     expect((await as('reader').from('advertisements').select('id').eq('id', id)).data).toEqual([{ id }])
   })
 
-  it.each(['max_budget', 'budget_spent', 'cost_per_view', 'cost_per_click', 'impression_count', 'click_count', 'created_by', 'active', 'updated_at'])(
-    'does not learn %s of an ad, nor can filter by it',
-    async (column) => {
-      await addAd()
-      expectRefusal(await as('reader').from('advertisements').select(column))
-      expectRefusal(await as('reader').from('advertisements').select('id').not(column, 'is', null))
-    },
-  )
+  it.each([
+    'max_budget',
+    'budget_spent',
+    'cost_per_view',
+    'cost_per_click',
+    'impression_count',
+    'click_count',
+    'created_by',
+    'active',
+    'updated_at',
+  ])('does not learn %s of an ad, nor can filter by it', async (column) => {
+    await addAd()
+    expectRefusal(await as('reader').from('advertisements').select(column))
+    expectRefusal(await as('reader').from('advertisements').select('id').not(column, 'is', null))
+  })
 })
 
 describe('an admin', () => {
   it('is named as who made the ad', async () => {
-    const { data } = await as('admin').from('advertisements').insert(wholeAd).select('created_by, budget_spent').single()
+    const { data } = await as('admin')
+      .from('advertisements')
+      .insert(wholeAd)
+      .select('created_by, budget_spent')
+      .single()
     expect(data).toEqual({ created_by: newsroom.id('admin'), budget_spent: 0 })
   })
 
@@ -92,12 +104,25 @@ describe('an admin', () => {
     ['priority 0', { priority: 0 }],
     ['a negative price', { cost_per_click: -1 }],
   ])('cannot add an ad with %s', async (_, part) => {
-    expect((await as('admin').from('advertisements').insert({ ...wholeAd, ...part })).error?.code).toBe('23514')
+    expect(
+      (
+        await as('admin')
+          .from('advertisements')
+          .insert({ ...wholeAd, ...part })
+      ).error?.code,
+    ).toBe('23514')
   })
 })
 
 const record = (seen_ad: string, visitor_key: string, interaction = 'view') =>
-  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_address_hash: 'home', p_page_url: '/politics', p_user_agent: 'Mozilla' })
+  service().rpc('record_ad_interaction', {
+    p_ad_id: seen_ad,
+    p_interaction_type: interaction,
+    p_visitor: visitor_key,
+    p_address_hash: 'home',
+    p_page_url: '/politics',
+    p_user_agent: 'Mozilla',
+  })
 const countersOf = async (id: string) => {
   const { impression_count, click_count, budget_spent } = (await row('advertisements', id)) ?? {}
   return { impression_count, click_count, budget_spent }
@@ -107,13 +132,24 @@ describeCall(newsroom, {
   call: 'record_ad_interaction',
   deed: 'count a click past the web server, which limits each address',
   allowed: [],
-  args: async () => ({ p_ad_id: await addAd(), p_interaction_type: 'click', p_visitor: 'v', p_address_hash: 'home', p_with_view: true }),
+  args: async () => ({
+    p_ad_id: await addAd(),
+    p_interaction_type: 'click',
+    p_visitor: 'v',
+    p_address_hash: 'home',
+    p_with_view: true,
+  }),
 })
 
 describe('a visitor', () => {
   it('is counted once for a view and once for a click, each at its price', async () => {
     const id = await addAd({ cost_per_view: 0.25, cost_per_click: 2 })
-    const answers = [await record(id, 'ama'), await record(id, 'ama'), await record(id, 'ama', 'click'), await record(id, 'ama', 'click')]
+    const answers = [
+      await record(id, 'ama'),
+      await record(id, 'ama'),
+      await record(id, 'ama', 'click'),
+      await record(id, 'ama', 'click'),
+    ]
     expect(answers.map(({ data }) => data)).toEqual([true, false, true, false])
     expect(await countersOf(id)).toEqual({ impression_count: 1, click_count: 1, budget_spent: 2.25 })
   })
@@ -121,7 +157,10 @@ describe('a visitor', () => {
   it('is counted again after 30 minutes, not before', async () => {
     const id = await addAd()
     const letPass = (minutes: number) =>
-      sql(`update public.ad_interactions set created_at = created_at - make_interval(mins => $2) where ad_id = $1`, [id, minutes])
+      sql(`update public.ad_interactions set created_at = created_at - make_interval(mins => $2) where ad_id = $1`, [
+        id,
+        minutes,
+      ])
     await record(id, 'ama')
     await letPass(29)
     expect((await record(id, 'ama')).data).toBe(false)

@@ -8,9 +8,18 @@ const newsroom = useNewsroom()
 const { add, as, id, row } = newsroom
 
 const form: Row = {
-  title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Business',
-  excerpt: 'Wet.', image_url: '/media/rain.webp', image_alt: 'Rain', image_caption: 'Rain in Ho',
-  featured: true, images: [], published: true, publication_date: '2026-05-01T10:00:00+00:00',
+  title: 'Rain',
+  slug: 'rain',
+  content: 'It rained.',
+  category: 'Business',
+  excerpt: 'Wet.',
+  image_url: '/media/rain.webp',
+  image_alt: 'Rain',
+  image_caption: 'Rain in Ho',
+  featured: true,
+  images: [],
+  published: true,
+  publication_date: '2026-05-01T10:00:00+00:00',
 }
 const { slug: _, images: __, ...stored } = form
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
@@ -18,9 +27,17 @@ const article = async (article_id: string) => (await row('articles', article_id)
 const create = (part: Row = {}, who: Account = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
 /** Saves the form as if the article was opened now, or at the given version. */
 const update = async (article_id: string, part: Row = {}, who: Account = 'chief') =>
-  as(who).rpc('update_article', asArgs({ article_id, expected_version: (await article(article_id))['updated_at'], ...form, ...part }))
+  as(who).rpc(
+    'update_article',
+    asArgs({ article_id, expected_version: (await article(article_id))['updated_at'], ...form, ...part }),
+  )
 
-describeCall(newsroom, { call: 'create_article', deed: 'create an article', allowed: EDITORS, args: () => asArgs(form) })
+describeCall(newsroom, {
+  call: 'create_article',
+  deed: 'create an article',
+  allowed: EDITORS,
+  args: () => asArgs(form),
+})
 describeCall(newsroom, {
   call: 'update_article',
   deed: 'save an article',
@@ -33,9 +50,18 @@ describeCall(newsroom, {
 describe('an editor who creates an article', () => {
   it('is its author, and all that was typed is kept', async () => {
     const { data } = await create({ title: ' Rain ' })
-    expect(await article(data.id)).toMatchObject({ ...stored, slug: data.slug, author_id: id('chief'), last_edited_by: null })
+    expect(await article(data.id)).toMatchObject({
+      ...stored,
+      slug: data.slug,
+      author_id: id('chief'),
+      last_edited_by: null,
+    })
     expect(data).toEqual({
-      id: data.id, slug: data.slug, category: 'Business', published: true, publication_date: form['publication_date'],
+      id: data.id,
+      slug: data.slug,
+      category: 'Business',
+      published: true,
+      publication_date: form['publication_date'],
       updated_at: (await article(data.id))['updated_at'],
     })
   })
@@ -58,7 +84,7 @@ describe('an editor who creates an article', () => {
 
   it.each([
     ['no title', { title: '  ' }],
-    ['no content', { content: '\n ' .trim() }],
+    ['no content', { content: '\n '.trim() }],
     ['a title of 301 letters', { title: 'x'.repeat(301) }],
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }],
   ])('is refused with %s, and nothing is left behind', async (__, part) => {
@@ -85,7 +111,7 @@ describe('an editor who saves an article', () => {
     expect(await article(article_id)).toMatchObject({ publication_date: '2026-04-01T00:00:00+00:00' })
   })
 
-  it('is refused if someone else saved it in between, and the other\'s text stays', async () => {
+  it("is refused if someone else saved it in between, and the other's text stays", async () => {
     const article_id = await addArticle()
     const { updated_at } = await article(article_id)
     expect((await update(article_id, { title: 'First' }, 'admin')).error).toBeNull()
@@ -106,11 +132,17 @@ describe('an editor who saves an article', () => {
     const { updated_at } = await article(article_id)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (__, at) =>
-        as(at % 2 ? 'chief' : 'admin').rpc('update_article', asArgs({ article_id, expected_version: updated_at, ...form, title: `By ${at}` }))),
+        as(at % 2 ? 'chief' : 'admin').rpc(
+          'update_article',
+          asArgs({ article_id, expected_version: updated_at, ...form, title: `By ${at}` }),
+        ),
+      ),
     )
     const winners = answers.flatMap(({ error }, at) => (error ? [] : [`By ${at}`]))
     expect([winners.length, winners[0]]).toEqual([1, (await article(article_id))['title']])
-    expect(new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])))).toEqual(new Set(['article_changed']))
+    expect(new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])))).toEqual(
+      new Set(['article_changed']),
+    )
   })
 
   it('is refused if someone else published it in between', async () => {
@@ -143,7 +175,8 @@ describe('an editor who saves an article', () => {
   it('gets article_not_found if it was deleted in between', async () => {
     const article_id = crypto.randomUUID()
     expect((await update(article_id, { expected_version: hoursAgo(1) })).error).toMatchObject({
-      code: 'P0001', message: 'article_not_found',
+      code: 'P0001',
+      message: 'article_not_found',
     })
   })
 })

@@ -30,7 +30,7 @@ describe.each([
   ['an unpublished article', () => addArticle({ published: false }), EDITORS],
   ['an article that is due in a minute', () => addArticle({ publication_date: minutesFromNow(1) }), EDITORS],
   [
-    'the unpublished article of an anchor\'s story',
+    "the unpublished article of an anchor's story",
     async () => addArticle({ published: false, story_id: (await add('stories', aStory(id('anchor')))).id }),
     ['anchor', ...EDITORS],
   ],

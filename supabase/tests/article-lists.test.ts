@@ -45,12 +45,15 @@ describe('counts by category', () => {
     await addArticle()
     await addArticle({ category: 'Culture' })
     const counts = (await ask('count_articles_by_category')) as { category: string; articles: number }[]
-    expect(Object.fromEntries(counts.map(({ category, articles }) => [category, articles]))).toEqual({ Business: 2, Culture: 1 })
+    expect(Object.fromEntries(counts.map(({ category, articles }) => [category, articles]))).toEqual({
+      Business: 2,
+      Culture: 1,
+    })
   })
 })
 
 describe('the months of the archive', () => {
-  it('are those with articles, newest first, in Accra\'s time', async () => {
+  it("are those with articles, newest first, in Accra's time", async () => {
     await addHidden()
     await addArticle({ publication_date: '2026-02-28T23:59:59.999Z', content_updated_at: '2026-03-05T10:00:00Z' })
     await addArticle({ publication_date: '2026-03-01T00:00:00Z', content_updated_at: '2026-03-01T00:00:00Z' })
@@ -70,7 +73,9 @@ describe('a great many articles', () => {
       insert into public.article_topics select articles.id, topic.id from public.articles, topic`)
     await sql(`with author as (insert into public.authors (slug, name) values ('many', 'Many') returning id)
       insert into public.article_bylines (article_id, position, author_id) select articles.id, 1, author.id from public.articles, author`)
-    await sql('vacuum analyze public.articles, public.article_topics, public.article_bylines, public.topics, public.authors')
+    await sql(
+      'vacuum analyze public.articles, public.article_topics, public.article_bylines, public.topics, public.authors',
+    )
     const plan = await newsroom.backend.transaction(async ({ query }) => {
       await query('set local role anon')
       return query(`explain select bylines, topics from public.published_articles where slug = 'many-7'`)
@@ -86,7 +91,10 @@ describe('a great many articles', () => {
       select 'many-' || n, 'Many', repeat('A text as long as some. ', 20), (enum_range(null::public.article_category))[1 + n % 9], true, now() - n * interval '1 hour' from generate_series(1, 1000) n`)
     await sql('vacuum analyze public.articles')
     const [counting] = await sql<{ prosrc: string }>(`select prosrc from pg_proc where proname = 'list_archive_months'`)
-    for (const [category, index] of [['null', 'articles_newest_idx'], [`'Culture'`, 'articles_category_newest_idx']]) {
+    for (const [category, index] of [
+      ['null', 'articles_newest_idx'],
+      [`'Culture'`, 'articles_category_newest_idx'],
+    ]) {
       const plan = await newsroom.backend.transaction(async ({ query }) => {
         // A sequential scan is faster for so few rows.
         await query('set local enable_seqscan = off')
@@ -99,7 +107,11 @@ describe('a great many articles', () => {
 
 describe('the months of a section', () => {
   it('hold its articles alone', async () => {
-    await addArticle({ category: 'Culture', publication_date: '2026-03-01T00:00:00Z', content_updated_at: '2026-03-01T00:00:00Z' })
+    await addArticle({
+      category: 'Culture',
+      publication_date: '2026-03-01T00:00:00Z',
+      content_updated_at: '2026-03-01T00:00:00Z',
+    })
     await addArticle({ category: 'Sports', publication_date: '2026-03-02T00:00:00Z' })
     await addArticle({ category: 'Sports', publication_date: '2026-02-02T00:00:00Z' })
     expect(await ask('list_archive_months', { p_category: 'Culture' })).toEqual([

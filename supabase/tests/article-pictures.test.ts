@@ -8,19 +8,35 @@ const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
 
 const form = {
-  title: 'Rain over Tamale', slug: 'rain-over-tamale', content: 'It rained.', category: 'Education',
-  featured: true, published: true,
-  images: [{ image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain' }, { image_url: '/media/articles/b.jpg', caption: ' ', alt: null }],
+  title: 'Rain over Tamale',
+  slug: 'rain-over-tamale',
+  content: 'It rained.',
+  category: 'Education',
+  featured: true,
+  published: true,
+  images: [
+    { image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain' },
+    { image_url: '/media/articles/b.jpg', caption: ' ', alt: null },
+  ],
 }
 const addArticle = async (row: Row = {}) => (await add('articles', anArticle(row))).id
 const article = async (key: string) => (await newsroom.row('articles', key)) ?? {}
 const pictures = (key: string) =>
-  sql(`select image_url, caption, alt, width, height from public.article_images where article_id = $1 order by display_order`, [key])
+  sql(
+    `select image_url, caption, alt, width, height from public.article_images where article_id = $1 order by display_order`,
+    [key],
+  )
 const create = (part: Row = {}, who: Who = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
 const update = async (article_id: string, part: Row = {}, who: Who = 'chief') =>
-  as(who).rpc('update_article', asArgs({
-    article_id, expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
-  }))
+  as(who).rpc(
+    'update_article',
+    asArgs({
+      article_id,
+      expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1),
+      ...form,
+      ...part,
+    }),
+  )
 
 beforeEach(async () => {
   await sql('delete from public.articles')
@@ -57,41 +73,66 @@ describe('an editor who credits pictures', () => {
     const images = [{ image_url: '/media/articles/a.jpg', caption: null, alt: null, credit: ' Ama Boateng ' }]
     const { data } = await create({ image_url: '/media/articles/a.jpg', image_credit: 'Kojo Antwi', images })
     const credits = () =>
-      sql(`select a.image_credit as lead, i.credit as body from public.articles a join public.article_images i on i.article_id = a.id where a.id = $1`, [data.id])
+      sql(
+        `select a.image_credit as lead, i.credit as body from public.articles a join public.article_images i on i.article_id = a.id where a.id = $1`,
+        [data.id],
+      )
     expect(await credits()).toEqual([{ lead: 'Kojo Antwi', body: 'Ama Boateng' }])
-    await update(data.id, { image_url: '/media/articles/a.jpg', image_credit: null, images: [{ ...images[0], credit: '' }] })
+    await update(data.id, {
+      image_url: '/media/articles/a.jpg',
+      image_credit: null,
+      images: [{ ...images[0], credit: '' }],
+    })
     expect(await credits()).toEqual([{ lead: null, body: null }])
-    const revisions = await sql('select image_credit from public.article_revisions where article_id = $1 order by number', [data.id])
+    const revisions = await sql(
+      'select image_credit from public.article_revisions where article_id = $1 order by number',
+      [data.id],
+    )
     expect(revisions.map(({ image_credit }) => image_credit)).toEqual(['Kojo Antwi', null])
   })
 })
 
 describe('an editor who chooses focal points', () => {
   const points = (key: string) =>
-    sql(`select a.image_focus_x, a.image_focus_y, i.focus_x, i.focus_y
-      from public.articles a join public.article_images i on i.article_id = a.id where a.id = $1`, [key])
+    sql(
+      `select a.image_focus_x, a.image_focus_y, i.focus_x, i.focus_y
+      from public.articles a join public.article_images i on i.article_id = a.id where a.id = $1`,
+      [key],
+    )
   const lead = { image_url: '/media/articles/a.jpg' }
   const chosen = { ...lead, image_focus_x: 0, image_focus_y: 100, images: [{ ...lead, focus_x: 20, focus_y: 80 }] }
 
   it('finds them again, readers get them, and without any it is the centre', async () => {
     const { data } = await create(chosen)
     expect(await points(data.id)).toEqual([{ image_focus_x: 0, image_focus_y: 100, focus_x: 20, focus_y: 80 }])
-    const read = await as('reader').from('published_articles').select('image_focus_x, image_focus_y').eq('id', data.id).single()
+    const read = await as('reader')
+      .from('published_articles')
+      .select('image_focus_x, image_focus_y')
+      .eq('id', data.id)
+      .single()
     expect(read.data).toEqual({ image_focus_x: 0, image_focus_y: 100 })
-    expect((await as('reader').from('article_images').select('focus_x, focus_y').eq('article_id', data.id)).data).toEqual([{ focus_x: 20, focus_y: 80 }])
+    expect(
+      (await as('reader').from('article_images').select('focus_x, focus_y').eq('article_id', data.id)).data,
+    ).toEqual([{ focus_x: 20, focus_y: 80 }])
     await update(data.id, { ...lead, images: [lead] })
     expect(await points(data.id)).toEqual([{ image_focus_x: null, image_focus_y: null, focus_x: null, focus_y: null }])
   })
 
-  it.each([{ image_focus_x: 101 }, { image_focus_y: -1 }, { images: [{ ...lead, focus_x: 101 }] }, { images: [{ ...lead, focus_y: -1 }] }])(
-    'is refused with %j, which is outside the picture',
-    async (part) => expect((await create({ ...chosen, ...part })).error?.code).toBe('23514'),
+  it.each([
+    { image_focus_x: 101 },
+    { image_focus_y: -1 },
+    { images: [{ ...lead, focus_x: 101 }] },
+    { images: [{ ...lead, focus_y: -1 }] },
+  ])('is refused with %j, which is outside the picture', async (part) =>
+    expect((await create({ ...chosen, ...part })).error?.code).toBe('23514'),
   )
 
   it('keeps those of the body in the revisions, with their pictures', async () => {
     const { data } = await create(chosen)
     await update(data.id, { ...lead, images: [] })
-    const revisions = await sql('select images from public.article_revisions where article_id = $1 order by number', [data.id])
+    const revisions = await sql('select images from public.article_revisions where article_id = $1 order by number', [
+      data.id,
+    ])
     expect(revisions).toMatchObject([{ images: [{ focus_x: 20, focus_y: 80 }] }, { images: [] }])
   })
 })
@@ -99,7 +140,12 @@ describe('an editor who chooses focal points', () => {
 describe('an editor who creates an article with pictures', () => {
   it('has them in their order, with the sizes that were measured', async () => {
     const { data } = await create({ image_url: '/media/articles/a.jpg' })
-    expect(await article(data.id)).toMatchObject({ author_id: id('chief'), image_width: 900, image_height: 600, slug: expect.stringMatching(/^rain-over-tamale/) })
+    expect(await article(data.id)).toMatchObject({
+      author_id: id('chief'),
+      image_width: 900,
+      image_height: 600,
+      slug: expect.stringMatching(/^rain-over-tamale/),
+    })
     expect(await pictures(data.id)).toEqual([
       { image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain', width: 900, height: 600 },
       { image_url: '/media/articles/b.jpg', caption: null, alt: null, width: null, height: null },
@@ -158,14 +204,21 @@ describe('an editor who saves an article with pictures', () => {
 
   it('is refused if someone else added an image in between', async () => {
     const { data } = await create()
-    await as('admin').rpc('add_article_image', { p_article_id: data.id, p_image_url: '/media/d.jpg', p_featured: false })
+    await as('admin').rpc('add_article_image', {
+      p_article_id: data.id,
+      p_image_url: '/media/d.jpg',
+      p_featured: false,
+    })
     expect((await update(data.id, { expected_version: data.updated_at })).error?.message).toBe('article_changed')
   })
 
   const date = async (key: string) => Date.parse(String((await article(key))['publication_date']))
 
   it('publishes what was never published as of now, unless a time was chosen', async () => {
-    const [one, other] = [await addArticle({ published: false, publication_date: hoursAgo(50) }), await addArticle({ published: false })]
+    const [one, other] = [
+      await addArticle({ published: false, publication_date: hoursAgo(50) }),
+      await addArticle({ published: false }),
+    ]
     await update(one)
     expect(Date.now() - (await date(one))).toBeLessThan(60_000)
     await update(other, { publication_date: '2026-01-02T03:04:00Z' })
@@ -195,7 +248,11 @@ describe('an editor without JavaScript', () => {
     expect((await pictures(data.id)).at(-1)).toMatchObject({ image_url: '/media/d.jpg' })
     await addPicture(data.id, '/media/articles/a.jpg', true)
     expect(await article(data.id)).toMatchObject({
-      image_url: '/media/articles/a.jpg', image_width: 900, image_height: 600, image_caption: null, last_edited_by: id('chief'),
+      image_url: '/media/articles/a.jpg',
+      image_width: 900,
+      image_height: 600,
+      image_caption: null,
+      last_edited_by: id('chief'),
     })
   })
 

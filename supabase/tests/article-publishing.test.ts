@@ -41,7 +41,7 @@ describe('an editor who publishes', () => {
   it.each([
     ['an unpublished article', { published: false, publication_date: hoursAgo(100) }],
     ['a scheduled one before its time', { publication_date: minutesFromNow(60) }],
-  ])('%s makes it visible now, with today\'s date', async (__, part) => {
+  ])("%s makes it visible now, with today's date", async (__, part) => {
     const article_id = await addArticle(part)
     expect((await publish(article_id)).data).toMatchObject({ id: article_id, published: true })
     expect(await isVisible(article_id)).toBe(true)
@@ -83,7 +83,9 @@ describe('an article that is not there', () => {
 
   it('was deleted once, by one of two', async () => {
     const article_id = await addArticle()
-    const answers = await Promise.all((['chief', 'admin'] as const).map((who) => as(who).rpc('delete_article', { p_article_id: article_id })))
+    const answers = await Promise.all(
+      (['chief', 'admin'] as const).map((who) => as(who).rpc('delete_article', { p_article_id: article_id })),
+    )
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['article_not_found', undefined])
     expect(await row('articles', article_id)).toBeUndefined()
   })
@@ -95,7 +97,9 @@ describe('an editor who corrects when an article was created', () => {
     const { publication_date, content_updated_at } = await article(article_id)
     await as('chief').rpc('set_article_created_at', { p_article_id: article_id, p_created_at: '2026-01-01T00:00:00Z' })
     expect(await article(article_id)).toMatchObject({
-      created_at: '2026-01-01T00:00:00+00:00', publication_date, content_updated_at,
+      created_at: '2026-01-01T00:00:00+00:00',
+      publication_date,
+      content_updated_at,
     })
   })
 })

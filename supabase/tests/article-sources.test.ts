@@ -7,16 +7,27 @@ const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
 
 const form = {
-  title: 'Rain over Tamale', slug: 'rain-over-tamale', content: 'It rained.', category: 'Education', featured: false,
-  published: true, images: [],
+  title: 'Rain over Tamale',
+  slug: 'rain-over-tamale',
+  content: 'It rained.',
+  category: 'Education',
+  featured: false,
+  published: true,
+  images: [],
 }
 const addArticle = async (row: Row = {}) => (await add('articles', anArticle(row))).id
 const article = async (key: string) => (await newsroom.row('articles', key)) ?? {}
 const create = (part: Row) => as('chief').rpc('create_article', asArgs({ ...form, ...part }))
 const update = async (article_id: string, part: Row, who: Who = 'chief') =>
-  as(who).rpc('update_article', asArgs({
-    article_id, expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
-  }))
+  as(who).rpc(
+    'update_article',
+    asArgs({
+      article_id,
+      expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1),
+      ...form,
+      ...part,
+    }),
+  )
 
 describe('whose reporting an article is based on', () => {
   const source = { source_name: ' Wire ', source_url: 'https://wire.example/1' }
@@ -24,7 +35,11 @@ describe('whose reporting an article is based on', () => {
   it('is said by an editor when it is created, and readers learn it', async () => {
     const { data } = await create(source)
     expect(await article(data.id)).toMatchObject({ source_name: 'Wire', source_url: 'https://wire.example/1' })
-    const { data: read } = await as('reader').from('published_articles').select('source_name, source_url').eq('id', data.id).single()
+    const { data: read } = await as('reader')
+      .from('published_articles')
+      .select('source_name, source_url')
+      .eq('id', data.id)
+      .single()
     expect(read).toEqual({ source_name: 'Wire', source_url: 'https://wire.example/1' })
   })
 
@@ -33,18 +48,31 @@ describe('whose reporting an article is based on', () => {
     expect((await update(article_id, { source_name: 'Reef Radio', source_url: null })).error).toBeNull()
     expect(await article(article_id)).toMatchObject({ source_name: 'Reef Radio', source_url: null })
     const { data } = await update(article_id, { source_name: ' ', source_url: ' ' })
-    expect(await article(article_id)).toMatchObject({ source_name: null, source_url: null, updated_at: data.updated_at })
+    expect(await article(article_id)).toMatchObject({
+      source_name: null,
+      source_url: null,
+      updated_at: data.updated_at,
+    })
     const entries = await sql<{ changes: Row }>(
-      `select changes from public.audit_log where row_id = $1 and profile_id = $2 order by id`, [article_id, id('chief')],
+      `select changes from public.audit_log where row_id = $1 and profile_id = $2 order by id`,
+      [article_id, id('chief')],
     )
     expect(entries.map(({ changes }) => [changes['source_name'], changes['source_url']])).toEqual([
-      [['Wire', 'Reef Radio'], ['https://wire.example/1', null]], [['Reef Radio', null], undefined],
+      [
+        ['Wire', 'Reef Radio'],
+        ['https://wire.example/1', null],
+      ],
+      [['Reef Radio', null], undefined],
     ])
   })
 
   it('is linked with nofollow where the editor says so, and keeps that where a form does not ask', async () => {
     const { data } = await create({ ...source, source_nofollow: true })
-    const { data: read } = await as('reader').from('published_articles').select('source_nofollow').eq('id', data.id).single()
+    const { data: read } = await as('reader')
+      .from('published_articles')
+      .select('source_nofollow')
+      .eq('id', data.id)
+      .single()
     expect(read).toEqual({ source_nofollow: true })
     await update(data.id, source)
     expect(await article(data.id)).toMatchObject({ source_nofollow: true })
@@ -54,7 +82,8 @@ describe('whose reporting an article is based on', () => {
 
   it('may be named instead of the author', async () => {
     const { data } = await create({ bylines: [{ name: ' Efua Mensah ' }] })
-    const names = async () => (await as('reader').from('published_articles').select('bylines').eq('id', data.id).single()).data?.bylines
+    const names = async () =>
+      (await as('reader').from('published_articles').select('bylines').eq('id', data.id).single()).data?.bylines
     expect(await names()).toEqual([{ name: 'Efua Mensah', slug: 'efua-mensah' }])
     await update(data.id, { title: 'Rain again' })
     expect(await names()).toMatchObject([{ name: 'Efua Mensah' }])

@@ -62,7 +62,10 @@ describe('a visitor', () => {
   it('is not counted twice within 30 minutes, and is after them', async () => {
     const id = await addArticle()
     const letPass = (minutes: number) =>
-      sql(`update public.article_views set viewed_at = viewed_at - make_interval(mins => $2) where article_id = $1`, [id, minutes])
+      sql(`update public.article_views set viewed_at = viewed_at - make_interval(mins => $2) where article_id = $1`, [
+        id,
+        minutes,
+      ])
     await record(id, 'ama')
     expect((await record(id, 'ama')).data).toBe(1)
     await letPass(29)
@@ -99,7 +102,10 @@ describe('trending', () => {
   beforeEach(() => sql(`delete from public.articles`))
 
   const trending = async (max_articles?: number) => {
-    const { data } = await as('reader').rpc('list_trending_articles', max_articles === undefined ? {} : { p_limit: max_articles })
+    const { data } = await as('reader').rpc(
+      'list_trending_articles',
+      max_articles === undefined ? {} : { p_limit: max_articles },
+    )
     return data as { id: string; title: string; recent_views: number }[]
   }
   const titles = async (max?: number) => (await trending(max)).map(({ title }) => title)
@@ -109,7 +115,12 @@ describe('trending', () => {
     return id
   }
 
-  describeCall(newsroom, { call: 'list_trending_articles', deed: 'ask what is trending', allowed: EVERYBODY, args: () => ({}) })
+  describeCall(newsroom, {
+    call: 'list_trending_articles',
+    deed: 'ask what is trending',
+    allowed: EVERYBODY,
+    args: () => ({}),
+  })
 
   it('is what was read most in the last 48 hours, then the newest', async () => {
     await addRead('old and read', 3, { publication_date: hoursAgo(900) })
@@ -149,7 +160,11 @@ describe('trending', () => {
     await add('article_view_counts', { article_id: top, total_views: 3 })
     await add('article_view_counts', { article_id: second, total_views: 9000 })
     await addRead('never read', 0)
-    expect(await trending()).toMatchObject([{ id: top, recent_views: 3 }, { id: second, recent_views: 2 }, { title: 'never read', recent_views: 0 }])
+    expect(await trending()).toMatchObject([
+      { id: top, recent_views: 3 },
+      { id: second, recent_views: 2 },
+      { title: 'never read', recent_views: 0 },
+    ])
   })
 
   it('shows 4 by default and 20 at most', async () => {

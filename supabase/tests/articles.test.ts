@@ -9,7 +9,8 @@ const { add, as, id, sql } = newsroom
 
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const addStory = async (author: Account) => (await add('stories', aStory(id(author)))).id
-const forReaders = 'id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, ' +
+const forReaders =
+  'id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, ' +
   'image_height, published, featured, publication_date, author_id, source_name, source_url, source_nofollow, created_at, ' +
   'updated_at, content_updated_at'
 
@@ -25,9 +26,13 @@ const seers: [string, () => Promise<string>, Who[]][] = [
   ['an unpublished article', () => addArticle({ published: false }), EDITORS],
   ['an article that is due in a minute', () => addArticle({ publication_date: minutesFromNow(1) }), EDITORS],
   ['an article whose minute has come', () => addArticle({ publication_date: minutesFromNow(-1) }), EVERYBODY],
-  ['an unpublished article with a date in the past', () => addArticle({ published: false, publication_date: minutesFromNow(-1) }), EDITORS],
   [
-    'the unpublished article of an anchor\'s story',
+    'an unpublished article with a date in the past',
+    () => addArticle({ published: false, publication_date: minutesFromNow(-1) }),
+    EDITORS,
+  ],
+  [
+    "the unpublished article of an anchor's story",
     async () => addArticle({ published: false, story_id: await addStory('anchor'), author_id: id('anchor') }),
     ['anchor', ...EDITORS],
   ],
@@ -92,7 +97,10 @@ describe('published_articles', () => {
   it('show the name of the author', async () => {
     const article = await addArticle({ author_id: id('chief') })
     for (const who of EVERYBODY) {
-      expect([who, await read(who, article)]).toEqual([who, [{ id: article, bylines: [{ name: 'Abena Chief', slug: 'abena-chief' }] }]])
+      expect([who, await read(who, article)]).toEqual([
+        who,
+        [{ id: article, bylines: [{ name: 'Abena Chief', slug: 'abena-chief' }] }],
+      ])
     }
   })
 
@@ -102,7 +110,9 @@ describe('published_articles', () => {
     expect(await read('reader', article)).toEqual([{ id: article, bylines: [{ slug: 'abena-chief' }] }])
     await sql(`update public.profiles set email_public = true where id = $1`, [id('chief')])
     for (const who of ['reader', 'customer'] as const) {
-      expect(await read(who, article)).toEqual([{ id: article, bylines: [{ name: 'chief@lodestar.test', slug: 'abena-chief' }] }])
+      expect(await read(who, article)).toEqual([
+        { id: article, bylines: [{ name: 'chief@lodestar.test', slug: 'abena-chief' }] },
+      ])
     }
     await newsroom.resetPeople()
   })
@@ -117,7 +127,9 @@ describe('published_articles', () => {
     await addArticle()
     const before = await newsroom.fingerprint()
     // The view joins two tables, so it is not updatable (55000).
-    expect((await as(who).from('published_articles').update({ title: 'Mallory' }).neq('title', '')).error).not.toBeNull()
+    expect(
+      (await as(who).from('published_articles').update({ title: 'Mallory' }).neq('title', '')).error,
+    ).not.toBeNull()
     expect((await as(who).from('published_articles').delete().neq('title', '')).error).not.toBeNull()
     expect(await newsroom.fingerprint()).toBe(before)
   })

@@ -11,12 +11,21 @@ const { add, as, id, row, sql } = newsroom
 
 const letters = {
   contact_messages: { name: 'Ama', email: 'ama@example.com', subject: 'Rain', message: 'When?' },
-  advertising_inquiries: { name: 'Nii', email: 'nii@example.com', company: 'Nii Foods', package_type: 'banner', message: 'How much?' },
+  advertising_inquiries: {
+    name: 'Nii',
+    email: 'nii@example.com',
+    company: 'Nii Foods',
+    package_type: 'banner',
+    message: 'How much?',
+  },
   advertisements: anAd(),
   banner_items: { title: 'Rain', message: 'Take an umbrella.' },
 }
 const CHANGES = {
-  contact_messages: { read: true }, advertising_inquiries: { read: true }, advertisements: { active: false }, banner_items: { active: false },
+  contact_messages: { read: true },
+  advertising_inquiries: { read: true },
+  advertisements: { active: false },
+  banner_items: { active: false },
 }
 
 describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins before one row of %s', (table) => {
@@ -42,14 +51,16 @@ describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins befo
 
   it('who both press the same switch leave it as both want it', async () => {
     const one = await make()
-    const answers = await Promise.all([1, 2].map(() => as('admin').from(table).update(CHANGES[table]).eq('id', one).select('id')))
+    const answers = await Promise.all(
+      [1, 2].map(() => as('admin').from(table).update(CHANGES[table]).eq('id', one).select('id')),
+    )
     expect(answers.map(({ data }) => data)).toEqual([[{ id: one }], [{ id: one }]])
     expect(await row(table, one)).toMatchObject(CHANGES[table])
   })
 })
 
 describe('someone whose account is older than profiles', () => {
-  it('and who opens two tabs at once gets one profile, a customer\'s', async () => {
+  it("and who opens two tabs at once gets one profile, a customer's", async () => {
     await sql(`delete from public.profiles where id = $1`, [id('customer')])
     const answers = await Promise.all([1, 2, 3].map(() => as('customer').rpc('ensure_profile')))
     const one = { id: id('customer'), role: 'customer', verified: false }
@@ -66,7 +77,10 @@ describe('an admin who demotes a person to customer while another verifies them'
       as('admin').rpc('set_user_verified', { p_user_id: id('unverified'), p_verified: true }),
     ])
     expect(answers.map(({ error }) => error)).toEqual([null, null])
-    const { data, error } = await as('unverified').from('stories').insert({ title: 'In', content: 'Here', category: 'Sports' }).select('id')
+    const { data, error } = await as('unverified')
+      .from('stories')
+      .insert({ title: 'In', content: 'Here', category: 'Sports' })
+      .select('id')
     expect([data, error?.code]).toEqual([null, '42501'])
     await newsroom.resetPeople()
   })

@@ -33,7 +33,9 @@ export function useAuditLogSteps({ id, sql }: Newsroom) {
   }
 
   const NAMES: Record<string, [string, string]> = {
-    anchor: ['Ama Anchor', 'news_anchor'], chief: ['Abena Chief', 'chief_author'], admin: ['Kwame Admin', 'admin'],
+    anchor: ['Ama Anchor', 'news_anchor'],
+    chief: ['Abena Chief', 'chief_author'],
+    admin: ['Kwame Admin', 'admin'],
   }
   /** The expected actor of an entry. */
   const by = (who: Account): Row => ({ profile_id: id(who), name: NAMES[who]?.[0], role: NAMES[who]?.[1] })

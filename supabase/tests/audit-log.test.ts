@@ -13,7 +13,10 @@ const aBanner = (title = 'Market day'): Row => ({ title, message: 'The market op
 const entriesAbout = (row_id: string) =>
   sql<Row & { id: number }>(`select * from public.audit_log where row_id = $1 order by id`, [row_id])
 const newestEntryOf = async (noun: string) => {
-  const [found] = await sql<{ id: number }>(`select id from public.audit_log where entity::text = $1 order by id desc limit 1`, [noun])
+  const [found] = await sql<{ id: number }>(
+    `select id from public.audit_log where entity::text = $1 order by id desc limit 1`,
+    [noun],
+  )
   return String(found?.id)
 }
 
@@ -34,7 +37,9 @@ describeTable(newsroom, {
   table: 'audit_log_actors',
   thing: 'who acted on banners alone',
   make: async () => {
-    await sql(`insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Esi Former', 'admin')`)
+    await sql(
+      `insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Esi Former', 'admin')`,
+    )
     const [last] = await sql<{ id: number }>(`select max(id)::int as id from public.audit_log_actors`)
     return String(last?.id)
   },
@@ -43,7 +48,12 @@ describeTable(newsroom, {
 
 describe('the history of an article', () => {
   const make = async () => {
-    const { data } = await as('chief').rpc('create_article', { p_title: 'Rain', p_slug: 'rain', p_content: 'Wet.', p_category: 'Culture' })
+    const { data } = await as('chief').rpc('create_article', {
+      p_title: 'Rain',
+      p_slug: 'rain',
+      p_content: 'Wet.',
+      p_category: 'Culture',
+    })
     return data.id as string
   }
   const read = async (who: Who, row_id: string) => ({
@@ -92,7 +102,7 @@ describe('an entry', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('is not even the server\'s to write', async () => {
+  it("is not even the server's to write", async () => {
     const entry = await newestEntryOf('banner')
     const before = await newsroom.fingerprint()
     expectRefusal(await service().from('audit_log').insert(forgery))
@@ -104,36 +114,54 @@ describe('an entry', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it.each(['audit_log', 'audit_log_actors', 'article_revisions'])('stays even where %s is granted to the server by mistake', async (table) => {
-    await as('admin').rpc('create_article', { p_title: 'Kept', p_slug: 'kept', p_content: 'Text.', p_category: 'Culture' })
-    await sql(`grant all on public.${table} to service_role`)
-    try {
-      const before = await newsroom.fingerprint()
-      const column = { audit_log: 'label', audit_log_actors: 'name', article_revisions: 'title' }[table] ?? ''
-      expect((await service().from(table).update({ [column]: 'Altered' }).gt('id', 0)).error?.message).toBe('audit_log_is_final')
-      expect((await service().from(table).delete().gt('id', 0)).error?.message).toBe('audit_log_is_final')
-      expect(await newsroom.fingerprint()).toBe(before)
-    } finally {
-      await sql(`revoke all on public.${table} from service_role`)
-      await sql(`grant select on public.${table} to service_role`)
-      if (table === 'audit_log') {
-        await sql(`revoke select on public.audit_log from service_role`)
-        await sql(`grant select (${COLUMNS}) on public.audit_log to service_role`)
+  it.each(['audit_log', 'audit_log_actors', 'article_revisions'])(
+    'stays even where %s is granted to the server by mistake',
+    async (table) => {
+      await as('admin').rpc('create_article', {
+        p_title: 'Kept',
+        p_slug: 'kept',
+        p_content: 'Text.',
+        p_category: 'Culture',
+      })
+      await sql(`grant all on public.${table} to service_role`)
+      try {
+        const before = await newsroom.fingerprint()
+        const column = { audit_log: 'label', audit_log_actors: 'name', article_revisions: 'title' }[table] ?? ''
+        expect(
+          (
+            await service()
+              .from(table)
+              .update({ [column]: 'Altered' })
+              .gt('id', 0)
+          ).error?.message,
+        ).toBe('audit_log_is_final')
+        expect((await service().from(table).delete().gt('id', 0)).error?.message).toBe('audit_log_is_final')
+        expect(await newsroom.fingerprint()).toBe(before)
+      } finally {
+        await sql(`revoke all on public.${table} from service_role`)
+        await sql(`grant select on public.${table} to service_role`)
+        if (table === 'audit_log') {
+          await sql(`revoke select on public.audit_log from service_role`)
+          await sql(`grant select (${COLUMNS}) on public.audit_log to service_role`)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it.each(['audit_log', 'audit_log_actors', 'article_revisions'])('is not emptied away by the owner of the database in passing: %s', async (table) => {
-    // Refused by its own trigger: those of the tables truncated with it are disabled in this transaction.
-    const emptying = newsroom.backend.transaction(async (tx) => {
-      for (const other of ['audit_log', 'audit_log_actors', 'article_revisions']) {
-        if (other !== table) await tx.exec(`alter table public.${other} disable trigger refuse_truncate`)
-      }
-      await tx.exec(`truncate public.${table} cascade`)
-    })
-    await expect(emptying).rejects.toThrow('audit_log_is_final')
-    await expect(sql(`delete from public.${table}`)).rejects.toThrow('audit_log_is_final')
-  })
+  it.each(['audit_log', 'audit_log_actors', 'article_revisions'])(
+    'is not emptied away by the owner of the database in passing: %s',
+    async (table) => {
+      // Refused by its own trigger: those of the tables truncated with it are disabled in this transaction.
+      const emptying = newsroom.backend.transaction(async (tx) => {
+        for (const other of ['audit_log', 'audit_log_actors', 'article_revisions']) {
+          if (other !== table) await tx.exec(`alter table public.${other} disable trigger refuse_truncate`)
+        }
+        await tx.exec(`truncate public.${table} cascade`)
+      })
+      await expect(emptying).rejects.toThrow('audit_log_is_final')
+      await expect(sql(`delete from public.${table}`)).rejects.toThrow('audit_log_is_final')
+    },
+  )
 })
 
 describe('what only the server may ask', () => {
@@ -144,7 +172,10 @@ describe('a person whose account is deleted', () => {
   it('is named no more, and what was done under which role stays', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Esi Gone', role: 'chief_author' })
     const { data } = await newsroom.backend.as(person).rpc('create_article', {
-      p_title: 'Hers', p_slug: 'hers', p_content: 'Text.', p_category: 'Culture',
+      p_title: 'Hers',
+      p_slug: 'hers',
+      p_content: 'Text.',
+      p_category: 'Culture',
     })
     const [before] = await entriesAbout(data.id)
     await service().auth.admin.deleteUser(person.id)
@@ -153,19 +184,28 @@ describe('a person whose account is deleted', () => {
     expect(kept).toEqual(before)
     expect(since).toMatchObject([{ action: 'edited', profile_id: null, changes: { bylines: { was: 1, is: 0 } } }])
     const listed = await as('admin').rpc('list_audit_log', { p_row_id: data.id })
-    expect((listed.data as { profile_id: string | null }[]).filter(({ profile_id }) => profile_id)).toMatchObject([{ profile_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' }])
+    expect((listed.data as { profile_id: string | null }[]).filter(({ profile_id }) => profile_id)).toMatchObject([
+      { profile_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' },
+    ])
     // The name is gone everywhere, including the entry of the deletion.
     const [found] = await sql<{ n: number }>(
       `select (select count(*) from public.audit_log e where e::text like '%Esi Gone%')::int
         + (select count(*) from public.audit_log_actors p where p::text like '%Esi Gone%')::int as n`,
     )
     expect(found?.n).toBe(0)
-    expect(await entriesAbout(person.id)).toMatchObject([{ action: 'role_changed' }, { action: 'deleted', label: null }])
+    expect(await entriesAbout(person.id)).toMatchObject([
+      { action: 'role_changed' },
+      { action: 'deleted', label: null },
+    ])
   })
 
   it('and was never staff leaves no entries, at sign-up or deletion', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Just Reading' })
-    await newsroom.backend.as(person).from('profiles').update({ full_name: 'Still Reading', email_public: true }).eq('id', person.id)
+    await newsroom.backend
+      .as(person)
+      .from('profiles')
+      .update({ full_name: 'Still Reading', email_public: true })
+      .eq('id', person.id)
     await service().auth.admin.deleteUser(person.id)
     expect(await entriesAbout(person.id)).toEqual([])
   })
@@ -177,6 +217,10 @@ describe('a person whose account is deleted', () => {
     await as('chief').rpc('publish_article', { p_article_id: article.id })
     await newsroom.resetPeople()
     const { data } = await as('chief').rpc('list_audit_log', { p_row_id: article.id })
-    expect((data as { actor_name: string }[]).map((entry) => entry.actor_name)).toEqual(['Abena Married', 'Abena Chief', 'maintenance'])
+    expect((data as { actor_name: string }[]).map((entry) => entry.actor_name)).toEqual([
+      'Abena Married',
+      'Abena Chief',
+      'maintenance',
+    ])
   })
 })

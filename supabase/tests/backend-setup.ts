@@ -24,13 +24,19 @@ async function startServer() {
   const admin = postgres(server.url, { max: 1, onnotice: () => {} })
   await admin`create database migrated`
   await admin.end()
-  const backend = await startBackend({ dataDir: 'memory', databaseUrl: toDatabase(server.url, 'migrated'), keys: makeKeys() })
+  const backend = await startBackend({
+    dataDir: 'memory',
+    databaseUrl: toDatabase(server.url, 'migrated'),
+    keys: makeKeys(),
+  })
   await backend.close()
   return server
 }
 
 // The projects of one run share a server, although each loads this module separately.
-const run = globalThis as typeof globalThis & { lodestarPostgres?: { users: number; server: ReturnType<typeof startServer> } }
+const run = globalThis as typeof globalThis & {
+  lodestarPostgres?: { users: number; server: ReturnType<typeof startServer> }
+}
 
 /** Starts PostgreSQL and migrates once; each test file then clones that database instead of migrating again. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

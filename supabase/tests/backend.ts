@@ -104,7 +104,8 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
   const { id } = data.user
   // Role and verification are not granted: in production only admins set them, through functions.
   if (role !== undefined) await backend.sql(`update public.profiles set role = $2 where id = $1`, [id, role])
-  if (verified !== undefined) await backend.sql(`update public.profiles set verified = $2 where id = $1`, [id, verified])
+  if (verified !== undefined)
+    await backend.sql(`update public.profiles set verified = $2 where id = $1`, [id, verified])
   return { id, email, password: PASSWORD }
 }
 

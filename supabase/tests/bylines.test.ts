@@ -11,9 +11,11 @@ const { create, restore, revisions, save } = useRevisionSteps(newsroom)
 
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle({ author_id: id('chief'), ...part }))).id
 const authorOf = async (article: string) =>
-  (await sql<{ author_id: string }>(`select author_id from public.article_bylines where article_id = $1`, [article]))[0]?.author_id ?? ''
+  (await sql<{ author_id: string }>(`select author_id from public.article_bylines where article_id = $1`, [article]))[0]
+    ?.author_id ?? ''
 /** Bylines as readers get them. */
-const signed = async (article: string) => (await service().from('published_articles').select('bylines').eq('id', article).single()).data?.bylines
+const signed = async (article: string) =>
+  (await service().from('published_articles').select('bylines').eq('id', article).single()).data?.bylines
 const WRITERS: Who[] = ['anchor', 'colleague']
 const STAFF: Who[] = [...WRITERS, ...EDITORS]
 
@@ -23,42 +25,70 @@ beforeEach(async () => {
 })
 
 describeTable(newsroom, {
-  table: 'article_bylines', thing: 'the byline of a published article', key: 'article_id', sees: EVERYBODY, make: addArticle,
+  table: 'article_bylines',
+  thing: 'the byline of a published article',
+  key: 'article_id',
+  sees: EVERYBODY,
+  make: addArticle,
 })
 describeTable(newsroom, {
-  table: 'article_bylines', thing: 'the byline of a scheduled article', key: 'article_id', sees: EDITORS,
+  table: 'article_bylines',
+  thing: 'the byline of a scheduled article',
+  key: 'article_id',
+  sees: EDITORS,
   make: () => addArticle({ publication_date: minutesFromNow(5) }),
 })
 describeTable(newsroom, {
-  table: 'authors', thing: 'the author of a published article', columns: 'id, slug, name, email, job_title, biography, image_url, link_url', sees: EVERYBODY,
+  table: 'authors',
+  thing: 'the author of a published article',
+  columns: 'id, slug, name, email, job_title, biography, image_url, link_url',
+  sees: EVERYBODY,
   make: async () => authorOf(await addArticle()),
 })
 describeTable(newsroom, {
-  table: 'authors', thing: 'the author of what no reader sees yet', columns: 'id, slug, name, email', sees: EDITORS,
+  table: 'authors',
+  thing: 'the author of what no reader sees yet',
+  columns: 'id, slug, name, email',
+  sees: EDITORS,
   make: async () => authorOf(await addArticle({ published: false })),
 })
-describeCall(newsroom, { call: 'list_byline_people', deed: 'ask who can be named in a byline', allowed: STAFF, args: () => ({}) })
+describeCall(newsroom, {
+  call: 'list_byline_people',
+  deed: 'ask who can be named in a byline',
+  allowed: STAFF,
+  args: () => ({}),
+})
 
 describe('an author', () => {
   it('has the name of its account, and its e-mail address where its owner allows it', async () => {
     const author = await authorOf(await addArticle())
     expect(await row('authors', author)).toMatchObject({ name: 'Abena Chief', email: null, slug: 'abena-chief' })
     await as('chief').from('profiles').update({ full_name: 'Abena Osei', email_public: true }).eq('id', id('chief'))
-    expect(await row('authors', author)).toMatchObject({ name: 'Abena Osei', email: 'chief@lodestar.test', slug: 'abena-chief' })
+    expect(await row('authors', author)).toMatchObject({
+      name: 'Abena Osei',
+      email: 'chief@lodestar.test',
+      slug: 'abena-chief',
+    })
     await newsroom.resetPeople()
     expect(await row('authors', author)).toMatchObject({ name: 'Abena Chief', email: null })
   })
 
-  it.each(['Abena Chief', ' abena  CHIEF', 'Abena\u200B Chi\u00E9f'])('is not renamed to what a colleague is called: "%s"', async (full_name) => {
-    const article = await create({ bylines: [{ profile_id: id('anchor') }] })
-    const { error } = await as('anchor').from('profiles').update({ full_name }).eq('id', id('anchor'))
-    expect(error?.message).toBe('name_of_colleague')
-    expect(await signed(article)).toEqual([{ name: 'Ama Anchor', slug: 'ama-anchor' }])
-  })
+  it.each(['Abena Chief', ' abena  CHIEF', 'Abena\u200B Chi\u00E9f'])(
+    'is not renamed to what a colleague is called: "%s"',
+    async (full_name) => {
+      const article = await create({ bylines: [{ profile_id: id('anchor') }] })
+      const { error } = await as('anchor').from('profiles').update({ full_name }).eq('id', id('anchor'))
+      expect(error?.message).toBe('name_of_colleague')
+      expect(await signed(article)).toEqual([{ name: 'Ama Anchor', slug: 'ama-anchor' }])
+    },
+  )
 
   it('has a name without invisible characters', async () => {
     const article = await create({ bylines: [{ profile_id: id('colleague') }] })
-    const { error } = await as('colleague').from('profiles').update({ full_name: 'Yaw\u202E\n Osei\u200B' }).eq('id', id('colleague'))
+    const { error } = await as('colleague')
+      .from('profiles')
+      .update({ full_name: 'Yaw\u202E\n Osei\u200B' })
+      .eq('id', id('colleague'))
     const byline = await signed(article)
     await newsroom.resetPeople()
     expect([error, byline]).toEqual([null, [{ name: 'Yaw Osei', slug: 'yaw-colleague' }]])
@@ -77,8 +107,14 @@ describe('an author', () => {
   it('is one for a guest of a name, and another for an account that has the same', async () => {
     const first = await create({ bylines: [{ name: 'Abena Chief' }, { name: ' Esi ' }] })
     const second = await create({ bylines: [{ name: 'Esi' }, { profile_id: id('chief') }] })
-    expect(await signed(first)).toEqual([{ name: 'Abena Chief', slug: 'abena-chief-2' }, { name: 'Esi', slug: 'esi' }])
-    expect(await signed(second)).toEqual([{ name: 'Esi', slug: 'esi' }, { name: 'Abena Chief', slug: 'abena-chief' }])
+    expect(await signed(first)).toEqual([
+      { name: 'Abena Chief', slug: 'abena-chief-2' },
+      { name: 'Esi', slug: 'esi' },
+    ])
+    expect(await signed(second)).toEqual([
+      { name: 'Esi', slug: 'esi' },
+      { name: 'Abena Chief', slug: 'abena-chief' },
+    ])
   })
 })
 
@@ -86,10 +122,12 @@ describe('a byline of an article', () => {
   const list = [{ profile_id: '', role: 'Reporting by' }, { name: 'Kofi', role: 'Photographs by' }, { name: 'Kofi' }]
   const withAnchor = () => [{ ...list[0], profile_id: id('anchor') }, ...list.slice(1)]
   const shown = [
-    { name: 'Ama Anchor', slug: 'ama-anchor', role: 'Reporting by' }, { name: 'Kofi', slug: 'kofi', role: 'Photographs by' }, { name: 'Kofi', slug: 'kofi' },
+    { name: 'Ama Anchor', slug: 'ama-anchor', role: 'Reporting by' },
+    { name: 'Kofi', slug: 'kofi', role: 'Photographs by' },
+    { name: 'Kofi', slug: 'kofi' },
   ]
 
-  it('names accounts and guests in their order, stays where a save names none, and is the author\'s again when emptied', async () => {
+  it("names accounts and guests in their order, stays where a save names none, and is the author's again when emptied", async () => {
     const article = await create({ bylines: withAnchor() })
     expect(await signed(article)).toEqual(shown)
     await save(article, { title: 'More rain' })
@@ -109,7 +147,9 @@ describe('a byline of an article', () => {
       [{ profile_id: id('anchor'), role: 'Reporting by' }, { name: 'Kofi', role: 'Photographs by' }, { name: 'Kofi' }],
       [{ name: 'Esi' }],
     ])
-    const [entry] = await sql<Row>(`select changes from public.audit_log where row_id = $1 order by id desc limit 1`, [article])
+    const [entry] = await sql<Row>(`select changes from public.audit_log where row_id = $1 order by id desc limit 1`, [
+      article,
+    ])
     expect(entry?.['changes']).toEqual({ bylines: { was: 3, is: 1 } })
     expect((await restore(article, 2)).error).toBeNull()
     expect(await signed(article)).toEqual(shown)
@@ -127,12 +167,26 @@ describe('a byline of an article', () => {
     expect(await at()).not.toBe(before)
   })
 
-  it.each<[string, Account]>([['a customer', 'customer'], ['an unverified anchor', 'unverified']])('never names %s', async (_, who) => {
+  it.each<[string, Account]>([
+    ['a customer', 'customer'],
+    ['an unverified anchor', 'unverified'],
+  ])('never names %s', async (_, who) => {
     const article = await create()
     const before = await newsroom.fingerprint()
     const { updated_at } = (await row('articles', article)) ?? {}
-    const form = { title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Culture', featured: false, published: true, images: [] }
-    const { error } = await as('admin').rpc('update_article', asArgs({ ...form, article_id: article, expected_version: updated_at, bylines: [{ profile_id: id(who) }] }))
+    const form = {
+      title: 'Rain',
+      slug: 'rain',
+      content: 'It rained.',
+      category: 'Culture',
+      featured: false,
+      published: true,
+      images: [],
+    }
+    const { error } = await as('admin').rpc(
+      'update_article',
+      asArgs({ ...form, article_id: article, expected_version: updated_at, bylines: [{ profile_id: id(who) }] }),
+    )
     expect(error?.message).toBe('byline_not_staff')
     expect(await newsroom.fingerprint()).toBe(before)
   })
@@ -150,12 +204,22 @@ describe('a byline of an article', () => {
 })
 
 describe('people for a byline', () => {
-  it('are staff with names, and guests; anchors see no colleague\'s address and no guest of what no reader sees', async () => {
+  it("are staff with names, and guests; anchors see no colleague's address and no guest of what no reader sees", async () => {
     await create({ bylines: [{ name: 'Esi' }] })
     await create({ bylines: [{ name: 'Whistleblower' }], published: false })
-    await sql(`update public.profiles set full_name = null where id = any ($1::uuid[])`, [[id('colleague'), id('anchor')]])
-    const names = async (who: Who) => ((await as(who).rpc('list_byline_people')).data as { name: string }[]).map(({ name }) => name)
-    expect(await names('chief')).toEqual(['Abena Chief', 'Kwame Admin', 'anchor@lodestar.test', 'colleague@lodestar.test', 'Esi', 'Whistleblower'])
+    await sql(`update public.profiles set full_name = null where id = any ($1::uuid[])`, [
+      [id('colleague'), id('anchor')],
+    ])
+    const names = async (who: Who) =>
+      ((await as(who).rpc('list_byline_people')).data as { name: string }[]).map(({ name }) => name)
+    expect(await names('chief')).toEqual([
+      'Abena Chief',
+      'Kwame Admin',
+      'anchor@lodestar.test',
+      'colleague@lodestar.test',
+      'Esi',
+      'Whistleblower',
+    ])
     expect(await names('anchor')).toEqual(['Abena Chief', 'Kwame Admin', 'anchor@lodestar.test', 'Esi'])
     await newsroom.resetPeople()
   })
@@ -165,18 +229,29 @@ describe('a story', () => {
   const text = { title: 'Rain', content: 'It rained.', category: 'Culture' }
   const begin = (bylines: Row[], who: Who = 'anchor') => as(who).rpc('create_story', asArgs({ ...text, bylines }))
   const edit = async (story: string, bylines: Row[], who: Who = 'anchor') =>
-    as(who).rpc('update_story', asArgs({ ...text, story_id: story, expected_version: (await row('stories', story))?.['updated_at'], bylines }))
+    as(who).rpc(
+      'update_story',
+      asArgs({ ...text, story_id: story, expected_version: (await row('stories', story))?.['updated_at'], bylines }),
+    )
 
   it('proposes guests and co-authors, who sign its article once an editor publishes it', async () => {
-    const { data: story } = await begin([{ profile_id: id('anchor') }, { profile_id: id('colleague') }, { name: ' Kofi ', role: 'Photographs by' }])
+    const { data: story } = await begin([
+      { profile_id: id('anchor') },
+      { profile_id: id('colleague') },
+      { name: ' Kofi ', role: 'Photographs by' },
+    ])
     expect((await row('stories', story))?.['bylines']).toEqual([
-      { profile_id: id('anchor') }, { profile_id: id('colleague') }, { name: 'Kofi', role: 'Photographs by' },
+      { profile_id: id('anchor') },
+      { profile_id: id('colleague') },
+      { name: 'Kofi', role: 'Photographs by' },
     ])
     expect(await newsroom.count('authors')).toBe(0)
     const version = (await row('stories', story))?.['updated_at']
     const { data } = await as('chief').rpc('publish_story_now', { p_story_id: story, p_expected_version: version })
     expect(await signed(data.id)).toEqual([
-      { name: 'Ama Anchor', slug: 'ama-anchor' }, { name: 'Yaw Colleague', slug: 'yaw-colleague' }, { name: 'Kofi', slug: 'kofi', role: 'Photographs by' },
+      { name: 'Ama Anchor', slug: 'ama-anchor' },
+      { name: 'Yaw Colleague', slug: 'yaw-colleague' },
+      { name: 'Kofi', slug: 'kofi', role: 'Photographs by' },
     ])
   })
 
@@ -192,7 +267,11 @@ describe('a story', () => {
     ['a guest with the name of a colleague', 'byline_is_account', () => [{ name: ' abena CHIEF' }]],
     ['a guest who looks like a colleague', 'byline_is_account', () => [{ name: 'Abena\u00A0 Chief\u200B' }]],
     ['a customer', 'byline_not_staff', () => [{ profile_id: id('anchor') }, { profile_id: id('customer') }]],
-    ['an unverified anchor', 'byline_not_staff', () => [{ profile_id: id('anchor') }, { profile_id: id('unverified') }]],
+    [
+      'an unverified anchor',
+      'byline_not_staff',
+      () => [{ profile_id: id('anchor') }, { profile_id: id('unverified') }],
+    ],
     ['thirteen people', 'too_many_bylines', () => Array.from({ length: 13 }, (_, n) => ({ name: `Guest ${n}` }))],
   ])('cannot be put under %s by its author', async (_, code, bylines) => {
     const { id: story } = await add('stories', aStory(id('anchor')))
@@ -203,7 +282,11 @@ describe('a story', () => {
   })
 
   it('has no byline that was written past the functions', async () => {
-    expectRefusal(await as('anchor').from('stories').insert({ ...text, bylines: [{ profile_id: id('chief') }] }))
+    expectRefusal(
+      await as('anchor')
+        .from('stories')
+        .insert({ ...text, bylines: [{ profile_id: id('chief') }] }),
+    )
     expect((await begin([{ name: 'x'.repeat(201) }])).error?.code).toBe('23514')
     expect((await begin([{ name: 'Kofi', role: 'x'.repeat(61) }])).error?.code).toBe('23514')
     expect((await begin([{ role: 'Photographs by' }])).error?.code).toBe('23514')
@@ -214,7 +297,9 @@ describe('a story', () => {
     const { id: story } = await add('stories', aStory(id('anchor'), text))
     expect((await edit(story, [{ profile_id: id('colleague') }], 'chief')).error).toBeNull()
     const { data } = await as('anchor').rpc('list_story_rounds', { p_story_id: story })
-    expect(data).toMatchObject([{ action: 'edited', text_before: { byline: null }, text_after: { byline: 'Yaw Colleague' } }])
+    expect(data).toMatchObject([
+      { action: 'edited', text_before: { byline: null }, text_after: { byline: 'Yaw Colleague' } },
+    ])
   })
 
   it('stays under the name that an editor chose when its author goes on', async () => {
@@ -226,7 +311,10 @@ describe('a story', () => {
   })
 
   it('that is copied is proposed under the same names', async () => {
-    const { id: story, updated_at } = await add<Row & { id: string }>('stories', aStory(id('anchor'), { status: 'rejected', bylines: [{ name: 'Kofi' }] }))
+    const { id: story, updated_at } = await add<Row & { id: string }>(
+      'stories',
+      aStory(id('anchor'), { status: 'rejected', bylines: [{ name: 'Kofi' }] }),
+    )
     const { data } = await as('anchor').rpc('copy_story', { p_story_id: story, p_expected_version: updated_at })
     expect((await row('stories', data as string))?.['bylines']).toEqual([{ name: 'Kofi' }])
   })
@@ -236,42 +324,78 @@ describe('a story', () => {
     await sql(`update public.profiles set verified = false where id = $1`, [id('colleague')])
     const before = await newsroom.fingerprint()
     const version = (await row('stories', story))?.['updated_at']
-    expect((await as('chief').rpc('approve_story', { p_story_id: story, p_expected_version: version })).error?.message).toBe('byline_not_staff')
+    expect(
+      (await as('chief').rpc('approve_story', { p_story_id: story, p_expected_version: version })).error?.message,
+    ).toBe('byline_not_staff')
     expect(await newsroom.fingerprint()).toBe(before)
     await newsroom.resetPeople()
   })
 })
 
 describe('the page of an author', () => {
-  const page = { job_title: 'Political editor', biography: 'Writes about the assembly.', image_url: '/media/articles/yaa.webp', link_url: 'https://yaa.example' }
+  const page = {
+    job_title: 'Political editor',
+    biography: 'Writes about the assembly.',
+    image_url: '/media/articles/yaa.webp',
+    link_url: 'https://yaa.example',
+  }
   const change = async (author: string, part: Row, who: Who = 'admin') =>
-    as(who).rpc('update_author', asArgs({ author_id: author, expected_version: (await row('authors', author))?.['updated_at'], slug: 'esi', name: 'Esi', ...part }))
+    as(who).rpc(
+      'update_author',
+      asArgs({
+        author_id: author,
+        expected_version: (await row('authors', author))?.['updated_at'],
+        slug: 'esi',
+        name: 'Esi',
+        ...part,
+      }),
+    )
   const addGuest = async () => authorOf(await create({ bylines: [{ name: 'Esi' }] }))
-  const find = async (slug: string, who: Who = 'reader') => (await as(who).rpc('find_author_page', { p_slug: slug })).data
+  const find = async (slug: string, who: Who = 'reader') =>
+    (await as(who).rpc('find_author_page', { p_slug: slug })).data
 
   for (const [call, deed, args] of [
     ['list_authors', 'list authors', () => ({})],
     ['get_author', 'open an author', () => ({ p_author_id: crypto.randomUUID() })],
-  ] as const) describeCall(newsroom, { call, deed, allowed: ['admin'], args })
+  ] as const)
+    describeCall(newsroom, { call, deed, allowed: ['admin'], args })
   describeCall(newsroom, {
-    call: 'update_author', deed: 'change the page of an author', allowed: ['admin'],
+    call: 'update_author',
+    deed: 'change the page of an author',
+    allowed: ['admin'],
     args: async () => {
       const author = await addGuest()
-      return asArgs({ author_id: author, expected_version: (await row('authors', author))?.['updated_at'], slug: 'esi', name: 'Esi', ...page })
+      return asArgs({
+        author_id: author,
+        expected_version: (await row('authors', author))?.['updated_at'],
+        slug: 'esi',
+        name: 'Esi',
+        ...page,
+      })
     },
   })
-  for (const [call, args] of [['find_author_page', { p_slug: 'x' }], ['list_author_articles', { p_slug: 'x', p_limit: 5 }], ['list_author_pages', {}]] as const) {
+  for (const [call, args] of [
+    ['find_author_page', { p_slug: 'x' }],
+    ['list_author_articles', { p_slug: 'x', p_limit: 5 }],
+    ['list_author_pages', {}],
+  ] as const) {
     describeCall(newsroom, { call, deed: 'ask for the page of an author', allowed: EVERYBODY, args: () => args })
   }
 
   it('says what an admin wrote; of an account neither name nor e-mail address', async () => {
     const guest = await addGuest()
-    expect((await change(guest, { ...page, name: 'Esi Yeboah', email: 'esi@guest.example', slug: 'esi-yeboah' })).data)
-      .toEqual([{ former_slug: 'esi', current_slug: 'esi-yeboah' }])
+    expect(
+      (await change(guest, { ...page, name: 'Esi Yeboah', email: 'esi@guest.example', slug: 'esi-yeboah' })).data,
+    ).toEqual([{ former_slug: 'esi', current_slug: 'esi-yeboah' }])
     expect(await row('authors', guest)).toMatchObject({ ...page, name: 'Esi Yeboah', email: 'esi@guest.example' })
     const account = await authorOf(await addArticle())
     await change(account, { ...page, name: 'Mallory', email: 'mallory@guest.example', slug: 'abena-chief' })
-    expect(await row('authors', account)).toMatchObject({ ...page, name: 'Abena Chief', email: null, slug: 'abena-chief' })
+    expect(await row('authors', account)).toMatchObject({
+      ...page,
+      name: 'Abena Chief',
+      email: null,
+      slug: 'abena-chief',
+    })
   })
 
   it('is not overwritten by a person who has not seen the newest version', async () => {
@@ -306,9 +430,15 @@ describe('the page of an author', () => {
     for (const who of ['reader', 'chief'] as const) {
       expect(await find('hidden', who)).toEqual([])
       expect(await find('abena-chief', who)).toEqual([{ current_slug: 'abena-chief', articles: 2 }])
-      const list = async (args: Row) => ((await as(who).rpc('list_author_articles', asArgs({ slug: 'abena-chief', limit: 1, ...args }))).data as Row[]).map((one) => one['id'])
+      const list = async (args: Row) =>
+        (
+          (await as(who).rpc('list_author_articles', asArgs({ slug: 'abena-chief', limit: 1, ...args }))).data as Row[]
+        ).map((one) => one['id'])
       expect([await list({}), await list({ offset: 1 }), await list({ offset: 2 })]).toEqual([[newest], [old], []])
     }
-    expect(((await as('reader').rpc('list_author_pages')).data as Row[]).map(({ slug }) => slug)).toEqual(['abena-chief', 'kofi'])
+    expect(((await as('reader').rpc('list_author_pages')).data as Row[]).map(({ slug }) => slug)).toEqual([
+      'abena-chief',
+      'kofi',
+    ])
   })
 })

@@ -11,8 +11,11 @@ const { race } = useRace(newsroom)
 
 const roleOf = async (who: Account) => (await row('profiles', id(who)))?.['role']
 const giving = (who: Account, to: Account, role: string) => calling(who, 'set_user_role', { user_id: id(to), role })
-const promoting = (who: Account, to: Account): Deed =>
-  ({ who, text: 'select * from public.promote_to_news_anchor($1)', params: [emailOf(to)] })
+const promoting = (who: Account, to: Account): Deed => ({
+  who,
+  text: 'select * from public.promote_to_news_anchor($1)',
+  params: [emailOf(to)],
+})
 
 beforeEach(async () => {
   await newsroom.resetPeople()
@@ -55,28 +58,41 @@ describe('someone whose account is older than profiles', () => {
   it('and who opens two pages at once gets one profile', async () => {
     await sql(`delete from public.profiles where id = $1`, [id('customer')])
     const { first, second } = await race(calling('customer', 'ensure_profile'), calling('customer', 'ensure_profile'))
-    expect([first, second]).toMatchObject([{ error: null, rows: [{ id: id('customer') }] }, { error: null, rows: [{ id: id('customer') }] }])
+    expect([first, second]).toMatchObject([
+      { error: null, rows: [{ id: id('customer') }] },
+      { error: null, rows: [{ id: id('customer') }] },
+    ])
   })
 })
 
 describe('one address', () => {
   it('that subscribes twice at once is subscribed once', async () => {
-    const subscribing = calling('service', 'subscribe_to_newsletter', { email: `${crypto.randomUUID()}@example.com`, consent_text: 'Yes.' })
+    const subscribing = calling('service', 'subscribe_to_newsletter', {
+      email: `${crypto.randomUUID()}@example.com`,
+      consent_text: 'Yes.',
+    })
     const { first, second } = await race(subscribing, subscribing)
-    expect([first.rows, second.rows]).toEqual([[{ subscribe_to_newsletter: 'subscribed' }], [{ subscribe_to_newsletter: 'already_subscribed' }]])
+    expect([first.rows, second.rows]).toEqual([
+      [{ subscribe_to_newsletter: 'subscribed' }],
+      [{ subscribe_to_newsletter: 'already_subscribed' }],
+    ])
   })
 
   it('that reaches a rate limit with two requests at once is over it', async () => {
     const using = calling('service', 'use_rate_limit', { key: crypto.randomUUID(), max_uses: 1, window_seconds: 60 })
     const { first, second } = await race(using, using)
-    expect([first.rows, second.rows]).toEqual([[{ use_rate_limit: 0 }], [{ use_rate_limit: expect.toSatisfy((seconds) => seconds > 50) }]])
+    expect([first.rows, second.rows]).toEqual([
+      [{ use_rate_limit: 0 }],
+      [{ use_rate_limit: expect.toSatisfy((seconds) => seconds > 50) }],
+    ])
   })
 })
 
 describe('a person who does two things at the same time, for the first time', () => {
   it('is named once in the audit log, and both are there', async () => {
     await sql(`update public.profiles set full_name = $2 where id = $1`, [id('admin'), `Kwame ${crypto.randomUUID()}`])
-    const verifying = (who: Account) => calling('admin', 'set_user_verified', { user_id: id(who), verified: who !== 'anchor' })
+    const verifying = (who: Account) =>
+      calling('admin', 'set_user_verified', { user_id: id(who), verified: who !== 'anchor' })
     const { first, second } = await race(verifying('anchor'), verifying('unverified'))
     expect([first.error, second.error]).toEqual([null, null])
     const { data } = await as('chief').rpc('list_audit_log', { p_profile_id: id('admin'), p_limit: 2 })

@@ -11,7 +11,13 @@ const { add, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
 const meeting = (ad_id: string, visitor: string, part: Row = {}) =>
-  calling('service', 'record_ad_interaction', { ad_id, interaction_type: 'view', visitor, address_hash: 'home', ...part })
+  calling('service', 'record_ad_interaction', {
+    ad_id,
+    interaction_type: 'view',
+    visitor,
+    address_hash: 'home',
+    ...part,
+  })
 
 describe('an ad that is seen twice at once', () => {
   const seeing = (ad_id: string, visitor: string) => meeting(ad_id, visitor)
@@ -45,7 +51,10 @@ describe('an ad that is seen and clicked at once', () => {
   it('by two browsers costs no more than its budget', async () => {
     const { id: ad } = await add('advertisements', anAd({ max_budget: 3, cost_per_click: 3 }))
     const clicking = { ...click, with_view: true }
-    const { first, second } = await race(meeting(ad, 'one', clicking), meeting(ad, 'two', { ...clicking, address_hash: 'office' }))
+    const { first, second } = await race(
+      meeting(ad, 'one', clicking),
+      meeting(ad, 'two', { ...clicking, address_hash: 'office' }),
+    )
     expect([first.rows, second.rows]).toEqual([[{ record_ad_interaction: true }], [{ record_ad_interaction: false }]])
     expect(await row('advertisements', ad)).toMatchObject({ budget_spent: 3, click_count: 1 })
   })
@@ -54,16 +63,26 @@ describe('an ad that is seen and clicked at once', () => {
 describe('flagged traffic', () => {
   const flag = async (ad: string, address_hash: string) => {
     const traffic = await add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
-      ad_id: ad, day: new Date().toISOString().slice(0, 10), address_hash, views: 700, clicks: 0, cost: 700,
+      ad_id: ad,
+      day: new Date().toISOString().slice(0, 10),
+      address_hash,
+      views: 700,
+      clicks: 0,
+      cost: 700,
     })
     return (accept: boolean) =>
-      calling('admin', 'decide_flagged_ad_traffic', { traffic_id: traffic.id, expected_version: traffic.updated_at, accept })
+      calling('admin', 'decide_flagged_ad_traffic', {
+        traffic_id: traffic.id,
+        expected_version: traffic.updated_at,
+        accept,
+      })
   }
   const flagged = async () => {
     const { id: ad } = await add('advertisements', anAd({ cost_per_view: 1 }))
     return { ad, deciding: await flag(ad, 'home') }
   }
-  const statesOf = (ad: string) => sql(`select state::text, views from public.flagged_ad_traffic where ad_id = $1 order by state`, [ad])
+  const statesOf = (ad: string) =>
+    sql(`select state::text, views from public.flagged_ad_traffic where ad_id = $1 order by state`, [ad])
 
   it('that two admins decide is billed once: the second reads that it was decided', async () => {
     const { ad, deciding } = await flagged()
@@ -90,20 +109,31 @@ describe('flagged traffic', () => {
   it('that is dropped while it grows holds the newcomer apart', async () => {
     const { ad, deciding } = await flagged()
     await race(deciding(false), meeting(ad, 'one'))
-    expect(await statesOf(ad)).toEqual([{ state: 'dropped', views: 700 }, { state: 'pending', views: 1 }])
+    expect(await statesOf(ad)).toEqual([
+      { state: 'dropped', views: 700 },
+      { state: 'pending', views: 1 },
+    ])
   })
 
-  it.each(['ad_address_traffic', 'flagged_ad_traffic'])('of past days loses its hashes in %s without anybody waiting', async (table) => {
-    const { ad } = await flagged()
-    await sql(table === 'ad_address_traffic'
-      ? `insert into private.ad_address_traffic (day, ad_id, address_hash) values ('2026-11-02', $1, 'home')`
-      : `update public.flagged_ad_traffic set day = '2026-11-02' where ad_id = $1`, [ad])
-    const forgetting = { who: 'owner' as const, text: 'select private.forget_ad_addresses()', params: [] }
-    const { second, waited } = await race(forgetting, forgetting)
-    expect([second.error, waited]).toEqual([null, false])
-    expect(await sql(`select 1 from private.ad_address_traffic where day < current_date
-      union all select 1 from public.flagged_ad_traffic where day < current_date and address_hash is not null`)).toEqual([])
-  })
+  it.each(['ad_address_traffic', 'flagged_ad_traffic'])(
+    'of past days loses its hashes in %s without anybody waiting',
+    async (table) => {
+      const { ad } = await flagged()
+      await sql(
+        table === 'ad_address_traffic'
+          ? `insert into private.ad_address_traffic (day, ad_id, address_hash) values ('2026-11-02', $1, 'home')`
+          : `update public.flagged_ad_traffic set day = '2026-11-02' where ad_id = $1`,
+        [ad],
+      )
+      const forgetting = { who: 'owner' as const, text: 'select private.forget_ad_addresses()', params: [] }
+      const { second, waited } = await race(forgetting, forgetting)
+      expect([second.error, waited]).toEqual([null, false])
+      expect(
+        await sql(`select 1 from private.ad_address_traffic where day < current_date
+      union all select 1 from public.flagged_ad_traffic where day < current_date and address_hash is not null`),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('two admins who both save', () => {
@@ -111,19 +141,48 @@ describe('two admins who both save', () => {
 
   it('an ad: the second reads that it changed', async () => {
     const { id: ad_id, updated_at: expected_version } = await opened('advertisements', anAd())
-    const saving = (title: string) => calling('admin', 'update_advertisement', {
-      ad_id, expected_version, title, link_text: 'Buy', ad_type: 'sidebar', target_pages: ['home'], target_categories: [], priority: 1, active: true,
-      cost_per_view: 0, cost_per_click: 0,
-    })
+    const saving = (title: string) =>
+      calling('admin', 'update_advertisement', {
+        ad_id,
+        expected_version,
+        title,
+        link_text: 'Buy',
+        ad_type: 'sidebar',
+        target_pages: ['home'],
+        target_categories: [],
+        priority: 1,
+        active: true,
+        cost_per_view: 0,
+        cost_per_click: 0,
+      })
     const { first, second } = await race(saving('One'), saving('Two'))
-    expect([first.error, second.error, (await row('advertisements', ad_id))?.['title']]).toEqual([null, 'ad_changed', 'One'])
+    expect([first.error, second.error, (await row('advertisements', ad_id))?.['title']]).toEqual([
+      null,
+      'ad_changed',
+      'One',
+    ])
   })
 
   it('a banner: the second reads that it changed', async () => {
-    const { id: banner_id, updated_at: expected_version } = await opened('banner_items', { title: 'Rain', message: 'Take an umbrella.' })
+    const { id: banner_id, updated_at: expected_version } = await opened('banner_items', {
+      title: 'Rain',
+      message: 'Take an umbrella.',
+    })
     const saving = (title: string) =>
-      calling('admin', 'update_banner_item', { banner_id, expected_version, type: 'alert', title, message: 'Stay in.', priority: 'high', active: true })
+      calling('admin', 'update_banner_item', {
+        banner_id,
+        expected_version,
+        type: 'alert',
+        title,
+        message: 'Stay in.',
+        priority: 'high',
+        active: true,
+      })
     const { first, second } = await race(saving('One'), saving('Two'))
-    expect([first.error, second.error, (await row('banner_items', banner_id))?.['title']]).toEqual([null, 'banner_changed', 'One'])
+    expect([first.error, second.error, (await row('banner_items', banner_id))?.['title']]).toEqual([
+      null,
+      'banner_changed',
+      'One',
+    ])
   })
 })

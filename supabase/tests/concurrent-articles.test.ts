@@ -11,18 +11,29 @@ const { add, as, id, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
 const anId = async (part: Row = {}) => (await add('articles', anArticle(part))).id
-const logged = (row_id: string) => sql<{ action: string }>(`select action from public.audit_log where row_id = $1 order by id`, [row_id])
+const logged = (row_id: string) =>
+  sql<{ action: string }>(`select action from public.audit_log where row_id = $1 order by id`, [row_id])
 async function saving(who: Account, article_id: string, part: Row = {}) {
   const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
   return calling(who, 'update_article', {
-    article_id, expected_version, title: `By ${who}`, slug, content: 'It poured.', category: 'Business', featured: false, published: true, images: [], ...part,
+    article_id,
+    expected_version,
+    title: `By ${who}`,
+    slug,
+    content: 'It poured.',
+    category: 'Business',
+    featured: false,
+    published: true,
+    images: [],
+    ...part,
   })
 }
 const publishing = (who: Account, article_id: string) => calling(who, 'publish_article', { article_id })
-const creating = (slug: string) => calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
+const creating = (slug: string) =>
+  calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
 
 describe('two editors before one article', () => {
-  it('who both save it: the second reads that it changed, and the first one\'s words stay', async () => {
+  it("who both save it: the second reads that it changed, and the first one's words stay", async () => {
     const article_id = await anId()
     const { first, second } = await race(await saving('chief', article_id), await saving('admin', article_id))
     expect([first.error, second.error]).toEqual([null, 'article_changed'])
@@ -46,7 +57,10 @@ describe('two editors before one article', () => {
   it('of whom one publishes the article and one its story: it was published once, by the first', async () => {
     const story = await add<{ id: string; updated_at: string }>('stories', aStory(id('anchor'), { status: 'approved' }))
     const article_id = await anId({ published: false, story_id: story.id })
-    const { first, second } = await race(publishing('chief', article_id), calling('admin', 'publish_story', { story_id: story.id, expected_version: story.updated_at }))
+    const { first, second } = await race(
+      publishing('chief', article_id),
+      calling('admin', 'publish_story', { story_id: story.id, expected_version: story.updated_at }),
+    )
     expect([first.error, second.error]).toEqual([null, null])
     expect(await row('articles', article_id)).toMatchObject({ last_edited_by: id('chief') })
     expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
@@ -57,11 +71,20 @@ describe('two editors before one article', () => {
     for (const title of ['One', 'Two', 'Three']) {
       const { updated_at: p_expected_version, slug: p_slug } = (await row('articles', article_id)) ?? {}
       await as('chief').rpc('update_article', {
-        p_article_id: article_id, p_expected_version, p_slug, p_title: title, p_content: 'Text', p_category: 'Business', p_featured: false, p_published: true, p_images: [],
+        p_article_id: article_id,
+        p_expected_version,
+        p_slug,
+        p_title: title,
+        p_content: 'Text',
+        p_category: 'Business',
+        p_featured: false,
+        p_published: true,
+        p_images: [],
       })
     }
     const { updated_at: expected_version } = (await row('articles', article_id)) ?? {}
-    const restoring = (who: Account, revision: number) => calling(who, 'restore_article_revision', { article_id, expected_version, revision })
+    const restoring = (who: Account, revision: number) =>
+      calling(who, 'restore_article_revision', { article_id, expected_version, revision })
     const { first, second } = await race(restoring('chief', 2), restoring('admin', 3))
     expect([first.error, second.error]).toEqual([null, 'article_changed'])
     expect(await row('articles', article_id)).toMatchObject({ title: 'One' })
@@ -69,8 +92,12 @@ describe('two editors before one article', () => {
 
   it('who both add the fortieth image: there are no more than forty', async () => {
     const article_id = await anId()
-    await sql(`insert into public.article_images (article_id, image_url) select $1, '/media/articles/n' || n || '.webp' from generate_series(1, 39) n`, [article_id])
-    const adding = (name: string) => calling('chief', 'add_article_image', { article_id, image_url: `/media/articles/${name}.webp`, featured: false })
+    await sql(
+      `insert into public.article_images (article_id, image_url) select $1, '/media/articles/n' || n || '.webp' from generate_series(1, 39) n`,
+      [article_id],
+    )
+    const adding = (name: string) =>
+      calling('chief', 'add_article_image', { article_id, image_url: `/media/articles/${name}.webp`, featured: false })
     const { first, second } = await race(adding('mine'), adding('yours'))
     expect([first.error, second.error]).toEqual([null, 'too_many_images'])
   })
@@ -105,7 +132,8 @@ describe('the scheduler of two web servers', () => {
 })
 
 describe('an article that is opened twice at once', () => {
-  const viewing = (article_id: string, visitor: string) => calling('service', 'record_article_view', { article_id, visitor })
+  const viewing = (article_id: string, visitor: string) =>
+    calling('service', 'record_article_view', { article_id, visitor })
 
   it('by one browser is counted once', async () => {
     const article_id = await anId()
@@ -121,7 +149,10 @@ describe('an article that is opened twice at once', () => {
 
   it('lets no reader wait for another whose view removes old ones', async () => {
     const [one, two] = [await anId(), await anId()]
-    await sql(`insert into public.article_views (article_id, visitor, viewed_at) select $1, n::text, $2 from generate_series(1, 5) n`, [one, hoursAgo(24 * 100)])
+    await sql(
+      `insert into public.article_views (article_id, visitor, viewed_at) select $1, n::text, $2 from generate_series(1, 5) n`,
+      [one, hoursAgo(24 * 100)],
+    )
     // Every hundredth view removes rows older than ninety days; here, each one does.
     await sql(`alter sequence public.article_views_id_seq increment by 100 restart with 10000`)
     const { first, second, waited } = await race(viewing(one, 'one'), viewing(two, 'one'))

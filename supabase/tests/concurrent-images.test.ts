@@ -14,12 +14,20 @@ const { race } = useRace(newsroom)
 async function anUnusedImage(): Promise<string> {
   const path = `articles/${crypto.randomUUID()}.webp`
   await sql(`update public.uploads set unused_since = null`)
-  await sql(`insert into public.uploads (path, purpose, unused_since) values ($1, 'article', now() - interval '2 days')`, [path])
+  await sql(
+    `insert into public.uploads (path, purpose, unused_since) values ($1, 'article', now() - interval '2 days')`,
+    [path],
+  )
   return path
 }
 const claiming = calling('service', 'claim_unused_uploads', { limit: 10 })
 const illustrating = (path: string) =>
-  calling('chief', 'create_article', { title: 'Rain', content: 'It rained.', category: 'Business', image_url: `/media/${path}` })
+  calling('chief', 'create_article', {
+    title: 'Rain',
+    content: 'It rained.',
+    category: 'Business',
+    image_url: `/media/${path}`,
+  })
 const users = (path: string) => sql(`select id from public.articles where image_url = $1`, [`/media/${path}`])
 
 describe('an image that an editor uses while the cleanup looks for unused files', () => {
@@ -40,9 +48,16 @@ describe('an image that an editor uses while the cleanup looks for unused files'
 
   it('may be used by two editors at the same time, of whom one removes another image', async () => {
     const [shared, other] = [await anUnusedImage(), await anUnusedImage()]
-    const articles = await Promise.all([other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}` }))))
+    const articles = await Promise.all(
+      [other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}` }))),
+    )
     const swaps = articles.map((article, at) =>
-      calling('chief', 'add_article_image', { article_id: article.id, image_url: `/media/${[shared, other][at]}`, featured: true }))
+      calling('chief', 'add_article_image', {
+        article_id: article.id,
+        image_url: `/media/${[shared, other][at]}`,
+        featured: true,
+      }),
+    )
     const [first, second] = swaps as [typeof claiming, typeof claiming]
     const outcome = await race(first, second)
     expect([outcome.first.error, outcome.second.error, outcome.waited]).toEqual([null, null, false])
@@ -59,14 +74,25 @@ describe('two web servers that clean up at once', () => {
 
 describe('a person who uploads two files at the same time', () => {
   it('stores no more than 300 a day', async () => {
-    await sql(`insert into public.uploads (path, purpose, uploaded_by)
-      select 'articles/' || gen_random_uuid() || '.webp', 'article', $1 from generate_series(1, 299)`, [id('chief')])
-    const storing = () => calling('service', 'record_upload', {
-      path: `articles/${crypto.randomUUID()}.webp`, purpose: 'article', user_id: id('chief'), width: 1, height: 1, bytes: 1,
-    })
+    await sql(
+      `insert into public.uploads (path, purpose, uploaded_by)
+      select 'articles/' || gen_random_uuid() || '.webp', 'article', $1 from generate_series(1, 299)`,
+      [id('chief')],
+    )
+    const storing = () =>
+      calling('service', 'record_upload', {
+        path: `articles/${crypto.randomUUID()}.webp`,
+        purpose: 'article',
+        user_id: id('chief'),
+        width: 1,
+        height: 1,
+        bytes: 1,
+      })
     const { first, second } = await race(storing(), storing())
     expect([first.error, second.error]).toEqual([null, 'too_many_uploads'])
-    expect(await sql(`select count(*)::int as n from public.uploads where uploaded_by = $1`, [id('chief')])).toEqual([{ n: 300 }])
+    expect(await sql(`select count(*)::int as n from public.uploads where uploaded_by = $1`, [id('chief')])).toEqual([
+      { n: 300 },
+    ])
     await sql(`delete from public.uploads where uploaded_by = $1`, [id('chief')])
   })
 })

@@ -14,13 +14,29 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 const aPost = (part: Row = {}): Row => {
   const post_id = randomInt(1, 1e9)
   return {
-    site: 'old.example', post_id, digest: digestOf(`${post_id}`), slug: `post-${post_id}`, title: 'Rain', content: 'It rained.', category: 'Business',
-    published: true, publication_date: '2019-05-14T08:30:00Z', created_at: '2019-05-14T08:30:00Z', images: [], legacy_paths: [], ...part,
+    site: 'old.example',
+    post_id,
+    digest: digestOf(`${post_id}`),
+    slug: `post-${post_id}`,
+    title: 'Rain',
+    content: 'It rained.',
+    category: 'Business',
+    published: true,
+    publication_date: '2019-05-14T08:30:00Z',
+    created_at: '2019-05-14T08:30:00Z',
+    images: [],
+    legacy_paths: [],
+    ...part,
   }
 }
 const importing = (...posts: Row[]) => calling('service', 'import_posts', { posts, may_update: true })
 const outcomes = (rows: Row[]) => rows.map(({ outcome }) => outcome)
-const changed = (post: Row, part: Row = {}) => ({ ...post, digest: digestOf(`changed ${String(post['post_id'])}`), title: 'Theirs', ...part })
+const changed = (post: Row, part: Row = {}) => ({
+  ...post,
+  digest: digestOf(`changed ${String(post['post_id'])}`),
+  title: 'Theirs',
+  ...part,
+})
 
 /** An imported post and its article. */
 async function imported() {
@@ -31,7 +47,16 @@ async function imported() {
 async function saving(article_id: string, part: Row = {}) {
   const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
   return calling('chief', 'update_article', {
-    article_id, expected_version, title: 'Ours', slug, content: 'It poured.', category: 'Business', featured: false, published: true, images: [], ...part,
+    article_id,
+    expected_version,
+    title: 'Ours',
+    slug,
+    content: 'It poured.',
+    category: 'Business',
+    featured: false,
+    published: true,
+    images: [],
+    ...part,
   })
 }
 
@@ -48,7 +73,10 @@ describe('an import that meets another', () => {
     const posts = known.map(({ post }) => changed(post))
     const gate = `select 1 from public.articles where id in (${known.map(({ id }) => `'${id}'`).join()}) for update`
     const { first, second } = await queueBehind(gate, importing(...posts), importing(...posts.toReversed()))
-    expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([[['updated', 'updated'], null], [['unchanged', 'unchanged'], null]])
+    expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([
+      [['updated', 'updated'], null],
+      [['unchanged', 'unchanged'], null],
+    ])
   })
 
   it('locks its articles in the order of their ids', async () => {
@@ -57,16 +85,26 @@ describe('an import that meets another', () => {
     const known = await Promise.all(Array.from({ length: 8 }, imported))
     const ids = known.map(({ id }) => id).toSorted()
     const stillFree = `select id from public.articles where id in (${ids.map((id) => `'${id}'`).join()}) order by id for update skip locked`
-    const { second } = await queueBehind(`select 1 from public.articles where id = '${ids[3]}' for update`,
-      importing(...known.map(({ post }) => post)), { who: 'owner', text: stillFree, params: [] })
+    const { second } = await queueBehind(
+      `select 1 from public.articles where id = '${ids[3]}' for update`,
+      importing(...known.map(({ post }) => post)),
+      { who: 'owner', text: stillFree, params: [] },
+    )
     await sql('alter function private.lock_posts reset enable_sort')
     expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(4))
   })
 
   it('of the same new posts in another order is not stopped by it', async () => {
     const posts = [aPost(), aPost()]
-    const { first, second } = await queueBehind(`select private.lock('slugs')`, importing(...posts), importing(...posts.toReversed()))
-    expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([[['new', 'new'], null], [['unchanged', 'unchanged'], null]])
+    const { first, second } = await queueBehind(
+      `select private.lock('slugs')`,
+      importing(...posts),
+      importing(...posts.toReversed()),
+    )
+    expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([
+      [['new', 'new'], null],
+      [['unchanged', 'unchanged'], null],
+    ])
   })
 })
 
@@ -93,14 +131,22 @@ describe('an import that meets an editor', () => {
   it('who gives the article another address is not stopped by it, nor stops it', async () => {
     const { post, id } = await imported()
     const renaming = await saving(id, { slug: `renamed-${id}` })
-    const { first, second } = await queueBehind(`select private.lock('slugs')`, importing(aPost(), changed(post)), renaming)
+    const { first, second } = await queueBehind(
+      `select private.lock('slugs')`,
+      importing(aPost(), changed(post)),
+      renaming,
+    )
     expect([outcomes(first.rows), second.error]).toEqual([['new', 'updated'], 'article_changed'])
   })
 
   it('who gives another article another address is not stopped by it, nor stops it', async () => {
     const [{ post }, { id }] = [await imported(), await imported()]
     const gate = `select 1 from private.slug_redirects_version for update`
-    const { first, second } = await queueBehind(gate, importing(changed(post, { published: false }), aPost()), await saving(id, { slug: `renamed-${id}` }))
+    const { first, second } = await queueBehind(
+      gate,
+      importing(changed(post, { published: false }), aPost()),
+      await saving(id, { slug: `renamed-${id}` }),
+    )
     expect([first.error, outcomes(first.rows), second.error]).toEqual([null, ['updated', 'new'], null])
   })
 })

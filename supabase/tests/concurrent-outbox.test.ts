@@ -16,7 +16,9 @@ const claimed = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id)
 
 beforeEach(async () => {
   await sql(`delete from public.notifications`)
-  await sql(`update public.notification_settings set telegram_bot_token = '7:token', telegram_chat_ids = '{-100}', active = true`)
+  await sql(
+    `update public.notification_settings set telegram_bot_token = '7:token', telegram_chat_ids = '{-100}', active = true`,
+  )
 })
 
 describe('two servers that deliver', () => {
@@ -33,7 +35,11 @@ describe('two servers that deliver', () => {
   })
 
   it('queue one message about a decision', async () => {
-    const queueing = calling('service', 'queue_notification', { action: 'approved', title: 'Rain', item_id: crypto.randomUUID() })
+    const queueing = calling('service', 'queue_notification', {
+      action: 'approved',
+      title: 'Rain',
+      item_id: crypto.randomUUID(),
+    })
     const { first, second } = await race(queueing, queueing)
     expect(first.rows).toEqual([{ id: expect.any(String), recipient: '-100' }])
     expect(second.rows).toEqual(first.rows)
@@ -44,9 +50,14 @@ describe('two servers that deliver', () => {
 describe('two admins', () => {
   it('who both save the settings: the second reads that they changed', async () => {
     const { updated_at: expected_version } = await settings()
-    const saving = (token: string) => calling('admin', 'save_notification_settings', { expected_version, active: true, token })
+    const saving = (token: string) =>
+      calling('admin', 'save_notification_settings', { expected_version, active: true, token })
     const { first, second } = await race(saving('7:first'), saving('7:second'))
-    expect([first.error, second.error, (await settings())['telegram_bot_token']]).toEqual([null, 'settings_changed', '7:first'])
+    expect([first.error, second.error, (await settings())['telegram_bot_token']]).toEqual([
+      null,
+      'settings_changed',
+      '7:first',
+    ])
   })
 
   it('who both add a chat: both are in the list', async () => {

@@ -18,15 +18,20 @@ interface Versioned {
 
 const aPendingStory = () => add<Versioned>('stories', aStory(id('anchor')))
 const aPendingDraft = () => add<Versioned>('draft_articles', aDraft())
-const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: Versioned) => calling(who, call, { story_id, expected_version })
+const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: Versioned) =>
+  calling(who, call, { story_id, expected_version })
 const editing = ({ id: story_id, updated_at: expected_version }: Versioned, title: string) =>
   calling('anchor', 'update_story', { story_id, expected_version, title, content: 'It poured.', category: 'Sports' })
-const approving = (who: Account, { id: draft_id, updated_at: expected_version }: Versioned) => calling(who, 'approve_draft_article', { draft_id, expected_version })
+const approving = (who: Account, { id: draft_id, updated_at: expected_version }: Versioned) =>
+  calling(who, 'approve_draft_article', { draft_id, expected_version })
 
 describe('two who are about one story', () => {
   it('and both decide it: the first decides', async () => {
     const story = await aPendingStory()
-    const { first, second } = await race(deciding('chief', 'approve_story', story), deciding('admin', 'reject_story', story))
+    const { first, second } = await race(
+      deciding('chief', 'approve_story', story),
+      deciding('admin', 'reject_story', story),
+    )
     expect([first.error, second.error]).toEqual([null, 'story_not_pending'])
     expect(await row('stories', story.id)).toMatchObject({ status: 'approved', reviewed_by: id('chief') })
   })
@@ -45,7 +50,7 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ title: 'Rain over Tamale' })
   })
 
-  it('and edit it in two tabs: the first tab\'s words stay', async () => {
+  it("and edit it in two tabs: the first tab's words stay", async () => {
     const story = await aPendingStory()
     const { first, second } = await race(editing(story, 'One'), editing(story, 'Two'))
     expect([first.error, second.error]).toEqual([null, 'own_story_changed'])
@@ -54,14 +59,23 @@ describe('two who are about one story', () => {
 
   it('of whom one withdraws and one approves it: a withdrawn story does not become an article', async () => {
     const story = await aPendingStory()
-    const { second } = await race(deciding('anchor', 'withdraw_story', story), deciding('chief', 'approve_story', story))
-    expect([second.error, await sql(`select id from public.articles where story_id = $1`, [story.id])]).toEqual(['story_not_found', []])
+    const { second } = await race(
+      deciding('anchor', 'withdraw_story', story),
+      deciding('chief', 'approve_story', story),
+    )
+    expect([second.error, await sql(`select id from public.articles where story_id = $1`, [story.id])]).toEqual([
+      'story_not_found',
+      [],
+    ])
     expect(await row('stories', story.id)).toMatchObject({ status: 'draft', reviewed_by: null })
   })
 
   it('of whom one approves and one withdraws it: the approved version stays', async () => {
     const story = await aPendingStory()
-    const { second } = await race(deciding('chief', 'approve_story', story), deciding('anchor', 'withdraw_story', story))
+    const { second } = await race(
+      deciding('chief', 'approve_story', story),
+      deciding('anchor', 'withdraw_story', story),
+    )
     expect(second.error).toBe('story_not_pending')
     expect(await row('stories', story.id)).toMatchObject({ status: 'approved' })
   })
@@ -80,12 +94,20 @@ describe('two who are about one story', () => {
       calling(who, 'request_story_changes', { story_id: story.id, expected_version: story.updated_at, notes })
     const { first, second } = await race(asking('chief', 'Who said so?'), asking('admin', 'Shorter'))
     expect([first.error, second.error]).toEqual([null, 'story_not_pending'])
-    expect(await sql(`select number, notes from public.story_rounds where story_id = $1`, [story.id])).toEqual([{ number: 1, notes: 'Who said so?' }])
+    expect(await sql(`select number, notes from public.story_rounds where story_id = $1`, [story.id])).toEqual([
+      { number: 1, notes: 'Who said so?' },
+    ])
   })
 
   it('of whom one undoes a rejection and its author copies it: the story is pending again and has no copy', async () => {
-    const story = await add<Versioned>('stories', aStory(id('anchor'), { status: 'rejected', reviewed_by: id('chief') }))
-    const { first, second } = await race(deciding('chief', 'undo_story_rejection', story), deciding('anchor', 'copy_story', story))
+    const story = await add<Versioned>(
+      'stories',
+      aStory(id('anchor'), { status: 'rejected', reviewed_by: id('chief') }),
+    )
+    const { first, second } = await race(
+      deciding('chief', 'undo_story_rejection', story),
+      deciding('anchor', 'copy_story', story),
+    )
     expect([first.error, second.error]).toEqual([null, 'story_not_rejected'])
     expect(await row('stories', story.id)).toMatchObject({ status: 'pending', reviewed_by: null })
   })
@@ -93,9 +115,14 @@ describe('two who are about one story', () => {
   it('of whom one publishes it and one deletes its article: readers get an article', async () => {
     const story = await add<Versioned>('stories', aStory(id('anchor'), { status: 'approved' }))
     const { id: article_id } = await add('articles', anArticle({ published: false, story_id: story.id }))
-    const { second } = await race(calling('admin', 'delete_article', { article_id }), deciding('chief', 'publish_story', story))
+    const { second } = await race(
+      calling('admin', 'delete_article', { article_id }),
+      deciding('chief', 'publish_story', story),
+    )
     expect(second).toMatchObject({ error: null, rows: [{ published: true }] })
-    expect(await sql(`select published from public.articles where story_id = $1`, [story.id])).toEqual([{ published: true }])
+    expect(await sql(`select published from public.articles where story_id = $1`, [story.id])).toEqual([
+      { published: true },
+    ])
   })
 })
 
@@ -104,14 +131,23 @@ describe('two editors before one draft', () => {
     const draft = await aPendingDraft()
     const { first, second } = await race(approving('chief', draft), approving('admin', draft))
     expect([first.error, second.error]).toEqual([null, 'draft_not_pending'])
-    expect(await sql(`select author_id from public.articles where draft_article_id = $1`, [draft.id])).toEqual([{ author_id: id('chief') }])
+    expect(await sql(`select author_id from public.articles where draft_article_id = $1`, [draft.id])).toEqual([
+      { author_id: id('chief') },
+    ])
   })
 
   it('of whom one paraphrases and one approves it: unread text is not published', async () => {
     const draft = await aPendingDraft()
-    const paraphrasing = calling('admin', 'paraphrase_draft_article', { draft_id: draft.id, expected_version: draft.updated_at, title: 'Ours', content: 'Text' })
+    const paraphrasing = calling('admin', 'paraphrase_draft_article', {
+      draft_id: draft.id,
+      expected_version: draft.updated_at,
+      title: 'Ours',
+      content: 'Text',
+    })
     const { second } = await race(paraphrasing, approving('chief', draft))
-    expect([second.error, await sql(`select id from public.articles where draft_article_id = $1`, [draft.id])]).toEqual(['draft_changed', []])
+    expect([second.error, await sql(`select id from public.articles where draft_article_id = $1`, [draft.id])]).toEqual(
+      ['draft_changed', []],
+    )
   })
 })
 
@@ -121,7 +157,10 @@ describe('two servers', () => {
   it('that file one item file it once', async () => {
     const item = aReport()
     const { first, second } = await race(submitting(item), submitting(item))
-    expect([first.rows[0], second.rows[0]]).toMatchObject([{ is_new: true }, { is_new: false, id: first.rows[0]?.['id'] }])
+    expect([first.rows[0], second.rows[0]]).toMatchObject([
+      { is_new: true },
+      { is_new: false, id: first.rows[0]?.['id'] },
+    ])
   })
 
   it('that file the first two items of a source make one source', async () => {
@@ -134,7 +173,10 @@ describe('two servers', () => {
   it('that start to collect: one collects', async () => {
     const starting = calling('service', 'start_collection_run')
     const { first, second } = await race(starting, starting)
-    expect([first.rows, second.rows]).toEqual([[{ start_collection_run: expect.any(String) }], [{ start_collection_run: null }]])
+    expect([first.rows, second.rows]).toEqual([
+      [{ start_collection_run: expect.any(String) }],
+      [{ start_collection_run: null }],
+    ])
     await sql(`delete from public.collection_runs`)
   })
 })
@@ -142,15 +184,26 @@ describe('two servers', () => {
 describe('two admins before the sources', () => {
   it('who import the same list add each once', async () => {
     const name = `Wire ${crypto.randomUUID()}`
-    const importing = calling('admin', 'import_sources', { sources: [{ name, url: 'https://wire.example/', rss_feed_url: 'https://wire.example/feed' }] })
+    const importing = calling('admin', 'import_sources', {
+      sources: [{ name, url: 'https://wire.example/', rss_feed_url: 'https://wire.example/feed' }],
+    })
     const { first, second } = await race(importing, importing)
     expect([first.rows, second.rows]).toEqual([[{ name, is_new: true }], [{ name, is_new: false }]])
     await sql(`delete from public.news_sources where name = $1`, [name])
   })
 
   it('who both save one: the second reads that it changed', async () => {
-    const source = await add<Versioned>('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
-    const saving = (name: string) => calling('admin', 'update_news_source', { source_id: source.id, expected_version: source.updated_at, name, url: 'https://wire.example/' })
+    const source = await add<Versioned>('news_sources', {
+      name: `Wire ${crypto.randomUUID()}`,
+      url: 'https://wire.example/',
+    })
+    const saving = (name: string) =>
+      calling('admin', 'update_news_source', {
+        source_id: source.id,
+        expected_version: source.updated_at,
+        name,
+        url: 'https://wire.example/',
+      })
     const name = `Renamed ${crypto.randomUUID()}`
     const { first, second } = await race(saving(name), saving('Late'))
     expect([first.error, second.error]).toEqual([null, 'source_changed'])

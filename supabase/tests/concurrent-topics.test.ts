@@ -20,7 +20,11 @@ async function aTopic(name: string) {
 it('a topic is renamed while another is merged into it: the second is told', async () => {
   const [floods, rain] = [await aTopic('Floods'), await aTopic('Rain')]
   const merging = calling('chief', 'merge_topics', { ...floods, into: 'Rain' })
-  const { first, second } = await queueBehind(SLUGS, merging, calling('admin', 'rename_topic', { ...rain, name: 'Rainfall' }))
+  const { first, second } = await queueBehind(
+    SLUGS,
+    merging,
+    calling('admin', 'rename_topic', { ...rain, name: 'Rainfall' }),
+  )
   expect([first.error, second.error]).toEqual([null, 'topic_changed'])
 })
 
@@ -31,12 +35,23 @@ it('an article is saved with a new topic while one that it has is merged: it get
   const { updated_at: expected_version, slug } = (await row('articles', article_id as string)) ?? {}
   const merging = calling('chief', 'merge_topics', { ...cacao, into: 'Cocoa' })
   const saving = calling('admin', 'update_article', {
-    article_id, expected_version, title: 'Rain', slug, content: 'It rained.', category: 'Business', featured: false, published: true, images: [],
+    article_id,
+    expected_version,
+    title: 'Rain',
+    slug,
+    content: 'It rained.',
+    category: 'Business',
+    featured: false,
+    published: true,
+    images: [],
     topics: ['Cacao', 'Harvest'],
   })
   const { first, second } = await queueBehind(SLUGS, merging, saving)
   expect([first.error, second.error]).toEqual([null, null])
-  const names = await sql(`select name from public.topics t join public.article_topics x on x.topic_id = t.id where x.article_id = $1 order by name`, [article_id])
+  const names = await sql(
+    `select name from public.topics t join public.article_topics x on x.topic_id = t.id where x.article_id = $1 order by name`,
+    [article_id],
+  )
   expect(names).toEqual([{ name: 'Cocoa' }, { name: 'Harvest' }])
   expect(await row('topics', cocoa.topic_id as string)).toMatchObject({ former_slugs: ['cacao'] })
 })
@@ -48,11 +63,22 @@ it('an article saved with a topic that is merged at the same time gets the remai
   const { updated_at: expected_version, slug } = (await row('articles', article_id as string)) ?? {}
   const merging = calling('chief', 'merge_topics', { ...feasts, into: 'Festivals' })
   const saving = calling('admin', 'update_article', {
-    article_id, expected_version, title: 'Homowo', slug, content: 'It began.', category: 'Culture', featured: false, published: true, images: [],
+    article_id,
+    expected_version,
+    title: 'Homowo',
+    slug,
+    content: 'It began.',
+    category: 'Culture',
+    featured: false,
+    published: true,
+    images: [],
     topics: ['Feasts', 'Homowo'],
   })
   const { first, second } = await queueBehind(SLUGS, merging, saving)
   expect([first.error, second.error]).toEqual([null, null])
-  const names = await sql(`select name from public.topics t join public.article_topics x on x.topic_id = t.id where x.article_id = $1 order by name`, [article_id])
+  const names = await sql(
+    `select name from public.topics t join public.article_topics x on x.topic_id = t.id where x.article_id = $1 order by name`,
+    [article_id],
+  )
   expect(names).toEqual([{ name: 'Festivals' }, { name: 'Homowo' }])
 })

@@ -9,69 +9,115 @@ const { add, as, row, service, sql } = newsroom
 
 const COLUMNS = 'id, article_id, article_title, kind, body, person_name, full_text, received_at, published_at'
 const REJOINDER = {
-  kind: 'rejoinder', person_name: 'Kofi Named', full_text: 'I was never asked.', received_at: hoursAgo(30), due_at: minutesFromNow(600),
+  kind: 'rejoinder',
+  person_name: 'Kofi Named',
+  full_text: 'I was never asked.',
+  received_at: hoursAgo(30),
+  due_at: minutesFromNow(600),
 }
 
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const addNote = async (part: Row = {}) =>
-  (await add('corrections', {
-    article_id: await addArticle(), article_title: 'Cocoa price rises', kind: 'correction', body: 'The price was 52.', published_at: hoursAgo(1), ...part,
-  })).id
+  (
+    await add('corrections', {
+      article_id: await addArticle(),
+      article_title: 'Cocoa price rises',
+      kind: 'correction',
+      body: 'The price was 52.',
+      published_at: hoursAgo(1),
+      ...part,
+    })
+  ).id
 const file = async () => addNote({ ...REJOINDER, body: null, published_at: null })
 const write = async (article: string, part: Row = {}) =>
-  as('chief').rpc('add_correction', asArgs({ article_id: article, kind: 'correction', body: 'The price was 52.', ...part }))
+  as('chief').rpc(
+    'add_correction',
+    asArgs({ article_id: article, kind: 'correction', body: 'The price was 52.', ...part }),
+  )
 
 beforeEach(async () => {
   await sql(`delete from public.articles`)
 })
 
-describeTable(newsroom, { table: 'corrections', thing: 'a published note', columns: COLUMNS, sees: EVERYBODY, make: addNote })
-describeTable(newsroom, { table: 'corrections', thing: 'a rejoinder that waits', columns: COLUMNS, sees: EDITORS, make: file })
+describeTable(newsroom, {
+  table: 'corrections',
+  thing: 'a published note',
+  columns: COLUMNS,
+  sees: EVERYBODY,
+  make: addNote,
+})
+describeTable(newsroom, {
+  table: 'corrections',
+  thing: 'a rejoinder that waits',
+  columns: COLUMNS,
+  sees: EDITORS,
+  make: file,
+})
 
 describeCall(newsroom, {
-  call: 'add_correction', deed: 'add a note to an article', allowed: EDITORS,
+  call: 'add_correction',
+  deed: 'add a note to an article',
+  allowed: EDITORS,
   args: async () => asArgs({ article_id: await addArticle(), kind: 'clarification', body: 'It is 52 a bag.' }),
 })
 describeCall(newsroom, {
-  call: 'publish_rejoinder', deed: 'publish a rejoinder', allowed: EDITORS,
+  call: 'publish_rejoinder',
+  deed: 'publish a rejoinder',
+  allowed: EDITORS,
   args: async () => asArgs({ correction_id: await file(), body: 'Mr Named answers.' }),
 })
 describeCall(newsroom, {
-  call: 'withdraw_rejoinder', deed: 'remove a rejoinder that nobody saw', allowed: EDITORS, args: async () => asArgs({ correction_id: await file() }),
+  call: 'withdraw_rejoinder',
+  deed: 'remove a rejoinder that nobody saw',
+  allowed: EDITORS,
+  args: async () => asArgs({ correction_id: await file() }),
 })
-describeCall(newsroom, { call: 'list_corrections', deed: 'read the list of notes', allowed: EVERYBODY, args: () => asArgs({ limit: 20 }) })
+describeCall(newsroom, {
+  call: 'list_corrections',
+  deed: 'read the list of notes',
+  allowed: EVERYBODY,
+  args: () => asArgs({ limit: 20 }),
+})
 
 describe('a note on an article', () => {
-  const shown = async (article: string) => (await as('reader').from('published_articles').select('corrections').eq('id', article).single()).data?.corrections
+  const shown = async (article: string) =>
+    (await as('reader').from('published_articles').select('corrections').eq('id', article).single()).data?.corrections
 
   it('is part of the article as readers get it, in order, and dates the article', async () => {
     const article = await addArticle({ content_updated_at: hoursAgo(20) })
     expect((await write(article)).error).toBeNull()
     expect((await write(article, { kind: 'clarification', body: 'A bag, not a tonne.' })).error).toBeNull()
     expect(await shown(article)).toMatchObject([
-      { kind: 'correction', body: 'The price was 52.' }, { kind: 'clarification', body: 'A bag, not a tonne.' },
+      { kind: 'correction', body: 'The price was 52.' },
+      { kind: 'clarification', body: 'A bag, not a tonne.' },
     ])
     const [note] = (await shown(article)) as { published_at: string }[]
     const dated = (await row('articles', article))?.['content_updated_at']
     expect(Date.parse(String(dated))).toBeGreaterThanOrEqual(Date.parse(note?.published_at ?? ''))
   })
 
-  it.each<[string, Row]>([['unpublished', { published: false }], ['scheduled', { publication_date: minutesFromNow(60) }]])(
-    'is refused while the article is %s', async (_, part) => {
-      const article = await addArticle(part)
-      expect((await write(article)).error?.message).toBe('article_not_out')
-      expect((await write(article, { ...REJOINDER, body: null })).error?.message).toBe('article_not_out')
-    },
-  )
+  it.each<[string, Row]>([
+    ['unpublished', { published: false }],
+    ['scheduled', { publication_date: minutesFromNow(60) }],
+  ])('is refused while the article is %s', async (_, part) => {
+    const article = await addArticle(part)
+    expect((await write(article)).error?.message).toBe('article_not_out')
+    expect((await write(article, { ...REJOINDER, body: null })).error?.message).toBe('article_not_out')
+  })
 
   it('needs its words, and a rejoinder all of its parts', async () => {
     const article = await addArticle()
-    for (const part of [{ body: ' ' }, { person_name: 'Kofi' }, { ...REJOINDER, full_text: '' }, { ...REJOINDER, due_at: null }]) {
+    for (const part of [
+      { body: ' ' },
+      { person_name: 'Kofi' },
+      { ...REJOINDER, full_text: '' },
+      { ...REJOINDER, due_at: null },
+    ]) {
       expect((await write(article, part)).error?.code).toBe('23514')
     }
   })
 
-  it('is final: neither changed nor removed by anybody, the server\'s key included', async () => {
+  it("is final: neither changed nor removed by anybody, the server's key included", async () => {
     const note = await addNote()
     const before = await row('corrections', note)
     const own = service().from('corrections')
@@ -90,9 +136,17 @@ describe('a note on an article', () => {
     await sql(`update public.articles set title = 'Cocoa at 52' where id = $1`, [article])
     expect(await listed()).toMatchObject({ article_title: 'Cocoa at 52', article_slug: expect.any(String) })
     await sql(`update public.articles set published = false where id = $1`, [article])
-    expect(await listed()).toMatchObject({ article_title: 'Cocoa price rises', article_slug: null, body: 'The price was 52.' })
+    expect(await listed()).toMatchObject({
+      article_title: 'Cocoa price rises',
+      article_slug: null,
+      body: 'The price was 52.',
+    })
     expect((await as('chief').rpc('delete_article', { p_article_id: article })).error).toBeNull()
-    expect(await listed()).toMatchObject({ article_title: 'Cocoa price rises', article_slug: null, body: 'The price was 52.' })
+    expect(await listed()).toMatchObject({
+      article_title: 'Cocoa price rises',
+      article_slug: null,
+      body: 'The price was 52.',
+    })
   })
 
   it('is in the audit log for editors', async () => {
@@ -100,7 +154,9 @@ describe('a note on an article', () => {
     await write(article)
     const [note] = await sql<{ id: string }>(`select id from public.corrections where article_id = $1`, [article])
     const { data } = await as('chief').rpc('list_audit_log', { p_row_id: note?.id ?? '' })
-    expect(data).toMatchObject([{ entity: 'correction', action: 'published', label: 'Cocoa price rises', row_exists: true }])
+    expect(data).toMatchObject([
+      { entity: 'correction', action: 'published', label: 'Cocoa price rises', row_exists: true },
+    ])
   })
 })
 
@@ -108,34 +164,52 @@ describe('a rejoinder', () => {
   it('waits until an editor publishes it, once, and is logged as filed and published', async () => {
     const article = await addArticle()
     expect((await write(article, { ...REJOINDER, body: null })).error).toBeNull()
-    const [{ id = '' } = {}] = await sql<{ id: string }>(`select id from public.corrections where article_id = $1`, [article])
-    const visible = async () => (await as('reader').from('published_articles').select('corrections').eq('id', article).single()).data?.corrections
+    const [{ id = '' } = {}] = await sql<{ id: string }>(`select id from public.corrections where article_id = $1`, [
+      article,
+    ])
+    const visible = async () =>
+      (await as('reader').from('published_articles').select('corrections').eq('id', article).single()).data?.corrections
     expect(await visible()).toEqual([])
     const publish = () => as('chief').rpc('publish_rejoinder', { p_correction_id: id, p_body: 'Mr Named answers.' })
     expect((await publish()).data).toMatchObject([{ id: article }])
-    expect(await visible()).toMatchObject([{ id, kind: 'rejoinder', person_name: 'Kofi Named', body: 'Mr Named answers.' }])
+    expect(await visible()).toMatchObject([
+      { id, kind: 'rejoinder', person_name: 'Kofi Named', body: 'Mr Named answers.' },
+    ])
     expect((await publish()).error?.message).toBe('rejoinder_published')
-    expect((await as('chief').rpc('withdraw_rejoinder', { p_correction_id: id })).error?.message).toBe('rejoinder_published')
+    expect((await as('chief').rpc('withdraw_rejoinder', { p_correction_id: id })).error?.message).toBe(
+      'rejoinder_published',
+    )
     const { data } = await as('chief').rpc('list_audit_log', { p_row_id: id })
     expect((data as Row[] | null)?.map(({ action }) => action)).toEqual(['published', 'filed'])
   })
 
   it('needs a note to be published with', async () => {
-    expect((await as('chief').rpc('publish_rejoinder', { p_correction_id: await file(), p_body: ' ' })).error?.code).toBe('23514')
+    expect(
+      (await as('chief').rpc('publish_rejoinder', { p_correction_id: await file(), p_body: ' ' })).error?.code,
+    ).toBe('23514')
   })
 
   it('is published also when its article is gone', async () => {
     const id = await file()
     await sql(`delete from public.articles`)
-    const { data, error } = await as('chief').rpc('publish_rejoinder', { p_correction_id: id, p_body: 'Mr Named answers.' })
+    const { data, error } = await as('chief').rpc('publish_rejoinder', {
+      p_correction_id: id,
+      p_body: 'Mr Named answers.',
+    })
     expect([data, error]).toEqual([[], null])
-    expect((await as('reader').from('corrections').select('full_text').eq('id', id).single()).data).toEqual({ full_text: 'I was never asked.' })
+    expect((await as('reader').from('corrections').select('full_text').eq('id', id).single()).data).toEqual({
+      full_text: 'I was never asked.',
+    })
   })
 
   it('that is gone is said to be gone', async () => {
     const id = await file()
     await as('chief').rpc('withdraw_rejoinder', { p_correction_id: id })
-    expect((await as('chief').rpc('publish_rejoinder', { p_correction_id: id, p_body: 'Late.' })).error?.message).toBe('correction_not_found')
-    expect((await as('chief').rpc('withdraw_rejoinder', { p_correction_id: id })).error?.message).toBe('correction_not_found')
+    expect((await as('chief').rpc('publish_rejoinder', { p_correction_id: id, p_body: 'Late.' })).error?.message).toBe(
+      'correction_not_found',
+    )
+    expect((await as('chief').rpc('withdraw_rejoinder', { p_correction_id: id })).error?.message).toBe(
+      'correction_not_found',
+    )
   })
 })

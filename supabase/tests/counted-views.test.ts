@@ -9,7 +9,11 @@ const { add, row, sql } = useNewsroom()
 
 const TABLES = [
   ['article_views', 'viewed_at', async () => ({ article_id: (await add('articles', anArticle())).id })],
-  ['ad_interactions', 'created_at', async () => ({ ad_id: (await add('advertisements', anAd())).id, interaction_type: 'view' })],
+  [
+    'ad_interactions',
+    'created_at',
+    async () => ({ ad_id: (await add('advertisements', anAd())).id, interaction_type: 'view' }),
+  ],
 ] as const
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -20,7 +24,9 @@ describe.each(TABLES)('what was counted in %s', (table, at, aboutWhat) => {
     await add(table, { ...about, visitor: 'long ago', [at]: daysAgo(91) })
     await add(table, { ...about, visitor: 'of this season', [at]: daysAgo(89) })
     for (let reader = 0; reader < 100; reader++) await add(table, { ...about, visitor: `reader ${reader}` })
-    const left = await sql<{ visitor: string }>(`select visitor from public.${table} where visitor in ('long ago', 'of this season')`)
+    const left = await sql<{ visitor: string }>(
+      `select visitor from public.${table} where visitor in ('long ago', 'of this season')`,
+    )
     expect(left).toEqual([{ visitor: 'of this season' }])
   })
 })

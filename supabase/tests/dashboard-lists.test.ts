@@ -21,7 +21,8 @@ const titles = async (call: string, args: Row = {}) => {
   return (data as { title: string }[]).map(({ title }) => title)
 }
 const listArticles = (args?: Row) => titles('list_articles_for_editors', args)
-const countArticles = async (args: Row) => (await as('chief').rpc('count_articles_for_editors', asArgs(args))).data as number
+const countArticles = async (args: Row) =>
+  (await as('chief').rpc('count_articles_for_editors', asArgs(args))).data as number
 const listStories = (args?: Row) => titles('list_stories_for_editors', args)
 
 describe('an editor among the articles', () => {
@@ -29,19 +30,47 @@ describe('an editor among the articles', () => {
     await sql('truncate public.articles cascade')
     for (const part of [
       {
-        title: 'Ɔkyeame speaks', category: 'Culture', created_at: hoursAgo(1), publication_date: hoursAgo(9), featured: true,
+        title: 'Ɔkyeame speaks',
+        category: 'Culture',
+        created_at: hoursAgo(1),
+        publication_date: hoursAgo(9),
+        featured: true,
         content: 'He held the **Ŋmaa** staff. See [the list](https://example.com/boats).',
       },
-      { title: 'budget: 100% of it', category: 'Politics', created_at: hoursAgo(2), publication_date: minutesFromNow(60) },
-      { title: 'Akwaaba', category: 'Sports', created_at: hoursAgo(3), publication_date: hoursAgo(3), published: false },
-    ]) await add('articles', anArticle(part))
+      {
+        title: 'budget: 100% of it',
+        category: 'Politics',
+        created_at: hoursAgo(2),
+        publication_date: minutesFromNow(60),
+      },
+      {
+        title: 'Akwaaba',
+        category: 'Sports',
+        created_at: hoursAgo(3),
+        publication_date: hoursAgo(3),
+        published: false,
+      },
+    ])
+      await add('articles', anArticle(part))
   })
 
   it.each([
     ['newest first, by itself', {}, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
-    ['newest first where the order is unknown', { sort: 'content; drop table articles' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
-    ['by title, whatever the letters', { sort: 'title', descending: false }, ['Akwaaba', 'budget: 100% of it', 'Ɔkyeame speaks']],
-    ['by category in the order of the site', { sort: 'category', descending: false }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
+    [
+      'newest first where the order is unknown',
+      { sort: 'content; drop table articles' },
+      ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba'],
+    ],
+    [
+      'by title, whatever the letters',
+      { sort: 'title', descending: false },
+      ['Akwaaba', 'budget: 100% of it', 'Ɔkyeame speaks'],
+    ],
+    [
+      'by category in the order of the site',
+      { sort: 'category', descending: false },
+      ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks'],
+    ],
     ['published ones first', { sort: 'status' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
     ['featured ones first', { sort: 'featured' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
     ['by publication date', { sort: 'publication_date' }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
@@ -57,7 +86,11 @@ describe('an editor among the articles', () => {
     ['no more for a sign that means everything elsewhere', { search: '_%' }, []],
     ['nothing by a text that would end the query', { search: "x' or true --" }, []],
     ['what the text says, whatever its letters and markup', { search: 'staff nma' }, ['Ɔkyeame speaks']],
-    ['what the excerpt says', { search: 'farmers earn', sort: 'title' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    [
+      'what the excerpt says',
+      { search: 'farmers earn', sort: 'title' },
+      ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba'],
+    ],
     ['no article of which only some words are in it', { search: 'staff nowhere' }, []],
     ['no article by the address of a link in it', { search: 'boats' }, []],
     ['what the text says, together with filters', { search: 'announced', status: 'draft' }, ['Akwaaba']],
@@ -67,8 +100,13 @@ describe('an editor among the articles', () => {
   })
 
   it.each([
-    [{}, 3], [{ status: 'draft' }, 1], [{ status: 'scheduled' }, 1], [{ category: 'Culture' }, 1], [{ search: 'nowhere' }, 0],
-    [{ search: 'announced', status: 'draft' }, 1], [{ search: 'he' }, 0],
+    [{}, 3],
+    [{ status: 'draft' }, 1],
+    [{ status: 'scheduled' }, 1],
+    [{ category: 'Culture' }, 1],
+    [{ search: 'nowhere' }, 0],
+    [{ search: 'announced', status: 'draft' }, 1],
+    [{ search: 'he' }, 0],
   ])('hears of %j how many there are', async (args, expected) => {
     expect(await countArticles(args)).toBe(expected)
   })
@@ -121,7 +159,9 @@ describe('an editor among a great many articles', () => {
   })
 
   it('finds a rare title by the trigram index', async () => {
-    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('articles_title_search_idx')
+    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain(
+      'articles_title_search_idx',
+    )
   })
 
   it.each([
@@ -150,9 +190,12 @@ describe('an editor among a great many stories', () => {
     (await sql<{ text: string }>(`select private.story_list_query(${args}) as text`))[0]?.text ?? ''
 
   beforeAll(async () => {
-    await sql(`insert into public.stories (title, content, category, author_id, status, created_at)
+    await sql(
+      `insert into public.stories (title, content, category, author_id, status, created_at)
       select 'Story ' || md5(n::text), 'Text', (enum_range(null::public.story_category))[1 + n % 11], $1,
-        (enum_range(null::public.story_status))[1 + n % 4], now() - n * interval '1 minute' from generate_series(1, 4000) n`, [id('anchor')])
+        (enum_range(null::public.story_status))[1 + n % 4], now() - n * interval '1 minute' from generate_series(1, 4000) n`,
+      [id('anchor')],
+    )
     await sql('vacuum analyze public.stories')
   })
 
@@ -174,7 +217,9 @@ describe('an editor among a great many stories', () => {
   })
 
   it('finds a rare title by the trigram index', async () => {
-    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('stories_title_search_idx')
+    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain(
+      'stories_title_search_idx',
+    )
   })
 })
 
@@ -184,7 +229,8 @@ describe('an editor among the stories', () => {
     for (const [who, part] of [
       ['colleague', { title: 'Rain', category: 'Health', created_at: hoursAgo(1) }],
       ['anchor', { title: 'ɛkɔ', category: 'Sports', created_at: hoursAgo(2), status: 'rejected' }],
-    ] as const) await add('stories', aStory(id(who), part))
+    ] as const)
+      await add('stories', aStory(id(who), part))
   })
 
   it.each([

@@ -13,7 +13,10 @@ describe('two people at once', () => {
 
   it('of whom one approves a story while the other deletes it leave one result, never half', async () => {
     for (let round = 0; round < 4; round++) {
-      const { id: story_id, updated_at } = await add<{ id: string; updated_at: string }>('stories', aStory(id('anchor')))
+      const { id: story_id, updated_at } = await add<{ id: string; updated_at: string }>(
+        'stories',
+        aStory(id('anchor')),
+      )
       const articles = await newsroom.count('articles')
       const [approved, deleted] = await outcomes(
         rpc('chief', 'approve_story', { p_story_id: story_id, p_expected_version: updated_at }),
@@ -21,16 +24,32 @@ describe('two people at once', () => {
       )
       expect(deleted).toBeUndefined()
       expect(approved).toBeOneOf([undefined, 'story_not_found'])
-      expect([await row('stories', story_id), await newsroom.count('articles')]).toEqual([undefined, articles + (approved ? 0 : 1)])
+      expect([await row('stories', story_id), await newsroom.count('articles')]).toEqual([
+        undefined,
+        articles + (approved ? 0 : 1),
+      ])
     }
   })
 
   it('of whom one saves an article while the other deletes or publishes it: the second is told why', async () => {
-    for (const [call, reason] of [['delete_article', 'article_not_found'], ['publish_article', 'article_changed']] as const) {
-      const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle({ published: false }))
+    for (const [call, reason] of [
+      ['delete_article', 'article_not_found'],
+      ['publish_article', 'article_changed'],
+    ] as const) {
+      const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>(
+        'articles',
+        anArticle({ published: false }),
+      )
       const save = rpc('chief', 'update_article', {
-        p_article_id: article_id, p_expected_version: updated_at, p_title: 'Saved', p_slug: 'saved', p_content: 'Text', p_category: 'Sports',
-        p_featured: false, p_published: false, p_images: [],
+        p_article_id: article_id,
+        p_expected_version: updated_at,
+        p_title: 'Saved',
+        p_slug: 'saved',
+        p_content: 'Text',
+        p_category: 'Sports',
+        p_featured: false,
+        p_published: false,
+        p_images: [],
       })
       const [saved, other] = await outcomes(save, rpc('admin', call, { p_article_id: article_id }))
       expect(other).toBeUndefined()

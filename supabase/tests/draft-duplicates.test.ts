@@ -9,7 +9,8 @@ const { add, as, sql } = newsroom
 
 const HEADLINE = 'Fishmongers at Yeji buy an ice maker of their own'
 const NEAR = 'Fishmongers of Yeji buy ice maker of their own'
-const original = (original_title: string, part: Row = {}) => aDraft({ original_title, paraphrased_title: null, ...part })
+const original = (original_title: string, part: Row = {}) =>
+  aDraft({ original_title, paraphrased_title: null, ...part })
 const addDraft = async (row: Row) => (await add('draft_articles', row)).id
 const empty = () => sql('truncate public.draft_articles, public.articles cascade')
 const find = async (...draft_ids: string[]) => {
@@ -18,14 +19,19 @@ const find = async (...draft_ids: string[]) => {
   return data as { draft_id: string; kind: string; id: string; status: string; slug: string | null; likeness: number }[]
 }
 
-const versionOf = async (draft_id: string) => (await newsroom.row('draft_articles', draft_id))?.['updated_at'] ?? hoursAgo(1)
+const versionOf = async (draft_id: string) =>
+  (await newsroom.row('draft_articles', draft_id))?.['updated_at'] ?? hoursAgo(1)
 
 describeCall(newsroom, {
-  call: 'list_near_duplicates', deed: 'look for near-duplicates', allowed: EDITORS,
+  call: 'list_near_duplicates',
+  deed: 'look for near-duplicates',
+  allowed: EDITORS,
   args: async () => ({ p_draft_ids: [await addDraft(original(HEADLINE))] }),
 })
 describeCall(newsroom, {
-  call: 'paraphrase_draft_article', deed: 'write the paraphrase of a draft', allowed: EDITORS,
+  call: 'paraphrase_draft_article',
+  deed: 'write the paraphrase of a draft',
+  allowed: EDITORS,
   args: async () => {
     const draft_id = await addDraft(original(HEADLINE))
     return asArgs({ draft_id, expected_version: await versionOf(draft_id), title: 'Title', content: 'Text' })
@@ -49,11 +55,16 @@ describe('an editor who reviews a draft', () => {
 
   it('has the paraphrase compared with the paraphrase, and with articles', async () => {
     await empty()
-    const draft = await addDraft(aDraft({ original_title: 'Yeji cooperative installs plant', paraphrased_title: HEADLINE }))
+    const draft = await addDraft(
+      aDraft({ original_title: 'Yeji cooperative installs plant', paraphrased_title: HEADLINE }),
+    )
     const twin = await addDraft(aDraft({ original_title: 'Ice at last, says chairperson', paraphrased_title: NEAR }))
     await add('articles', anArticle({ title: NEAR, published: false }))
     expect((await find(draft)).map(({ kind, id, status }) => [kind, kind === 'draft' ? id : status])).toEqual(
-      expect.arrayContaining([['draft', twin], ['article', 'unpublished']]),
+      expect.arrayContaining([
+        ['draft', twin],
+        ['article', 'unpublished'],
+      ]),
     )
   })
 
@@ -97,25 +108,38 @@ describe('an editor who reviews a draft', () => {
   it('is shown a few of very many, and asks for fifty drafts at most', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
-    await sql(`insert into public.draft_articles (original_title, original_content, original_url, normalised_url)
-      select $1 || n, 'x', 'https://x.example/' || n, 'https://x.example/' || n from generate_series(1, 60) n`, [NEAR])
+    await sql(
+      `insert into public.draft_articles (original_title, original_content, original_url, normalised_url)
+      select $1 || n, 'x', 'https://x.example/' || n, 'https://x.example/' || n from generate_series(1, 60) n`,
+      [NEAR],
+    )
     expect(await find(draft)).toHaveLength(8)
     const others = await sql<{ id: string }>('select id from public.draft_articles where id <> $1 order by id', [draft])
-    expect(await find(...others.slice(0, 50).map(({ id }) => id), draft)).not.toContainEqual(expect.objectContaining({ draft_id: draft }))
+    expect(await find(...others.slice(0, 50).map(({ id }) => id), draft)).not.toContainEqual(
+      expect.objectContaining({ draft_id: draft }),
+    )
   })
 
   it('waits no longer among very many: headlines are compared with those of the time alone', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
-    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
-      select 'old-' || n, $1 || n, 'x', 'Culture', true, now() - n * interval '1 hour' from generate_series(1, 1000) n`, [NEAR])
-    await sql(`insert into public.draft_articles (original_title, original_content, original_url, normalised_url, created_at)
-      select $1 || n, 'x', 'https://x.example/' || n, 'https://x.example/' || n, now() - n * interval '1 hour' from generate_series(1, 1000) n`, [NEAR])
+    await sql(
+      `insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'old-' || n, $1 || n, 'x', 'Culture', true, now() - n * interval '1 hour' from generate_series(1, 1000) n`,
+      [NEAR],
+    )
+    await sql(
+      `insert into public.draft_articles (original_title, original_content, original_url, normalised_url, created_at)
+      select $1 || n, 'x', 'https://x.example/' || n, 'https://x.example/' || n, now() - n * interval '1 hour' from generate_series(1, 1000) n`,
+      [NEAR],
+    )
     await sql('analyze public.articles, public.draft_articles')
     const [found, touched] = await newsroom.backend.transaction(async ({ query }) => {
       // Sequential scans may be faster for a few thousand rows; disabled, to get the plan of a larger table.
       await query(`set local enable_seqscan = off`)
-      await query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: newsroom.id('chief'), role: 'authenticated' })])
+      await query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ sub: newsroom.id('chief'), role: 'authenticated' }),
+      ])
       // Earlier reads of this connection are counted until they are flushed.
       const countRead = async () => {
         const [read] = await query<{ n: number }>(
@@ -137,37 +161,67 @@ describe('an editor who reviews a draft', () => {
 
 describe('an editor who writes the paraphrase', () => {
   const write = async (draft_id: string, part: Row = {}, who: Who = 'chief') =>
-    as(who).rpc('paraphrase_draft_article', asArgs({
-      draft_id, expected_version: await versionOf(draft_id), title: ' New title ', content: 'New text', ...part,
-    }))
+    as(who).rpc(
+      'paraphrase_draft_article',
+      asArgs({
+        draft_id,
+        expected_version: await versionOf(draft_id),
+        title: ' New title ',
+        content: 'New text',
+        ...part,
+      }),
+    )
 
   it('changes nothing else of a pending draft', async () => {
     const id = await addDraft(original(HEADLINE, { suggested_category: null }))
     const before = await newsroom.row('draft_articles', id)
     expect((await write(id, { excerpt: 'Short', category: 'Culture' })).error).toBeNull()
     expect(await newsroom.row('draft_articles', id)).toEqual({
-      ...before, updated_at: expect.any(String), paraphrased_title: 'New title', paraphrased_content: 'New text',
-      paraphrased_excerpt: 'Short', suggested_category: 'Culture', headline_key: 'new title',
+      ...before,
+      updated_at: expect.any(String),
+      paraphrased_title: 'New title',
+      paraphrased_content: 'New text',
+      paraphrased_excerpt: 'Short',
+      suggested_category: 'Culture',
+      headline_key: 'new title',
     })
     await write(id)
-    expect(await newsroom.row('draft_articles', id)).toMatchObject({ paraphrased_excerpt: null, suggested_category: 'Culture' })
+    expect(await newsroom.row('draft_articles', id)).toMatchObject({
+      paraphrased_excerpt: null,
+      suggested_category: 'Culture',
+    })
   })
 
   it('names who signs, accounts and guests, and who made the picture; without a byline the draft keeps its own', async () => {
     const id = await addDraft(original(HEADLINE, { bylines: [{ name: 'Esi Mensah' }] }))
     const before = await versionOf(id)
     await write(id, { image_credit: ' Kojo Antwi ' })
-    expect(await newsroom.row('draft_articles', id)).toMatchObject({ bylines: [{ name: 'Esi Mensah' }], image_credit: 'Kojo Antwi' })
-    expect(await versionOf(id)).not.toBe(before)
-    await write(id, { bylines: [{ profile_id: newsroom.id('anchor'), role: 'Reporting by' }, { name: ' Esi  Mensah ' }] })
     expect(await newsroom.row('draft_articles', id)).toMatchObject({
-      bylines: [{ profile_id: newsroom.id('anchor'), role: 'Reporting by' }, { name: 'Esi Mensah' }], image_credit: null,
+      bylines: [{ name: 'Esi Mensah' }],
+      image_credit: 'Kojo Antwi',
     })
-    const { error } = await as('chief').rpc('approve_draft_article', asArgs({ draft_id: id, expected_version: await versionOf(id), category: 'Culture' }))
+    expect(await versionOf(id)).not.toBe(before)
+    await write(id, {
+      bylines: [{ profile_id: newsroom.id('anchor'), role: 'Reporting by' }, { name: ' Esi  Mensah ' }],
+    })
+    expect(await newsroom.row('draft_articles', id)).toMatchObject({
+      bylines: [{ profile_id: newsroom.id('anchor'), role: 'Reporting by' }, { name: 'Esi Mensah' }],
+      image_credit: null,
+    })
+    const { error } = await as('chief').rpc(
+      'approve_draft_article',
+      asArgs({ draft_id: id, expected_version: await versionOf(id), category: 'Culture' }),
+    )
     expect(error).toBeNull()
-    expect(await newsroom.sql(`select a.profile_id, a.name, b.role from public.article_bylines b join public.authors a on a.id = b.author_id
-      join public.articles r on r.id = b.article_id where r.draft_article_id = $1 order by b.position`, [id])).toEqual([
-      { profile_id: newsroom.id('anchor'), name: expect.any(String), role: 'Reporting by' }, { profile_id: null, name: 'Esi Mensah', role: null },
+    expect(
+      await newsroom.sql(
+        `select a.profile_id, a.name, b.role from public.article_bylines b join public.authors a on a.id = b.author_id
+      join public.articles r on r.id = b.article_id where r.draft_article_id = $1 order by b.position`,
+        [id],
+      ),
+    ).toEqual([
+      { profile_id: newsroom.id('anchor'), name: expect.any(String), role: 'Reporting by' },
+      { profile_id: null, name: 'Esi Mensah', role: null },
     ])
   })
 
@@ -191,7 +245,10 @@ describe('an editor who writes the paraphrase', () => {
     expect((await write(id, { content: 'By the first' }, 'admin')).error).toBeNull()
     const before = await newsroom.fingerprint()
     for (const seen of [expected_version, null, hoursAgo(1)]) {
-      expect((await write(id, { content: 'By the second', expected_version: seen })).error).toMatchObject({ code: 'P0001', message: 'paraphrase_changed' })
+      expect((await write(id, { content: 'By the second', expected_version: seen })).error).toMatchObject({
+        code: 'P0001',
+        message: 'paraphrase_changed',
+      })
     }
     expect(await newsroom.fingerprint()).toBe(before)
     expect((await write(id, { content: 'By the second, who has read the first' })).error).toBeNull()
@@ -200,7 +257,11 @@ describe('an editor who writes the paraphrase', () => {
   it('with nine others at once is the only one, or one of the others is', async () => {
     const id = await addDraft(original(HEADLINE))
     const expected_version = await versionOf(id)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => write(id, { content: `By ${at}`, expected_version }, at % 2 ? 'chief' : 'admin')))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        write(id, { content: `By ${at}`, expected_version }, at % 2 ? 'chief' : 'admin'),
+      ),
+    )
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     expect(answers.filter(({ error }) => error?.message === 'paraphrase_changed')).toHaveLength(9)
   })

@@ -7,8 +7,13 @@ import { aDraft, hoursAgo } from './rows.ts'
 export const aReport = (part: Row = {}): Row => {
   const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
   return {
-    source_name: 'Wire', source_url: 'https://wire.example/', original_title, original_content, original_url,
-    normalised_url, ...paraphrase,
+    source_name: 'Wire',
+    source_url: 'https://wire.example/',
+    original_title,
+    original_content,
+    original_url,
+    normalised_url,
+    ...paraphrase,
   }
 }
 

@@ -10,7 +10,7 @@ const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'submit_draft_article',
-  deed: 'file a draft past the web server, which asks for automation\'s key',
+  deed: "file a draft past the web server, which asks for automation's key",
   allowed: [],
   args: () => asArgs(aReport()),
 })
@@ -36,7 +36,11 @@ describe('automation', () => {
     const report = aReport()
     const first = await submit(report)
     const before = await draft(first.answer?.id ?? '')
-    const again = await submit({ ...report, original_url: 'https://wire.example/other?utm_source=x', original_title: 'Other' })
+    const again = await submit({
+      ...report,
+      original_url: 'https://wire.example/other?utm_source=x',
+      original_title: 'Other',
+    })
     expect(again.answer).toEqual({ id: first.answer?.id, is_new: false, status: 'pending' })
     expect(await draft(first.answer?.id ?? '')).toEqual(before)
   })
@@ -53,7 +57,9 @@ describe('automation', () => {
   it('finds a source by its name in either case and its address with or without a slash', async () => {
     const { id: source_id } = await add('news_sources', { name: 'Graphic Wire', url: 'https://graphic-wire.example' })
     const before = await count('news_sources')
-    const { answer } = await submit(aReport({ source_name: ' graphic WIRE ', source_url: 'https://graphic-wire.example/' }))
+    const { answer } = await submit(
+      aReport({ source_name: ' graphic WIRE ', source_url: 'https://graphic-wire.example/' }),
+    )
     expect(await draft(answer?.id ?? '')).toMatchObject({ source_id })
     expect(await count('news_sources')).toBe(before)
   })
@@ -67,18 +73,34 @@ describe('automation', () => {
   })
 
   it('has bylines, always as guests, which the approved article gets', async () => {
-    const bylines = [{ name: ' Esi Mensah ', role: ' ' }, { name: 'Abena Chief', role: 'Photographs by', profile_id: newsroom.id('chief') }]
+    const bylines = [
+      { name: ' Esi Mensah ', role: ' ' },
+      { name: 'Abena Chief', role: 'Photographs by', profile_id: newsroom.id('chief') },
+    ]
     const id = (await submit(aReport({ bylines }))).answer?.id ?? ''
     const filed = await draft(id)
     expect(filed['bylines']).toEqual([{ name: 'Esi Mensah' }, { name: 'Abena Chief', role: 'Photographs by' }])
-    const { data, error } = await newsroom.as('chief').rpc('approve_draft_article', { p_draft_id: id, p_expected_version: filed['updated_at'] as string })
+    const { data, error } = await newsroom
+      .as('chief')
+      .rpc('approve_draft_article', { p_draft_id: id, p_expected_version: filed['updated_at'] as string })
     expect(error).toBeNull()
-    const signed = await sql(`select a.name, a.profile_id, b.role from public.article_bylines b join public.authors a on a.id = b.author_id
-      where b.article_id = $1 order by b.position`, [(data as { id: string }).id])
-    expect(signed).toEqual([{ name: 'Esi Mensah', profile_id: null, role: null }, { name: 'Abena Chief', profile_id: null, role: 'Photographs by' }])
+    const signed = await sql(
+      `select a.name, a.profile_id, b.role from public.article_bylines b join public.authors a on a.id = b.author_id
+      where b.article_id = $1 order by b.position`,
+      [(data as { id: string }).id],
+    )
+    expect(signed).toEqual([
+      { name: 'Esi Mensah', profile_id: null, role: null },
+      { name: 'Abena Chief', profile_id: null, role: 'Photographs by' },
+    ])
   })
 
-  it.each([[[{ name: ' ' }]], [[{ role: 'By' }]], [Array.from({ length: 13 }, () => ({ name: 'Esi' }))], [[{ name: 'x'.repeat(201) }]]])('files nothing by %j', async (bylines) => {
+  it.each([
+    [[{ name: ' ' }]],
+    [[{ role: 'By' }]],
+    [Array.from({ length: 13 }, () => ({ name: 'Esi' }))],
+    [[{ name: 'x'.repeat(201) }]],
+  ])('files nothing by %j', async (bylines) => {
     expect((await submit(aReport({ bylines }))).error?.code).toBe('23514')
   })
 

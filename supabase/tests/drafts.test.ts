@@ -37,19 +37,34 @@ describeCall(newsroom, {
 })
 
 describe('an editor who approves a draft', () => {
-  it('publishes its paraphrase in the same transaction, with the source\'s name and link', async () => {
-    const { answer } = await submit(aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg', image_credit: ' Kojo Antwi ' }))
+  it("publishes its paraphrase in the same transaction, with the source's name and link", async () => {
+    const { answer } = await submit(
+      aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg', image_credit: ' Kojo Antwi ' }),
+    )
     const draft_id = answer?.id ?? ''
     const { data } = await approve(draft_id, { notes: ' Good ', image_url: '/media/featured-a.webp' })
     const approved = await draft(draft_id)
     expect(approved).toMatchObject({
-      status: 'approved', reviewed_by: id('chief'), reviewed_at: expect.any(String), review_notes: 'Good',
+      status: 'approved',
+      reviewed_by: id('chief'),
+      reviewed_at: expect.any(String),
+      review_notes: 'Good',
     })
-    expect(await articlesOf(draft_id)).toMatchObject([{
-      id: data.id, published: true, title: 'Paraphrased title', excerpt: 'Paraphrased excerpt', category: 'Politics',
-      content: 'Paraphrased content', author_id: id('chief'), source_name: 'Wire Accra',
-      source_url: approved['original_url'], image_url: '/media/featured-a.webp', image_credit: 'Kojo Antwi',
-    }])
+    expect(await articlesOf(draft_id)).toMatchObject([
+      {
+        id: data.id,
+        published: true,
+        title: 'Paraphrased title',
+        excerpt: 'Paraphrased excerpt',
+        category: 'Politics',
+        content: 'Paraphrased content',
+        author_id: id('chief'),
+        source_name: 'Wire Accra',
+        source_url: approved['original_url'],
+        image_url: '/media/featured-a.webp',
+        image_credit: 'Kojo Antwi',
+      },
+    ])
     expect((await as('reader').from('articles').select('id').eq('id', data.id)).data).toEqual([{ id: data.id }])
   })
 
@@ -73,7 +88,9 @@ describe('an editor who approves a draft', () => {
   it('publishes the original if there is no paraphrase', async () => {
     const draft_id = await addDraft({ paraphrased_title: ' ', paraphrased_content: null, paraphrased_excerpt: null })
     await approve(draft_id)
-    expect(await articlesOf(draft_id)).toMatchObject([{ title: 'Original title', content: 'Original content', excerpt: null }])
+    expect(await articlesOf(draft_id)).toMatchObject([
+      { title: 'Original title', content: 'Original content', excerpt: null },
+    ])
   })
 
   it('cuts an original headline of 500 characters at 300', async () => {
@@ -105,7 +122,11 @@ describe('an editor who rejects a draft', () => {
   it('says why', async () => {
     const draft_id = await addDraft()
     expect((await reject(draft_id, ' Too thin ')).error).toBeNull()
-    expect(await draft(draft_id)).toMatchObject({ status: 'rejected', reviewed_by: id('chief'), review_notes: 'Too thin' })
+    expect(await draft(draft_id)).toMatchObject({
+      status: 'rejected',
+      reviewed_by: id('chief'),
+      review_notes: 'Too thin',
+    })
   })
 
   it.each(['', '   '])('cannot do so with "%s" for a reason', async (notes) => {
@@ -119,7 +140,12 @@ describe('an editor who decides on a paraphrase that another has rewritten', () 
   it('is refused, and nothing is published or rejected unread', async () => {
     const draft_id = await addDraft()
     const seen = (await draft(draft_id))['updated_at']
-    const written = await as('admin').rpc('paraphrase_draft_article', { p_draft_id: draft_id, p_expected_version: seen, p_title: 'Other', p_content: 'Other words' })
+    const written = await as('admin').rpc('paraphrase_draft_article', {
+      p_draft_id: draft_id,
+      p_expected_version: seen,
+      p_title: 'Other',
+      p_content: 'Other words',
+    })
     expect(written.error).toBeNull()
     const before = await newsroom.fingerprint()
     for (const { error } of [
@@ -140,14 +166,20 @@ describe('a draft that is decided', () => {
     const draft_id = await addDraft({ status })
     const before = await newsroom.fingerprint()
     for (const decision of [approve, reject]) {
-      expect((await decision(draft_id)).error).toMatchObject({ code: 'P0001', message: 'draft_not_pending', details: status })
+      expect((await decision(draft_id)).error).toMatchObject({
+        code: 'P0001',
+        message: 'draft_not_pending',
+        details: status,
+      })
     }
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it('by ten at once becomes one article', async () => {
     const draft_id = await addDraft()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => approve(draft_id, {}, at % 2 ? 'chief' : 'admin')))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => approve(draft_id, {}, at % 2 ? 'chief' : 'admin')),
+    )
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     expect(answers.filter(({ error }) => error?.message === 'draft_not_pending')).toHaveLength(9)
     expect(await articlesOf(draft_id)).toHaveLength(1)

@@ -10,10 +10,18 @@ const { add, as, emailOf, id, row, service, sql } = newsroom
 const desk = useReviewSteps(newsroom)
 
 const LINK = 'http://127.0.0.1:3000/auth/confirm?token_hash=0123456789abcdef&type=recovery'
-const emails = () => sql<Row>(`select * from public.notifications where channel = 'email' order by recipient, created_at`)
+const emails = () =>
+  sql<Row>(`select * from public.notifications where channel = 'email' order by recipient, created_at`)
 const queue = (kind: string, recipient = 'ama@mail.internal') =>
   sql(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, 3600)`, [kind, recipient, LINK])
-const anEmail = (part: Row = {}): Row => ({ channel: 'email', kind: 'new_story', recipient: emailOf('chief'), item_id: crypto.randomUUID(), title: 'Rain', ...part })
+const anEmail = (part: Row = {}): Row => ({
+  channel: 'email',
+  kind: 'new_story',
+  recipient: emailOf('chief'),
+  item_id: crypto.randomUUID(),
+  title: 'Rain',
+  ...part,
+})
 const submit = async (who: Account = 'anchor', part: Row = {}) => {
   const { title, content, category } = aStory(id(who), part)
   const { error } = await as(who).from('stories').insert({ title, content, category })
@@ -37,7 +45,9 @@ it('that cannot be queued keeps no story back, and the log says why', async () =
     await sql(`alter table public.notifications drop constraint broken`)
   }
   expect(await sql(`select title from public.stories`)).toHaveLength(1)
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^database: No e-mail about story [0-9a-f-]{36}: .*"broken"/))
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^database: No e-mail about story [0-9a-f-]{36}: .*"broken"/),
+  )
 })
 
 describe('what an e-mail says', () => {
@@ -74,7 +84,12 @@ describe('what an e-mail says', () => {
     await service().rpc('claim_notification', { p_channel: 'email' })
     expect(await emails()).toMatchObject([
       { kind: 'recovery', link: null, last_error: 'User unknown' },
-      { kind: 'confirmation', link: null, state: 'failed', last_error: 'The link expired before the e-mail could be sent.' },
+      {
+        kind: 'confirmation',
+        link: null,
+        state: 'failed',
+        last_error: 'The link expired before the e-mail could be sent.',
+      },
     ])
   })
 
@@ -88,9 +103,16 @@ describe('what an e-mail says', () => {
 describe('a story', () => {
   it('is announced to admins and chief authors, once each', async () => {
     await submit('anchor', { title: 'Harmattan early', category: 'Health' })
-    expect(await emails()).toMatchObject(['admin', 'chief'].map((who) => ({
-      kind: 'new_story', recipient: emailOf(who as Account), title: 'Harmattan early', category: 'Health', actor_name: 'Ama Anchor', link: null,
-    })))
+    expect(await emails()).toMatchObject(
+      ['admin', 'chief'].map((who) => ({
+        kind: 'new_story',
+        recipient: emailOf(who as Account),
+        title: 'Harmattan early',
+        category: 'Health',
+        actor_name: 'Ama Anchor',
+        link: null,
+      })),
+    )
   })
 
   it('is not announced to people who opted out or have not confirmed their address', async () => {
@@ -113,11 +135,17 @@ describe('a story', () => {
   })
 
   it('by the dozen floods no mailbox', async () => {
-    await sql(`insert into public.notifications (channel, kind, recipient, title) select 'email', 'new_story', $1, 'Rain' from generate_series(1, 29)`, [emailOf('chief')])
+    await sql(
+      `insert into public.notifications (channel, kind, recipient, title) select 'email', 'new_story', $1, 'Rain' from generate_series(1, 29)`,
+      [emailOf('chief')],
+    )
     await submit()
     await submit()
     const counts = await sql(`select recipient, count(*)::int as n from public.notifications group by 1 order by 1`)
-    expect(counts).toEqual([{ recipient: emailOf('admin'), n: 2 }, { recipient: emailOf('chief'), n: 30 }])
+    expect(counts).toEqual([
+      { recipient: emailOf('admin'), n: 2 },
+      { recipient: emailOf('chief'), n: 30 },
+    ])
   })
 
   it('is submitted even where the outbox cannot be written', async () => {
@@ -135,7 +163,15 @@ describe('a decision', () => {
   it('is told to the author, with the notes, and with the article where readers have it', async () => {
     await desk.reject(await desk.addStory(), { notes: 'Two sources, please.' })
     expect(await emails()).toMatchObject([
-      { kind: 'decision', recipient: emailOf('anchor'), action: 'rejected', title: 'Rain over Tamale', actor_name: 'Abena Chief', note: 'Two sources, please.', article_slug: null },
+      {
+        kind: 'decision',
+        recipient: emailOf('anchor'),
+        action: 'rejected',
+        title: 'Rain over Tamale',
+        actor_name: 'Abena Chief',
+        note: 'Two sources, please.',
+        article_slug: null,
+      },
     ])
     await sql(`truncate public.notifications`)
     await desk.publishNow(await desk.addStory({ title: 'Harmattan early' }))
@@ -175,7 +211,8 @@ describeCall(newsroom, {
 })
 
 describe('an admin', () => {
-  const resend = async (part: Row) => (await as('admin').rpc('resend_email', { p_id: (await add('notifications', anEmail(part))).id })).error?.message
+  const resend = async (part: Row) =>
+    (await as('admin').rpc('resend_email', { p_id: (await add('notifications', anEmail(part))).id })).error?.message
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
   it('sends a test to their own address', async () => {
@@ -184,7 +221,9 @@ describe('an admin', () => {
   })
 
   it('sends a failed e-mail again from the first attempt', async () => {
-    expect(await resend({ state: 'failed', attempts: 10, last_error: 'Greylisted', next_attempt_at: hour(1) })).toBeUndefined()
+    expect(
+      await resend({ state: 'failed', attempts: 10, last_error: 'Greylisted', next_attempt_at: hour(1) }),
+    ).toBeUndefined()
     expect(await emails()).toMatchObject([{ state: 'waiting', attempts: 0, last_error: null }])
     const { data } = await service().rpc('claim_notification', { p_channel: 'email' })
     expect(data).toHaveLength(1)
@@ -196,13 +235,18 @@ describe('an admin', () => {
     ['whose link has expired', { kind: 'recovery', state: 'failed', link: LINK, expires_at: hour(-1) }],
     ['whose link was replaced', { kind: 'recovery', state: 'failed', expires_at: hour(1) }],
     ['about stories to somebody who reviews none any more', { recipient: 'gone@mail.internal', state: 'failed' }],
-    ['about a decision to somebody who has left', { kind: 'decision', recipient: 'gone@mail.internal', state: 'failed' }],
+    [
+      'about a decision to somebody who has left',
+      { kind: 'decision', recipient: 'gone@mail.internal', state: 'failed' },
+    ],
   ])('does not send one again %s', async (_, part) => {
     expect(await resend(part)).toBe('email_not_resendable')
   })
 
   it('does not send a Telegram message this way', async () => {
-    expect(await resend({ channel: 'telegram', kind: 'decision', recipient: '-1', state: 'failed' })).toBe('email_not_found')
+    expect(await resend({ channel: 'telegram', kind: 'decision', recipient: '-1', state: 'failed' })).toBe(
+      'email_not_found',
+    )
   })
 
   it('sends one again whose link still works', async () => {

@@ -13,21 +13,37 @@ const { add, as, service, sql } = newsroom
 
 const VIDEO = 'https://youtu.be/a_b-c?t=1'
 const addVideo = (part: object = {}) => add('embeds', { url: VIDEO, title: 'Rain over Ho', ...part })
-const noted = async () => (await sql<{ url: string }>('select url from public.embeds order by url')).map(({ url }) => url)
+const noted = async () =>
+  (await sql<{ url: string }>('select url from public.embeds order by url')).map(({ url }) => url)
 
 beforeEach(async () => {
   await sql('delete from public.articles')
   await sql('delete from public.embeds')
 })
 
-describeTable(newsroom, { table: 'embeds', thing: 'what is known of an embed', key: 'url', make: async () => (await addVideo()).url as string, sees: [] })
+describeTable(newsroom, {
+  table: 'embeds',
+  thing: 'what is known of an embed',
+  key: 'url',
+  make: async () => (await addVideo()).url as string,
+  sees: [],
+})
 describeCall(newsroom, {
-  call: 'get_embeds', deed: 'read what embeds are called', allowed: EVERYBODY,
+  call: 'get_embeds',
+  deed: 'read what embeds are called',
+  allowed: EVERYBODY,
   args: () => ({ p_urls: [VIDEO] }),
 })
-describeCall(newsroom, { call: 'claim_embeds', deed: 'claim embeds to look up', allowed: [], args: () => ({ p_limit: 5 }) })
 describeCall(newsroom, {
-  call: 'record_embed', deed: 'name an embed', allowed: [],
+  call: 'claim_embeds',
+  deed: 'claim embeds to look up',
+  allowed: [],
+  args: () => ({ p_limit: 5 }),
+})
+describeCall(newsroom, {
+  call: 'record_embed',
+  deed: 'name an embed',
+  allowed: [],
   args: async () => {
     await addVideo()
     return { p_url: VIDEO, p_title: 'Another name' }
@@ -37,7 +53,7 @@ describeCall(newsroom, {
 describe('a reader', () => {
   it('learns of the addresses they name, once they were looked up, and of no others', async () => {
     await addVideo()
-    await add('embeds', { url: 'https://secret.example/' , title: 'Secret' })
+    await add('embeds', { url: 'https://secret.example/', title: 'Secret' })
     await add('embeds', { url: 'https://new.example/' })
     const { data } = await as('reader').rpc('get_embeds', { p_urls: [VIDEO, 'https://new.example/'] })
     expect(data).toEqual([{ url: VIDEO, title: 'Rain over Ho', image_url: null }])
@@ -46,9 +62,15 @@ describe('a reader', () => {
 
 describe('a saved article', () => {
   it('has its embeds noted once, when it is created and when it changes', async () => {
-    const { id } = await add('articles', anArticle({ content: `Watch:\n\n${VIDEO}\n\nhttps://x.com/a/status/1 is inside a line.` }))
+    const { id } = await add(
+      'articles',
+      anArticle({ content: `Watch:\n\n${VIDEO}\n\nhttps://x.com/a/status/1 is inside a line.` }),
+    )
     expect(await noted()).toEqual([VIDEO])
-    await sql('update public.articles set content = $2 where id = $1', [id, `${VIDEO}\r\n\r\nhttps://x.com/a/status/2  \n\nhttps\\://plain.example/`])
+    await sql('update public.articles set content = $2 where id = $1', [
+      id,
+      `${VIDEO}\r\n\r\nhttps://x.com/a/status/2  \n\nhttps\\://plain.example/`,
+    ])
     expect(await noted()).toEqual(['https://x.com/a/status/2', VIDEO])
   })
 

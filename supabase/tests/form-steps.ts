@@ -8,17 +8,37 @@ const FORMS = {
     call: 'update_advertisement',
     key: 'ad_id',
     fields: {
-      title: 'Kente by the yard', description: null, image_url: null, link_url: null, link_text: 'Look', ad_type: 'inline',
-      placement_position: null, target_pages: [], target_categories: [], priority: 1, active: true, start_date: null,
-      end_date: null, max_budget: null, cost_per_view: 0, cost_per_click: 0,
+      title: 'Kente by the yard',
+      description: null,
+      image_url: null,
+      link_url: null,
+      link_text: 'Look',
+      ad_type: 'inline',
+      placement_position: null,
+      target_pages: [],
+      target_categories: [],
+      priority: 1,
+      active: true,
+      start_date: null,
+      end_date: null,
+      max_budget: null,
+      cost_per_view: 0,
+      cost_per_click: 0,
     } as Row,
   },
   banner_items: {
     call: 'update_banner_item',
     key: 'banner_id',
     fields: {
-      type: 'alert', title: 'Rain', message: 'Take an umbrella.', link: null, link_text: null, priority: 'high', active: true,
-      expires_at: null, image_url: null,
+      type: 'alert',
+      title: 'Rain',
+      message: 'Take an umbrella.',
+      link: null,
+      link_text: null,
+      priority: 'high',
+      active: true,
+      expires_at: null,
+      image_url: null,
     } as Row,
   },
   news_sources: {
@@ -42,7 +62,10 @@ export function useForms({ as, row }: Newsroom) {
     send(table, { ...(await open(table, id)), ...part }, who)
   const saveSettings = async (part: Row) => {
     const settings = await row('notification_settings', 'true')
-    return as('admin').rpc('save_notification_settings', asArgs({ expected_version: settings?.['updated_at'], active: false, ...part }))
+    return as('admin').rpc(
+      'save_notification_settings',
+      asArgs({ expected_version: settings?.['updated_at'], active: false, ...part }),
+    )
   }
   return { open, send, save, saveSettings }
 }

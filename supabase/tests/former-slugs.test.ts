@@ -9,7 +9,8 @@ const newsroom = useNewsroom()
 const { add, as, sql } = newsroom
 const { change, create, rename } = useSlugSteps(newsroom)
 
-const remove = async (id: string) => expect((await as('chief').rpc('delete_article', { p_article_id: id })).error).toBeNull()
+const remove = async (id: string) =>
+  expect((await as('chief').rpc('delete_article', { p_article_id: id })).error).toBeNull()
 const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { p_article_id: article_id })
 const publish = (article_id: string) => as('chief').rpc('publish_article', { p_article_id: article_id })
 
@@ -100,9 +101,13 @@ describe('a former slug', () => {
   })
 
   it('is in pages of 1,000, in order', async () => {
-    await sql(`insert into public.slug_redirects (slug) select 'aaa-' || lpad(n::text, 5, '0') from generate_series(1, 1001) n`)
+    await sql(
+      `insert into public.slug_redirects (slug) select 'aaa-' || lpad(n::text, 5, '0') from generate_series(1, 1001) n`,
+    )
     const first = (await as('reader').rpc('list_slug_redirects')).data as { slug: string }[]
-    const second = (await as('reader').rpc('list_slug_redirects', { p_after_slug: first.at(-1)?.slug })).data as { slug: string }[]
+    const second = (await as('reader').rpc('list_slug_redirects', { p_after_slug: first.at(-1)?.slug })).data as {
+      slug: string
+    }[]
     expect([first.length, first.at(-1)?.slug, second[0]?.slug]).toEqual([1000, 'aaa-01000', 'aaa-01001'])
     await sql(`delete from public.slug_redirects where slug like 'aaa-%'`)
   })
@@ -150,7 +155,7 @@ describe('a slug of a scheduled article whose time came', () => {
 })
 
 describe('the version of the list', () => {
-  it('changes whenever a reader\'s list does', async () => {
+  it("changes whenever a reader's list does", async () => {
     const [a, b] = [aSlug(), aSlug()]
     const { id } = await create(a, { publication_date: hoursAgo(1) })
     const versions = [await version()]

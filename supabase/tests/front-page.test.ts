@@ -7,10 +7,26 @@ import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 const newsroom = useNewsroom()
 const { add, as, sql } = newsroom
 
-const SECTIONS = ['Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology', 'Education', 'Culture']
+const SECTIONS = [
+  'Politics',
+  'Sports',
+  'Entertainment',
+  'Business',
+  'Opinion',
+  'Lifestyle',
+  'Technology',
+  'Education',
+  'Culture',
+]
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id as string
-const getSeen = async () => Number((await sql('select coalesce(max(number), 0) as seen from public.front_pages'))[0]?.['seen'])
-const toArgs = (slots: Row[], part: Row = {}) => ({ p_sections: SECTIONS, p_is_breaking: false, p_slots: slots, ...part })
+const getSeen = async () =>
+  Number((await sql('select coalesce(max(number), 0) as seen from public.front_pages'))[0]?.['seen'])
+const toArgs = (slots: Row[], part: Row = {}) => ({
+  p_sections: SECTIONS,
+  p_is_breaking: false,
+  p_slots: slots,
+  ...part,
+})
 const save = async (slots: Row[], part: Row = {}, who: Who = 'chief') =>
   as(who).rpc('save_front_page', { p_seen: await getSeen(), ...toArgs(slots, part) })
 const get = async (who: Who = 'reader') => {
@@ -18,7 +34,8 @@ const get = async (who: Who = 'reader') => {
   expect(error).toBeNull()
   return data as { sections: string[]; is_breaking: boolean; slots: Row[] } | null
 }
-const getPlaced = async () => (await get())?.slots.map(({ part, category, article_id }) => [part, category ?? null, article_id])
+const getPlaced = async () =>
+  (await get())?.slots.map(({ part, category, article_id }) => [part, category ?? null, article_id])
 
 beforeEach(async () => {
   await sql('delete from public.front_pages')
@@ -31,19 +48,38 @@ const addVersion = async () => {
 }
 
 describeTable(newsroom, {
-  table: 'front_pages', thing: 'a version of the front page', columns: 'number, sections, is_breaking, made_by, made_at', key: 'number', sees: EDITORS, make: async () => String(await addVersion()),
+  table: 'front_pages',
+  thing: 'a version of the front page',
+  columns: 'number, sections, is_breaking, made_by, made_at',
+  key: 'number',
+  sees: EDITORS,
+  make: async () => String(await addVersion()),
 })
 
 describeCall(newsroom, {
-  call: 'save_front_page', deed: 'place articles on the front page', allowed: EDITORS,
+  call: 'save_front_page',
+  deed: 'place articles on the front page',
+  allowed: EDITORS,
   args: async () => ({ p_seen: await getSeen(), ...toArgs([{ part: 'lead', article_id: await addArticle() }]) }),
 })
 describeCall(newsroom, {
-  call: 'restore_front_page', deed: 'bring an older front page back', allowed: EDITORS,
+  call: 'restore_front_page',
+  deed: 'bring an older front page back',
+  allowed: EDITORS,
   args: async () => ({ p_number: await addVersion(), p_seen: await getSeen() }),
 })
-describeCall(newsroom, { call: 'list_front_pages', deed: 'read who changed the front page', allowed: EDITORS, args: () => ({}) })
-describeCall(newsroom, { call: 'get_front_page', deed: 'read what is on the front page', allowed: EVERYBODY, args: () => ({}) })
+describeCall(newsroom, {
+  call: 'list_front_pages',
+  deed: 'read who changed the front page',
+  allowed: EDITORS,
+  args: () => ({}),
+})
+describeCall(newsroom, {
+  call: 'get_front_page',
+  deed: 'read what is on the front page',
+  allowed: EVERYBODY,
+  args: () => ({}),
+})
 
 describe('the front page', () => {
   it('does not exist before the first version', async () => expect(await get()).toBeNull())
@@ -52,58 +88,101 @@ describe('the front page', () => {
     const [lead, one, two, strip] = [await addArticle(), await addArticle(), await addArticle(), await addArticle()]
     const sections = SECTIONS.toReversed()
     const slots = [
-      { part: 'strip', category: 'Culture', article_id: strip }, { part: 'seconds', article_id: two },
-      { part: 'seconds', article_id: one }, { part: 'lead', article_id: lead },
+      { part: 'strip', category: 'Culture', article_id: strip },
+      { part: 'seconds', article_id: two },
+      { part: 'seconds', article_id: one },
+      { part: 'lead', article_id: lead },
     ]
     expect((await save(slots, { p_sections: sections, p_is_breaking: true })).error).toBeNull()
-    expect(await getPlaced()).toEqual([['lead', null, lead], ['seconds', null, two], ['seconds', null, one], ['strip', 'Culture', strip]])
+    expect(await getPlaced()).toEqual([
+      ['lead', null, lead],
+      ['seconds', null, two],
+      ['seconds', null, one],
+      ['strip', 'Culture', strip],
+    ])
     expect(await get()).toMatchObject({ sections, is_breaking: true })
   })
 
   it('leaves out what readers do not see, what was pinned until now, and what was deleted', async () => {
     const [scheduled, hidden, over, deleted, pinned] = [
-      await addArticle({ publication_date: minutesFromNow(60) }), await addArticle(), await addArticle(), await addArticle(), await addArticle(),
+      await addArticle({ publication_date: minutesFromNow(60) }),
+      await addArticle(),
+      await addArticle(),
+      await addArticle(),
+      await addArticle(),
     ]
     const slots = [
-      { part: 'lead', article_id: scheduled }, { part: 'seconds', article_id: hidden }, { part: 'seconds', article_id: over, pinned_until: hoursAgo(1) },
-      { part: 'related', article_id: deleted }, { part: 'seconds', article_id: pinned, pinned_until: minutesFromNow(60) },
+      { part: 'lead', article_id: scheduled },
+      { part: 'seconds', article_id: hidden },
+      { part: 'seconds', article_id: over, pinned_until: hoursAgo(1) },
+      { part: 'related', article_id: deleted },
+      { part: 'seconds', article_id: pinned, pinned_until: minutesFromNow(60) },
     ]
     expect((await save(slots)).error).toBeNull()
     await sql('update public.articles set published = false where id = $1', [hidden])
     await sql('delete from public.articles where id = $1', [deleted])
     expect(await getPlaced()).toEqual([['seconds', null, pinned]])
     await sql('update public.articles set publication_date = now() where id = $1', [scheduled])
-    expect(await getPlaced()).toEqual([['lead', null, scheduled], ['seconds', null, pinned]])
+    expect(await getPlaced()).toEqual([
+      ['lead', null, scheduled],
+      ['seconds', null, pinned],
+    ])
   })
 
   it('comes back as it was in an older version, and says which', async () => {
     const [first, second] = [await addArticle(), await addArticle()]
     const { data: number } = await save([{ part: 'lead', article_id: first }])
     await save([{ part: 'lead', article_id: second }], { p_is_breaking: true })
-    const { data: restored, error } = await as('admin').rpc('restore_front_page', { p_number: number, p_seen: await getSeen() })
+    const { data: restored, error } = await as('admin').rpc('restore_front_page', {
+      p_number: number,
+      p_seen: await getSeen(),
+    })
     expect(error).toBeNull()
     expect(await getPlaced()).toEqual([['lead', null, first]])
     expect(await get()).toMatchObject({ is_breaking: false })
-    expect(await sql('select restored_from from public.front_pages where number = $1', [restored])).toMatchObject([{ restored_from: number }])
-    expect((await as('admin').rpc('list_front_pages')).data).toMatchObject([
-      { number: restored, made_by: 'Kwame Admin', restored_from: number, placed: 1 }, { made_by: 'Abena Chief', is_breaking: true }, { number, restored_from: null },
+    expect(await sql('select restored_from from public.front_pages where number = $1', [restored])).toMatchObject([
+      { restored_from: number },
     ])
-    expect((await as('admin').rpc('restore_front_page', { p_number: 999_999, p_seen: await getSeen() })).error?.message).toBe('front_page_not_found')
+    expect((await as('admin').rpc('list_front_pages')).data).toMatchObject([
+      { number: restored, made_by: 'Kwame Admin', restored_from: number, placed: 1 },
+      { made_by: 'Abena Chief', is_breaking: true },
+      { number, restored_from: null },
+    ])
+    expect(
+      (await as('admin').rpc('restore_front_page', { p_number: 999_999, p_seen: await getSeen() })).error?.message,
+    ).toBe('front_page_not_found')
   })
 
   it('is not overwritten by an editor who saw an older one', async () => {
     const article = await addArticle()
     const seen = await getSeen()
     await save([])
-    const { error } = await as('chief').rpc('save_front_page', { p_seen: seen, ...toArgs([{ part: 'lead', article_id: article }]) })
+    const { error } = await as('chief').rpc('save_front_page', {
+      p_seen: seen,
+      ...toArgs([{ part: 'lead', article_id: article }]),
+    })
     expect(error?.message).toBe('front_page_changed')
-    expect((await as('chief').rpc('restore_front_page', { p_seen: seen, p_number: await getSeen() })).error?.message).toBe('front_page_changed')
+    expect(
+      (await as('chief').rpc('restore_front_page', { p_seen: seen, p_number: await getSeen() })).error?.message,
+    ).toBe('front_page_changed')
     expect(await getPlaced()).toEqual([])
   })
 
   it.each<[string, (id: string, other: string) => Row[], Row?]>([
-    ['an article twice', (id) => [{ part: 'lead', article_id: id }, { part: 'seconds', article_id: id }]],
-    ['two leads', (id, other) => [{ part: 'lead', article_id: id }, { part: 'lead', article_id: other }]],
+    [
+      'an article twice',
+      (id) => [
+        { part: 'lead', article_id: id },
+        { part: 'seconds', article_id: id },
+      ],
+    ],
+    [
+      'two leads',
+      (id, other) => [
+        { part: 'lead', article_id: id },
+        { part: 'lead', article_id: other },
+      ],
+    ],
     ['a strip without a section', (id) => [{ part: 'strip', article_id: id }]],
     ['a lead with a section', (id) => [{ part: 'lead', category: 'Sports', article_id: id }]],
     ['a part that there is not', (id) => [{ part: 'cellar', article_id: id }]],
@@ -124,7 +203,11 @@ describe('the front page', () => {
 
   it('refuses more than a part holds', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => addArticle()))
-    for (const [slot, most] of [[{ part: 'related' }, 3], [{ part: 'seconds' }, 6], [{ part: 'strip', category: 'Sports' }, 5]] as const) {
+    for (const [slot, most] of [
+      [{ part: 'related' }, 3],
+      [{ part: 'seconds' }, 6],
+      [{ part: 'strip', category: 'Sports' }, 5],
+    ] as const) {
       const toSlots = (count: number) => ids.slice(0, count).map((article_id) => ({ ...slot, article_id }))
       expect((await save(toSlots(most))).error).toBeNull()
       expect((await save(toSlots(most + 1))).error?.message).toBe('front_page_invalid')
@@ -141,7 +224,10 @@ describe('the front page', () => {
   it('takes one of two saves at once', async () => {
     await addVersion()
     const args = { p_seen: await getSeen(), ...toArgs([]) }
-    const answers = await Promise.all([as('chief').rpc('save_front_page', args), as('admin').rpc('save_front_page', args)])
+    const answers = await Promise.all([
+      as('chief').rpc('save_front_page', args),
+      as('admin').rpc('save_front_page', args),
+    ])
     expect(answers.map(({ error }) => error?.message ?? 'saved').sort()).toEqual(['front_page_changed', 'saved'])
   })
 
@@ -153,9 +239,17 @@ describe('the front page', () => {
       await client.from('front_pages').insert({ sections: SECTIONS }),
       await client.from('front_pages').update({ is_breaking: true }).eq('number', version),
       await client.from('front_pages').delete().eq('number', version),
-      await client.from('front_page_slots').insert({ front_page: version, part: 'lead', position: 1, article_id: article }),
-      await client.rpc('start_front_page', { p_seen: version, p_sections: SECTIONS, p_is_breaking: true, p_restored_from: null }),
-    ]) expect(error).not.toBeNull()
+      await client
+        .from('front_page_slots')
+        .insert({ front_page: version, part: 'lead', position: 1, article_id: article }),
+      await client.rpc('start_front_page', {
+        p_seen: version,
+        p_sections: SECTIONS,
+        p_is_breaking: true,
+        p_restored_from: null,
+      }),
+    ])
+      expect(error).not.toBeNull()
     expect((await client.from('front_page_slots').select('article_id')).data ?? []).toEqual([])
   })
 })

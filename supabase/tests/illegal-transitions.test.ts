@@ -35,15 +35,28 @@ const NOUNS: Noun[] = [
     make: async (state) => (await add('stories', aStory(id('anchor'), state))).id,
     key: 'story_id',
     calls: {
-      approve_story: {}, publish_story: {}, publish_story_now: { notes: 'Now' }, reject_story: { notes: 'No' },
+      approve_story: {},
+      publish_story: {},
+      publish_story_now: { notes: 'Now' },
+      reject_story: { notes: 'No' },
       request_story_changes: { notes: 'Why?' },
     },
     legal: [
-      'pending approve_story', 'pending publish_story_now', 'pending reject_story', 'pending request_story_changes', 'approved publish_story',
+      'pending approve_story',
+      'pending publish_story_now',
+      'pending reject_story',
+      'pending request_story_changes',
+      'approved publish_story',
     ],
     refusal: (call, state) =>
       state === 'draft' ? 'story_not_found' : call === 'publish_story' ? 'story_not_approved' : 'story_not_pending',
-    columns: [...STORY_STATUSES.map((status) => ({ status })), { reviewed_by: null }, { reviewed_at: null }, { review_notes: 'Mine' }, { author_id: null }],
+    columns: [
+      ...STORY_STATUSES.map((status) => ({ status })),
+      { reviewed_by: null },
+      { reviewed_at: null },
+      { review_notes: 'Mine' },
+      { author_id: null },
+    ],
   },
   {
     table: 'draft_articles',
@@ -53,7 +66,12 @@ const NOUNS: Noun[] = [
     calls: { approve_draft_article: {}, reject_draft_article: { notes: 'No' } },
     legal: ['pending approve_draft_article', 'pending reject_draft_article'],
     refusal: () => 'draft_not_pending',
-    columns: [...STATUSES.map((status) => ({ status })), { reviewed_by: null }, { review_notes: 'Mine' }, { paraphrased_title: 'Mine' }],
+    columns: [
+      ...STATUSES.map((status) => ({ status })),
+      { reviewed_by: null },
+      { review_notes: 'Mine' },
+      { paraphrased_title: 'Mine' },
+    ],
   },
   {
     table: 'articles',
@@ -68,8 +86,17 @@ const NOUNS: Noun[] = [
     legal: ['unpublished publish_article', 'scheduled publish_article'],
     refusal: () => 'article_already_published',
     columns: [
-      { published: true }, { published: false }, { publication_date: hoursAgo(1) }, { featured: true }, { title: 'Mine' },
-      { content: 'Mine' }, { slug: 'mine' }, { author_id: null }, { last_edited_by: null }, { created_at: hoursAgo(9) }, { ever_published: false },
+      { published: true },
+      { published: false },
+      { publication_date: hoursAgo(1) },
+      { featured: true },
+      { title: 'Mine' },
+      { content: 'Mine' },
+      { slug: 'mine' },
+      { author_id: null },
+      { last_edited_by: null },
+      { created_at: hoursAgo(9) },
+      { ever_published: false },
     ],
   },
 ]
@@ -79,7 +106,12 @@ async function request(who: Who, method: string, path: string, body?: unknown, h
   const token = who === 'reader' ? undefined : await mintToken(keys, { sub: id(who), email: newsroom.emailOf(who) })
   const response = await fetch(`${url}/rest/v1/${path}`, {
     method,
-    headers: { apikey: keys.publishableKey, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      apikey: keys.publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return { status: response.status, text: await response.text() }
@@ -121,7 +153,9 @@ for (const noun of NOUNS) {
             await request(who, 'PUT', `${table}?id=eq.${target}`, { ...copy, ...part }),
             await request(who, 'POST', table, { ...copy, ...part }, { prefer: 'resolution=merge-duplicates' }),
             await request(who, 'POST', table, { ...copy, id: crypto.randomUUID(), ...part }),
-            await request(who, 'POST', `${table}?on_conflict=id`, [{ id: target, ...part }], { prefer: 'resolution=merge-duplicates' }),
+            await request(who, 'POST', `${table}?on_conflict=id`, [{ id: target, ...part }], {
+              prefer: 'resolution=merge-duplicates',
+            }),
           ]
           expect([part, answers.filter(({ status }) => status < 400 && status !== 204)]).toEqual([part, []])
         }
@@ -134,7 +168,11 @@ for (const noun of NOUNS) {
         const [state = ''] = legal.find((pair) => pair.endsWith(` ${call}`))?.split(' ') ?? []
         const target = await noun.make(states[state] ?? {})
         const before = await fingerprint()
-        const { status } = await request('chief', 'GET', `rpc/${call}?${new URLSearchParams((await argsOf(target, args)) as Record<string, string>)}`)
+        const { status } = await request(
+          'chief',
+          'GET',
+          `rpc/${call}?${new URLSearchParams((await argsOf(target, args)) as Record<string, string>)}`,
+        )
         expect([call, status >= 400]).toEqual([call, true])
         expect(await fingerprint()).toBe(before)
       }
@@ -144,8 +182,15 @@ for (const noun of NOUNS) {
       const target = await noun.make(Object.values(states)[0] ?? {})
       const before = await fingerprint()
       for (const [call, args] of Object.entries(calls)) {
-        for (const part of [{ decision: 'published' }, { status: 'published' }, { reviewed_by: id('admin') }, { author: id('admin') }]) {
-          expect((await as('chief').rpc(call, { ...(await argsOf(target, args)), ...part })).error?.code).toBe('PGRST202')
+        for (const part of [
+          { decision: 'published' },
+          { status: 'published' },
+          { reviewed_by: id('admin') },
+          { author: id('admin') },
+        ]) {
+          expect((await as('chief').rpc(call, { ...(await argsOf(target, args)), ...part })).error?.code).toBe(
+            'PGRST202',
+          )
         }
       }
       expect(await fingerprint()).toBe(before)
@@ -170,10 +215,20 @@ describe('the functions behind the functions', () => {
     ['decide_draft', { p_draft_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
     ['insert_article', {}],
     ['promote', { p_user_email: 'customer@lodestar.test', p_role: 'admin' }],
-    ['write_audit_log', { p_entity: 'article', p_row_id: crypto.randomUUID(), p_label: 'x', p_action: 'deleted', p_changes: {}, p_agent: 'x' }],
+    [
+      'write_audit_log',
+      {
+        p_entity: 'article',
+        p_row_id: crypto.randomUUID(),
+        p_label: 'x',
+        p_action: 'deleted',
+        p_changes: {},
+        p_agent: 'x',
+      },
+    ],
     ['add_revision', {}],
     ['audit_article', {}],
-  ])('%s is nobody\'s to call', async (call, args) => {
+  ])("%s is nobody's to call", async (call, args) => {
     for (const who of ['reader', 'customer', 'chief', 'admin'] as const) {
       expect((await request(who, 'POST', `rpc/${call}`, args)).status).toBe(404)
       expect((await request(who, 'POST', `rpc/${call}`, args, { 'content-profile': 'private' })).status).toBe(406)

@@ -41,7 +41,8 @@ describe('an admin', () => {
 })
 
 describe('the web server', () => {
-  const submit = (part: Record<string, unknown>) => service().rpc('submit_advertising_inquiry', asArgs({ ...inquiry, ...part }))
+  const submit = (part: Record<string, unknown>) =>
+    service().rpc('submit_advertising_inquiry', asArgs({ ...inquiry, ...part }))
 
   it('files an inquiry, unread and tidied', async () => {
     const { data } = await submit({ name: ' Nii ', email: 'Nii@Example.com', phone: '  ', budget_range: null })

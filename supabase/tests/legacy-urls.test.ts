@@ -11,33 +11,80 @@ const anAddress = () => `/2019/05/${crypto.randomUUID().slice(0, 8)}`
 const aDigest = () => crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')
 let posts = 1000
 const aPost = (part: Row = {}): Row => ({
-  site: 'old.example', post_id: (posts += 1), digest: aDigest(), slug: `rain-${posts}`, title: 'Rain', content: 'It rained.',
-  excerpt: null, category: 'Business', bylines: [{ name: 'Ɛsi Arthur' }], published: true, publication_date: '2019-05-14T08:30:00Z', created_at: '2019-05-14T08:30:00Z',
-  content_updated_at: '2019-05-14T08:30:00Z', images: [], legacy_paths: [], ...part,
+  site: 'old.example',
+  post_id: (posts += 1),
+  digest: aDigest(),
+  slug: `rain-${posts}`,
+  title: 'Rain',
+  content: 'It rained.',
+  excerpt: null,
+  category: 'Business',
+  bylines: [{ name: 'Ɛsi Arthur' }],
+  published: true,
+  publication_date: '2019-05-14T08:30:00Z',
+  created_at: '2019-05-14T08:30:00Z',
+  content_updated_at: '2019-05-14T08:30:00Z',
+  images: [],
+  legacy_paths: [],
+  ...part,
 })
 
 describeTable(newsroom, {
-  table: 'legacy_redirects', thing: 'an old address in its table', key: 'path', sees: [],
+  table: 'legacy_redirects',
+  thing: 'an old address in its table',
+  key: 'path',
+  sees: [],
   make: async () => String((await add('legacy_redirects', { path: anAddress() }))['path']),
 })
 describeTable(newsroom, {
-  table: 'imported_posts', thing: 'which post an article was', key: 'digest', sees: [],
+  table: 'imported_posts',
+  thing: 'which post an article was',
+  key: 'digest',
+  sees: [],
   make: async () => {
     const { id } = await add('articles', anArticle())
-    return String((await add('imported_posts', { site: 'old.example', post_id: (posts += 1), article_id: id, digest: aDigest(), article_updated_at: minutesFromNow(0) }))['digest'])
+    return String(
+      (
+        await add('imported_posts', {
+          site: 'old.example',
+          post_id: (posts += 1),
+          article_id: id,
+          digest: aDigest(),
+          article_updated_at: minutesFromNow(0),
+        })
+      )['digest'],
+    )
   },
 })
 describeTable(newsroom, {
-  table: 'article_originals', thing: 'the HTML of an imported article', key: 'article_id', sees: [],
+  table: 'article_originals',
+  thing: 'the HTML of an imported article',
+  key: 'article_id',
+  sees: [],
   make: async () => {
     const { id } = await add('articles', anArticle())
     await add('article_originals', { article_id: id, html: '<p>It rained.</p>' })
     return id
   },
 })
-describeCall(newsroom, { call: 'find_legacy_redirect', deed: 'ask where an old address leads', allowed: EVERYBODY, args: () => ({ p_path: '/x' }) })
-describeCall(newsroom, { call: 'import_posts', deed: 'import posts', allowed: [], args: () => ({ p_posts: [aPost()] }) })
-describeCall(newsroom, { call: 'list_post_states', deed: 'ask what was imported', allowed: [], args: () => ({ p_posts: [aPost()] }) })
+describeCall(newsroom, {
+  call: 'find_legacy_redirect',
+  deed: 'ask where an old address leads',
+  allowed: EVERYBODY,
+  args: () => ({ p_path: '/x' }),
+})
+describeCall(newsroom, {
+  call: 'import_posts',
+  deed: 'import posts',
+  allowed: [],
+  args: () => ({ p_posts: [aPost()] }),
+})
+describeCall(newsroom, {
+  call: 'list_post_states',
+  deed: 'ask what was imported',
+  allowed: [],
+  args: () => ({ p_posts: [aPost()] }),
+})
 
 const leadsTo = async (old_path: string) => {
   const { data } = await as('reader').rpc('find_legacy_redirect', { p_path: old_path })
@@ -50,7 +97,7 @@ const bring = async (post: Row, may_update = false) => {
 }
 
 describe('an old address', () => {
-  it('redirects to the article\'s current slug', async () => {
+  it("redirects to the article's current slug", async () => {
     const path = anAddress()
     const post = aPost({ legacy_paths: [path] })
     const article = (await bring(post))?.after
@@ -90,14 +137,36 @@ describe('an old address', () => {
 
 describe('a post that is imported', () => {
   it('becomes an article with its byline, dates, pictures and addresses, which readers see at once', async () => {
-    const post = aPost({ image_url: '/media/a.jpg', images: [{ image_url: '/media/b.jpg', caption: 'B', alt: 'b', width: 3, height: 2 }, { image_url: '/media/c.jpg' }] })
+    const post = aPost({
+      image_url: '/media/a.jpg',
+      images: [
+        { image_url: '/media/b.jpg', caption: 'B', alt: 'b', width: 3, height: 2 },
+        { image_url: '/media/c.jpg' },
+      ],
+    })
     const id = (await bring(post))?.after?.id ?? ''
-    const seen = await as('reader').from('published_articles').select('slug, bylines, publication_date, created_at, content_updated_at').eq('id', id)
-    expect(seen.data).toEqual([{
-      slug: post['slug'], bylines: [{ name: 'Ɛsi Arthur', slug: 'esi-arthur' }], publication_date: '2019-05-14T08:30:00+00:00', created_at: '2019-05-14T08:30:00+00:00', content_updated_at: '2019-05-14T08:30:00+00:00',
-    }])
-    const images = await as('reader').from('article_images').select('image_url, caption, display_order').eq('article_id', id).order('display_order')
-    expect(images.data).toEqual([{ image_url: '/media/b.jpg', caption: 'B', display_order: 1 }, { image_url: '/media/c.jpg', caption: null, display_order: 2 }])
+    const seen = await as('reader')
+      .from('published_articles')
+      .select('slug, bylines, publication_date, created_at, content_updated_at')
+      .eq('id', id)
+    expect(seen.data).toEqual([
+      {
+        slug: post['slug'],
+        bylines: [{ name: 'Ɛsi Arthur', slug: 'esi-arthur' }],
+        publication_date: '2019-05-14T08:30:00+00:00',
+        created_at: '2019-05-14T08:30:00+00:00',
+        content_updated_at: '2019-05-14T08:30:00+00:00',
+      },
+    ])
+    const images = await as('reader')
+      .from('article_images')
+      .select('image_url, caption, display_order')
+      .eq('article_id', id)
+      .order('display_order')
+    expect(images.data).toEqual([
+      { image_url: '/media/b.jpg', caption: 'B', display_order: 1 },
+      { image_url: '/media/c.jpg', caption: null, display_order: 2 },
+    ])
   })
 
   it('changes nothing when it comes again', async () => {
@@ -112,11 +181,22 @@ describe('a post that is imported', () => {
   it('is left as it is when it was changed there, unless the owner wants that', async () => {
     const post = aPost()
     const id = (await bring(post))?.after?.id ?? ''
-    const changed = { ...post, digest: aDigest(), title: 'More rain', slug: 'another-slug', category: 'Politics', images: [{ image_url: '/media/new.jpg' }] }
+    const changed = {
+      ...post,
+      digest: aDigest(),
+      title: 'More rain',
+      slug: 'another-slug',
+      category: 'Politics',
+      images: [{ image_url: '/media/new.jpg' }],
+    }
     const before = await newsroom.fingerprint()
     expect(await bring(changed)).toMatchObject({ outcome: 'changed' })
     expect(await newsroom.fingerprint()).toBe(before)
-    expect(await bring(changed, true)).toMatchObject({ outcome: 'updated', before: { category: 'Business' }, after: { category: 'Politics' } })
+    expect(await bring(changed, true)).toMatchObject({
+      outcome: 'updated',
+      before: { category: 'Business' },
+      after: { category: 'Politics' },
+    })
     // Readers may know its address.
     expect(await row('articles', id)).toMatchObject({ title: 'More rain', slug: post['slug'] })
     expect(await bring(changed, true)).toMatchObject({ outcome: 'unchanged' })
@@ -136,13 +216,24 @@ describe('a post that is imported', () => {
   it('becomes one article when two imports bring it at once', async () => {
     const post = aPost()
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => bring(post)))
-    expect(outcomes.map((written) => written?.outcome).sort()).toEqual(['new', 'unchanged', 'unchanged', 'unchanged', 'unchanged'])
+    expect(outcomes.map((written) => written?.outcome).sort()).toEqual([
+      'new',
+      'unchanged',
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ])
   })
 
   it('leaves nothing behind if one of its columns is invalid, and does not stop the others', async () => {
     const before = await newsroom.fingerprint()
-    const wrong = [aPost({ images: [{ image_url: 'javascript:alert(1)' }] }), aPost({ publication_date: 'yesterday-ish' }), aPost({ title: null })]
-    for (const post of wrong) expect(await bring(post)).toMatchObject({ outcome: 'refused', error: expect.stringMatching(/\w/) })
+    const wrong = [
+      aPost({ images: [{ image_url: 'javascript:alert(1)' }] }),
+      aPost({ publication_date: 'yesterday-ish' }),
+      aPost({ title: null }),
+    ]
+    for (const post of wrong)
+      expect(await bring(post)).toMatchObject({ outcome: 'refused', error: expect.stringMatching(/\w/) })
     expect(await newsroom.fingerprint()).toBe(before)
     const { data } = await service().rpc('import_posts', { p_posts: [aPost(), wrong[0], aPost()] })
     expect((data as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual(['new', 'refused', 'new'])

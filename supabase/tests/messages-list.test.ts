@@ -54,8 +54,10 @@ describe('an admin who looks through messages', () => {
   })
 
   it.each([
-    ['status', ['Choir', 'Ɔkyeame', 'Ferry']], ['name', ['Ɔkyeame', 'Choir', 'Ferry']],
-    ['email', ['Ɔkyeame', 'Choir', 'Ferry']], ['created_at', ['Ferry', 'Ɔkyeame', 'Choir']],
+    ['status', ['Choir', 'Ɔkyeame', 'Ferry']],
+    ['name', ['Ɔkyeame', 'Choir', 'Ferry']],
+    ['email', ['Ɔkyeame', 'Choir', 'Ferry']],
+    ['created_at', ['Ferry', 'Ɔkyeame', 'Choir']],
   ])('has them by %s', async (sort, found) => expect(await subjects({ sort, descending: false })).toEqual(found))
 
   it('pages through them', async () => {
@@ -66,9 +68,16 @@ describe('an admin who looks through messages', () => {
 
 describe('an admin who looks through subscribers', () => {
   beforeEach(async () => {
-    for (const [email, subscribed, day] of [['ama@a.gh', true, 1], ['kofi@b.gh', false, 2], ['=esi@c.gh', true, 3]] as const) {
+    for (const [email, subscribed, day] of [
+      ['ama@a.gh', true, 1],
+      ['kofi@b.gh', false, 2],
+      ['=esi@c.gh', true, 3],
+    ] as const) {
       await add('newsletter_subscriptions', {
-        email, subscribed, consent_text: 'I agree.', consented_at: `2026-11-0${day}T10:00:00Z`,
+        email,
+        subscribed,
+        consent_text: 'I agree.',
+        consented_at: `2026-11-0${day}T10:00:00Z`,
         ...(subscribed ? {} : { unsubscribed_at: '2026-11-10T10:00:00Z' }),
       })
     }
@@ -84,7 +93,10 @@ describe('an admin who looks through subscribers', () => {
     expect(await emails({ search: 'KOFI' })).toEqual(['kofi@b.gh'])
     expect(await emails({ subscribed: true })).toEqual(['=esi@c.gh', 'ama@a.gh'])
     expect(await emails({ subscribed: false })).toEqual(['kofi@b.gh'])
-    expect(await emails({ subscribed: true, search: '.gh', sort: 'email', descending: false })).toEqual(['=esi@c.gh', 'ama@a.gh'])
+    expect(await emails({ subscribed: true, search: '.gh', sort: 'email', descending: false })).toEqual([
+      '=esi@c.gh',
+      'ama@a.gh',
+    ])
   })
 
   it('pages through them', async () => {

@@ -13,11 +13,12 @@ const columns = 'id, telegram_chat_ids, active, updated_at'
 const version = async () => (await newsroom.row('notification_settings', 'true'))?.['updated_at']
 const settings = { telegram_bot_token: TOKEN, telegram_chat_ids: ['-100200300'], active: true }
 
-const reset = (part: Row = {}) => sql(
-  `update public.notification_settings s set (telegram_bot_token, telegram_chat_ids, active) =
+const reset = (part: Row = {}) =>
+  sql(
+    `update public.notification_settings s set (telegram_bot_token, telegram_chat_ids, active) =
      (select telegram_bot_token, telegram_chat_ids, active from jsonb_populate_record(null::public.notification_settings, $1::text::jsonb))`,
-  [JSON.stringify({ telegram_bot_token: null, telegram_chat_ids: [], active: false, ...part })],
-)
+    [JSON.stringify({ telegram_bot_token: null, telegram_chat_ids: [], active: false, ...part })],
+  )
 beforeEach(() => reset())
 
 describeTable(newsroom, {
@@ -76,7 +77,13 @@ describe('an admin', () => {
     expect(await get()).toMatchObject([{ has_token: false, token_ending: null, telegram_chat_ids: [], active: false }])
     await save(` ${TOKEN} `)
     expect(await get()).toEqual([
-      { has_token: true, token_ending: 'wxyz', telegram_chat_ids: ['1', '2'], active: true, updated_at: expect.any(String) },
+      {
+        has_token: true,
+        token_ending: 'wxyz',
+        telegram_chat_ids: ['1', '2'],
+        active: true,
+        updated_at: expect.any(String),
+      },
     ])
   })
 
@@ -94,7 +101,13 @@ describe('an admin', () => {
   it('saves settings before there is a token', async () => {
     await save('')
     expect(await get()).toEqual([
-      { has_token: false, token_ending: null, telegram_chat_ids: ['1', '2'], active: true, updated_at: expect.any(String) },
+      {
+        has_token: false,
+        token_ending: null,
+        telegram_chat_ids: ['1', '2'],
+        active: true,
+        updated_at: expect.any(String),
+      },
     ])
   })
 
@@ -112,8 +125,12 @@ describe('an admin', () => {
     const opened = (await get())?.[0]?.updated_at
     await save('', null, false)
     const late = (expected_version: string | null) => saveSettings({ token: 'mine', active: true, expected_version })
-    for (const seen of [opened, null]) expect((await late(seen)).error).toMatchObject({ code: 'P0001', message: 'settings_changed' })
-    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_bot_token: TOKEN, active: false })
+    for (const seen of [opened, null])
+      expect((await late(seen)).error).toMatchObject({ code: 'P0001', message: 'settings_changed' })
+    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({
+      telegram_bot_token: TOKEN,
+      active: false,
+    })
     expect((await late((await get())?.[0]?.updated_at)).error).toBeNull()
   })
 
@@ -125,12 +142,16 @@ describe('an admin', () => {
     expect((await saveSettings({ token: '', active: true, expected_version })).error).toBeNull()
     await as('admin').rpc('remove_bot_token')
     expect((await saveSettings({ token: '', active: false, expected_version })).error?.message).toBe('settings_changed')
-    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['2', '-1003'], active: true })
+    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({
+      telegram_chat_ids: ['2', '-1003'],
+      active: true,
+    })
   })
 
   it('with nine others who save the very first settings is the only one, or one of the others is', async () => {
     const opened = await version()
-    const first = () => as('admin').rpc('save_notification_settings', asArgs({ expected_version: opened, token: TOKEN, active: true }))
+    const first = () =>
+      as('admin').rpc('save_notification_settings', asArgs({ expected_version: opened, token: TOKEN, active: true }))
     const answers = await Promise.all(Array.from({ length: 10 }, first))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })

@@ -16,12 +16,22 @@ interface Draft {
 
 const settings = { telegram_bot_token: '7000000001:AAE-demo', telegram_chat_ids: ['-1001', '@team'], active: true }
 const aNotification = (part: Row = {}): Row => ({
-  channel: 'telegram', kind: 'decision', item_id: crypto.randomUUID(), action: 'approved', title: 'Rain over Tamale',
-  category: 'Education', recipient: '-1001', ...part,
+  channel: 'telegram',
+  kind: 'decision',
+  item_id: crypto.randomUUID(),
+  action: 'approved',
+  title: 'Rain over Tamale',
+  category: 'Education',
+  recipient: '-1001',
+  ...part,
 })
-const outbox = () => sql<Row>(`select * from public.notifications where channel = 'telegram' order by recipient, created_at`)
+const outbox = () =>
+  sql<Row>(`select * from public.notifications where channel = 'telegram' order by recipient, created_at`)
 const claim = async (p_ids?: string[]) => {
-  const { data, error } = await service().rpc('claim_notification', { p_channel: 'telegram', ...(p_ids ? { p_ids } : {}) })
+  const { data, error } = await service().rpc('claim_notification', {
+    p_channel: 'telegram',
+    ...(p_ids ? { p_ids } : {}),
+  })
   expect(error).toBeNull()
   return (data as Row[])[0]
 }
@@ -35,7 +45,8 @@ describeTable(newsroom, {
   table: 'notifications',
   thing: 'a notification',
   // Link and note are granted to no role (emails.test.ts).
-  columns: 'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
+  columns:
+    'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
   make: async () => (await add('notifications', aNotification())).id,
   sees: ['admin'],
 })
@@ -44,8 +55,16 @@ describeTable(newsroom, {
 for (const [call, deed, args] of [
   ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
   ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
-  ['mark_notification_sent', 'call a message sent', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_message_id: 1 })],
-  ['postpone_notification', 'put a message off', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x', p_wait_seconds: 1 })],
+  [
+    'mark_notification_sent',
+    'call a message sent',
+    () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_message_id: 1 }),
+  ],
+  [
+    'postpone_notification',
+    'put a message off',
+    () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x', p_wait_seconds: 1 }),
+  ],
   ['give_up_notification', 'give a message up', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x' })],
   ['move_notification_chat', 'send messages elsewhere', () => ({ p_old_chat: '-1001', p_new_chat: '666' })],
 ] as [string, string, () => Row][]) {
@@ -56,10 +75,19 @@ describe('a review', () => {
   it('of a story is told to every chat, with who decided', async () => {
     const story_id = await desk.addStory()
     expect((await desk.reject(story_id, { notes: 'Two sources, please.' })).error).toBeNull()
-    expect(await outbox()).toMatchObject(['-1001', '@team'].map((chat_id) => ({
-      item_id: story_id, action: 'rejected', title: 'Rain over Tamale', category: 'Education', actor_name: 'Abena Chief',
-      article_slug: null, recipient: chat_id, state: 'waiting', attempts: 0,
-    })))
+    expect(await outbox()).toMatchObject(
+      ['-1001', '@team'].map((chat_id) => ({
+        item_id: story_id,
+        action: 'rejected',
+        title: 'Rain over Tamale',
+        category: 'Education',
+        actor_name: 'Abena Chief',
+        article_slug: null,
+        recipient: chat_id,
+        state: 'waiting',
+        attempts: 0,
+      })),
+    )
   })
 
   it('that puts the article before readers says where, one that does not says nowhere', async () => {
@@ -72,13 +100,33 @@ describe('a review', () => {
 
   it('of a draft is told with the category that the editor chose', async () => {
     const { id, updated_at } = await add<Draft>('draft_articles', aDraft({ suggested_category: null }))
-    const { error } = await as('admin').rpc('approve_draft_article', { p_draft_id: id, p_expected_version: updated_at, p_category: 'Culture' })
+    const { error } = await as('admin').rpc('approve_draft_article', {
+      p_draft_id: id,
+      p_expected_version: updated_at,
+      p_category: 'Culture',
+    })
     expect(error).toBeNull()
-    expect(await outbox()).toMatchObject([{ item_id: id, action: 'approved', title: 'Paraphrased title', category: 'Culture', article_slug: 'paraphrased-title' }, {}])
+    expect(await outbox()).toMatchObject([
+      {
+        item_id: id,
+        action: 'approved',
+        title: 'Paraphrased title',
+        category: 'Culture',
+        article_slug: 'paraphrased-title',
+      },
+      {},
+    ])
     await sql(`truncate public.notifications`)
     const other = await add<Draft>('draft_articles', aDraft({ paraphrased_title: ' ' }))
-    await as('admin').rpc('reject_draft_article', { p_draft_id: other.id, p_expected_version: other.updated_at, p_notes: 'No' })
-    expect(await outbox()).toMatchObject([{ item_id: other.id, action: 'rejected', title: 'Original title', category: 'Politics' }, {}])
+    await as('admin').rpc('reject_draft_article', {
+      p_draft_id: other.id,
+      p_expected_version: other.updated_at,
+      p_notes: 'No',
+    })
+    expect(await outbox()).toMatchObject([
+      { item_id: other.id, action: 'rejected', title: 'Original title', category: 'Politics' },
+      {},
+    ])
   })
 
   it('that is refused notifies no one: both are one transaction', async () => {
@@ -121,12 +169,15 @@ describe('a review', () => {
 
 describe('a web server that delivers', () => {
   it('is given each message once, with the token, however many of it ask at once', async () => {
-    for (const at of Array.from({ length: 12 }).keys()) await add('notifications', aNotification({ title: `Number ${at}` }))
+    for (const at of Array.from({ length: 12 }).keys())
+      await add('notifications', aNotification({ title: `Number ${at}` }))
     const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
     // Which of the thirty calls get one is up to the database.
     const given = claimed.flatMap((one) => (one ? [one] : []))
     expect(new Set(given.map((one) => one['id'])).size).toBe(12)
-    expect(given).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ attempt: 1, bot_token: settings.telegram_bot_token })))
+    expect(given).toEqual(
+      Array.from({ length: 12 }, () => expect.objectContaining({ attempt: 1, bot_token: settings.telegram_bot_token })),
+    )
   })
 
   it('has a minute, then another takes over, and the first can mark nothing any more', async () => {
@@ -146,15 +197,28 @@ describe('a web server that delivers', () => {
     }
     const { data } = await service().rpc('mark_notification_sent', { p_id: id, p_attempt: 2, p_message_id: 5 })
     expect(data).toBe(true)
-    expect(await row('notifications', id)).toMatchObject({ state: 'sent', sent_at: expect.any(String), telegram_message_id: 5 })
+    expect(await row('notifications', id)).toMatchObject({
+      state: 'sent',
+      sent_at: expect.any(String),
+      telegram_message_id: 5,
+    })
   })
 
   it('waits as long as it was told, with everything for the chat where the messenger asks for quiet', async () => {
-    const { id } = await add('notifications', aNotification({ created_at: '2026-01-01', next_attempt_at: '2026-01-01' }))
+    const { id } = await add(
+      'notifications',
+      aNotification({ created_at: '2026-01-01', next_attempt_at: '2026-01-01' }),
+    )
     const sameChat = await add('notifications', aNotification())
     const otherChat = await add('notifications', aNotification({ recipient: '@team' }))
     expect(await claim()).toMatchObject({ id })
-    await service().rpc('postpone_notification', { p_id: id, p_attempt: 1, p_reason: 'Too Many Requests', p_wait_seconds: 90, p_whole_chat: true })
+    await service().rpc('postpone_notification', {
+      p_id: id,
+      p_attempt: 1,
+      p_reason: 'Too Many Requests',
+      p_wait_seconds: 90,
+      p_whole_chat: true,
+    })
     expect(await claim()).toMatchObject({ id: otherChat.id })
     expect(await claim()).toBeUndefined()
     expect(await row('notifications', sameChat.id)).toMatchObject({ attempts: 0, state: 'waiting' })
@@ -179,7 +243,8 @@ describe('a web server that delivers', () => {
   it('finds what a review has queued instead of telling it twice, and sends a test each time', async () => {
     const story_id = await desk.addStory()
     await desk.reject(story_id)
-    const queue = (part: Row = {}) => service().rpc('queue_notification', { p_action: 'rejected', p_title: 'Rain over Tamale', ...part })
+    const queue = (part: Row = {}) =>
+      service().rpc('queue_notification', { p_action: 'rejected', p_title: 'Rain over Tamale', ...part })
     const { data } = await queue({ p_item_id: story_id })
     expect((data as Row[]).map(({ recipient }) => recipient)).toEqual(['-1001', '@team'])
     expect(await outbox()).toHaveLength(2)
@@ -192,7 +257,10 @@ describe('a web server that delivers', () => {
     await desk.reject(await desk.addStory())
     await service().rpc('move_notification_chat', { p_old_chat: '-1001', p_new_chat: '-1009' })
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009', '@team'] })
-    expect(await outbox()).toMatchObject([{ recipient: '-1009', state: 'waiting' }, { recipient: '@team', state: 'waiting' }])
+    expect(await outbox()).toMatchObject([
+      { recipient: '-1009', state: 'waiting' },
+      { recipient: '@team', state: 'waiting' },
+    ])
     await service().rpc('move_notification_chat', { p_old_chat: '@team', p_new_chat: '-1009' })
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009'] })
     expect(await outbox()).toMatchObject([{ recipient: '-1009', state: 'waiting' }])

@@ -12,11 +12,34 @@ const { add, as, id, service, sql } = newsroom
 const { save } = useForms(newsroom)
 const { edit } = useReviewSteps(newsroom)
 
-const ELSEWHERE = ['//evil.example/x.png', '/\\evil.example/x.png', '/\t/evil.example/x.png', '/\n/evil.example/x.png', '///evil.example', '/media/a b.png']
+const ELSEWHERE = [
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  '/\t/evil.example/x.png',
+  '/\n/evil.example/x.png',
+  '///evil.example',
+  '/media/a b.png',
+]
 const OURS = ['/media/ads/a.webp', '/media/featured-1.jpeg']
-const OTHERS = ['https://wire.example/a.jpg', 'http://wire.example/a.jpg', '/', '/logo.png', '/media/../api/ads', '/media/a.svg', '/media/.webp', 'data:image/png;base64,x']
+const OTHERS = [
+  'https://wire.example/a.jpg',
+  'http://wire.example/a.jpg',
+  '/',
+  '/logo.png',
+  '/media/../api/ads',
+  '/media/a.svg',
+  '/media/.webp',
+  'data:image/png;base64,x',
+]
 
-const article = asArgs({ title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Culture', featured: false, published: true })
+const article = asArgs({
+  title: 'Rain',
+  slug: 'rain',
+  content: 'It rained.',
+  category: 'Culture',
+  featured: false,
+  published: true,
+})
 const story = { title: 'Rain', content: 'It rained.', category: 'Health' }
 const banner = { title: 'Rain', message: 'Take an umbrella.' }
 
@@ -25,17 +48,38 @@ const LINK = 'the link of a banner'
 /** Every column in which an address can be written, and who may write it. */
 const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: string } | null }>> = {
   'an article': (image_url) => as('chief').rpc('create_article', { ...article, p_image_url: image_url, p_images: [] }),
-  'a further picture': (image_url) => as('chief').rpc('create_article', { ...article, p_images: [{ image_url, caption: null, alt: null }] }),
+  'a further picture': (image_url) =>
+    as('chief').rpc('create_article', { ...article, p_images: [{ image_url, caption: null, alt: null }] }),
   'a saved article': async (image_url) => {
-    const { id: p_article_id, updated_at: p_expected_version } = await add<{ id: string; updated_at: string }>('articles', anArticle())
-    return as('chief').rpc('update_article', { ...article, p_article_id, p_expected_version, p_image_url: image_url, p_images: [] })
+    const { id: p_article_id, updated_at: p_expected_version } = await add<{ id: string; updated_at: string }>(
+      'articles',
+      anArticle(),
+    )
+    return as('chief').rpc('update_article', {
+      ...article,
+      p_article_id,
+      p_expected_version,
+      p_image_url: image_url,
+      p_images: [],
+    })
   },
-  'a story': (image_url) => as('anchor').from('stories').insert({ ...story, image_url }),
-  'an ad': async (image_url) => save('advertisements', (await add('advertisements', anAd())).id as string, { image_url }),
-  'a banner': (image_url) => as('admin').from('banner_items').insert({ ...banner, image_url }),
+  'a story': (image_url) =>
+    as('anchor')
+      .from('stories')
+      .insert({ ...story, image_url }),
+  'an ad': async (image_url) =>
+    save('advertisements', (await add('advertisements', anAd())).id as string, { image_url }),
+  'a banner': (image_url) =>
+    as('admin')
+      .from('banner_items')
+      .insert({ ...banner, image_url }),
   'an edited story': async (image_url) => edit((await add('stories', aStory(id('anchor')))).id, { image_url }),
-  'a saved banner': async (image_url) => save('banner_items', (await add('banner_items', banner)).id as string, { image_url }),
-  [LINK]: (link) => as('admin').from('banner_items').insert({ ...banner, link }),
+  'a saved banner': async (image_url) =>
+    save('banner_items', (await add('banner_items', banner)).id as string, { image_url }),
+  [LINK]: (link) =>
+    as('admin')
+      .from('banner_items')
+      .insert({ ...banner, link }),
 }
 
 describe.each(Object.entries(WRITES))('whoever writes the address of %s', (what, write) => {
@@ -49,7 +93,10 @@ describe.each(Object.entries(WRITES))('whoever writes the address of %s', (what,
 
   if (what === LINK) return
   it.each(OTHERS)('is refused %j, which readers would load, with a code for it', async (address) => {
-    expect((await write(address)).error).toMatchObject({ code: '23514', message: expect.stringContaining('image_not_ours') })
+    expect((await write(address)).error).toMatchObject({
+      code: '23514',
+      message: expect.stringContaining('image_not_ours'),
+    })
   })
 })
 
@@ -57,9 +104,26 @@ describe('a story with an image of another site', () => {
   it('is published by no way there is: it is not even stored', async () => {
     const address = 'https://spy.example/pixel.png'
     const before = await newsroom.fingerprint()
-    expect((await as('anchor').from('stories').insert({ ...story, image_url: address })).error?.message).toContain('image_not_ours')
-    expect((await service().from('stories').insert({ ...story, author_id: id('anchor'), image_url: address })).error?.message).toContain('image_not_ours')
-    await expect(sql(`insert into public.articles (slug, title, content, category, image_url) values ('a', 'A', 'A', 'Culture', $1)`, [address])).rejects.toThrow('image_not_ours')
+    expect(
+      (
+        await as('anchor')
+          .from('stories')
+          .insert({ ...story, image_url: address })
+      ).error?.message,
+    ).toContain('image_not_ours')
+    expect(
+      (
+        await service()
+          .from('stories')
+          .insert({ ...story, author_id: id('anchor'), image_url: address })
+      ).error?.message,
+    ).toContain('image_not_ours')
+    await expect(
+      sql(
+        `insert into public.articles (slug, title, content, category, image_url) values ('a', 'A', 'A', 'Culture', $1)`,
+        [address],
+      ),
+    ).rejects.toThrow('image_not_ours')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })

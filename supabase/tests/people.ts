@@ -33,7 +33,8 @@ const PROFILES: Record<Account, { name: string; role: string; verified: boolean 
 export type Row = Record<string, unknown>
 
 /** Function parameters are column names with a prefix. */
-export const asArgs = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
+export const asArgs = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
 
 export interface Newsroom {
   backend: TestBackend
@@ -79,7 +80,10 @@ export function useNewsroom(): Newsroom {
     for (const who of ACCOUNTS) {
       ids[who] = crypto.randomUUID()
       // Without a password: these people do not sign in, and a hash takes 60 ms.
-      await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [ids[who], emailOf(who)])
+      await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [
+        ids[who],
+        emailOf(who),
+      ])
     }
     await resetPeople()
   })
@@ -118,7 +122,9 @@ export function useNewsroom(): Newsroom {
         `select format('%I.%I', schemaname, tablename) as name from pg_tables
          where schemaname in ('public', 'private') order by 1`,
       )
-      const parts = tables.map(({ name }) => `(select coalesce(string_agg(t::text, ',' order by t::text), '') from ${name} t)`)
+      const parts = tables.map(
+        ({ name }) => `(select coalesce(string_agg(t::text, ',' order by t::text), '') from ${name} t)`,
+      )
       const [print] = await sql<{ print: string }>(`select md5(concat_ws('|', ${parts.join(', ')})) as print`)
       return print?.print ?? ''
     },

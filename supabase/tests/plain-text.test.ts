@@ -9,10 +9,17 @@ import { useNewsroom } from './people.ts'
 const { sql } = useNewsroom()
 
 // Order is ignored: the name of a pull quote comes before it in the text.
-const toWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).sort()
+const toWords = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
 
 async function plainTexts(markdowns: string[]): Promise<string[]> {
-  const rows = await sql<{ text: string }>('select private.plain_text(m) as text from unnest($1::text[]) with ordinality as t (m, n) order by n', [markdowns])
+  const rows = await sql<{ text: string }>(
+    'select private.plain_text(m) as text from unnest($1::text[]) with ordinality as t (m, n) order by n',
+    [markdowns],
+  )
   return rows.map(({ text }) => text)
 }
 
@@ -34,7 +41,10 @@ describe('the words that search finds', () => {
     const bodies = fc.sample(arbitraryBody, { numRuns: 1000, seed: 13 })
     const found = await plainTexts(bodies.map(toMarkdownText))
     for (const [at, body] of bodies.entries()) {
-      expect({ markdown: toMarkdownText(body), words: toWords(found[at] ?? '') }).toEqual({ markdown: toMarkdownText(body), words: toWords(toPlainText(body)) })
+      expect({ markdown: toMarkdownText(body), words: toWords(found[at] ?? '') }).toEqual({
+        markdown: toMarkdownText(body),
+        words: toWords(toPlainText(body)),
+      })
     }
   })
 })

@@ -8,7 +8,9 @@ const newsroom = useNewsroom()
 const { add, as, row } = newsroom
 
 describeTable(newsroom, {
-  table: 'preview_generations', thing: 'a generation of preview links', key: 'article_id',
+  table: 'preview_generations',
+  thing: 'a generation of preview links',
+  key: 'article_id',
   make: async () => {
     const { id: article_id } = await add('articles', anArticle())
     await add('preview_generations', { article_id, generation: 1 })
@@ -17,7 +19,9 @@ describeTable(newsroom, {
   sees: EDITORS,
 })
 describeCall(newsroom, {
-  call: 'withdraw_preview_links', deed: 'withdraw preview links', allowed: EDITORS,
+  call: 'withdraw_preview_links',
+  deed: 'withdraw preview links',
+  allowed: EDITORS,
   args: async () => ({ p_article_id: (await add('articles', anArticle())).id }),
 })
 

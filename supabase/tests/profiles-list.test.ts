@@ -8,7 +8,12 @@ const { as, emailOf, sql } = newsroom
 
 beforeEach(() => newsroom.resetPeople())
 
-describeCall(newsroom, { call: 'list_profiles', deed: 'look through the profiles', allowed: ['admin'], args: () => ({}) })
+describeCall(newsroom, {
+  call: 'list_profiles',
+  deed: 'look through the profiles',
+  allowed: ['admin'],
+  args: () => ({}),
+})
 describeCall(newsroom, { call: 'count_profiles', deed: 'count the profiles', allowed: ['admin'], args: () => ({}) })
 
 const ask = async (wanted: Row = {}) => {
@@ -17,7 +22,9 @@ const ask = async (wanted: Row = {}) => {
   return data as Row[]
 }
 const who = async (wanted: Row = {}) =>
-  (await ask(wanted)).map(({ email }) => ACCOUNTS.find((account) => emailOf(account as never) === email) ?? String(email))
+  (await ask(wanted)).map(
+    ({ email }) => ACCOUNTS.find((account) => emailOf(account as never) === email) ?? String(email),
+  )
 const total = async (wanted: Row = {}) => (await as('admin').rpc('count_profiles', asArgs(wanted))).data
 
 describe('an admin who looks for people', () => {
@@ -56,7 +63,14 @@ describe('an admin who looks for people', () => {
   })
 
   it('has them by e-mail, by role and by verification', async () => {
-    expect(await who({ sort: 'email', descending: false })).toEqual(['admin', 'anchor', 'chief', 'colleague', 'customer', 'unverified'])
+    expect(await who({ sort: 'email', descending: false })).toEqual([
+      'admin',
+      'anchor',
+      'chief',
+      'colleague',
+      'customer',
+      'unverified',
+    ])
     expect((await who({ sort: 'role', descending: false }))[0]).toBe('customer')
     expect((await who({ sort: 'role' }))[0]).toBe('admin')
     expect((await who({ sort: 'verified', descending: false })).slice(0, 2).sort()).toEqual(['customer', 'unverified'])
@@ -76,7 +90,10 @@ describe('an admin who looks for people', () => {
 
 describe('an admin among a great many people', () => {
   const ask = async (sort: string, descending: boolean) => {
-    const [query] = await sql<{ text: string }>(`select private.profile_list_query('', null, $1, $2, 26, 0) as text`, [sort, descending])
+    const [query] = await sql<{ text: string }>(`select private.profile_list_query('', null, $1, $2, 26, 0) as text`, [
+      sort,
+      descending,
+    ])
     return (await sql<{ 'QUERY PLAN': string }>(`explain ${query?.text}`)).map((line) => line['QUERY PLAN']).join('\n')
   }
 
@@ -87,12 +104,15 @@ describe('an admin among a great many people', () => {
   })
   afterAll(() => sql(`delete from auth.users where email like 'many-%'`))
 
-  it.each(['created_at', 'name', 'role', 'verified'])('waits for no sorting by %s, in either direction: an index holds the order', async (sort) => {
-    for (const descending of [true, false]) {
-      // Only the 26 rows of the page may be sorted, not all rows below the limit.
-      const [, page] = (await ask(sort, descending)).split('Limit')
-      expect(page).toMatch(/Index (Only )?Scan/)
-      expect(page).not.toMatch(/Sort|Seq Scan on profiles t_1/)
-    }
-  })
+  it.each(['created_at', 'name', 'role', 'verified'])(
+    'waits for no sorting by %s, in either direction: an index holds the order',
+    async (sort) => {
+      for (const descending of [true, false]) {
+        // Only the 26 rows of the page may be sorted, not all rows below the limit.
+        const [, page] = (await ask(sort, descending)).split('Limit')
+        expect(page).toMatch(/Index (Only )?Scan/)
+        expect(page).not.toMatch(/Sort|Seq Scan on profiles t_1/)
+      }
+    },
+  )
 })

@@ -24,11 +24,14 @@ describe('profiles', () => {
     expectRefusal(await as('reader').from('profiles').select('id'))
   })
 
-  it.each(['customer', 'unverified', 'anchor', 'colleague', 'chief'] as const)('%s sees their own alone', async (who) => {
-    expect(await seenBy(who)).toEqual([who])
-  })
+  it.each(['customer', 'unverified', 'anchor', 'colleague', 'chief'] as const)(
+    '%s sees their own alone',
+    async (who) => {
+      expect(await seenBy(who)).toEqual([who])
+    },
+  )
 
-  it('an admin sees everyone\'s', async () => {
+  it("an admin sees everyone's", async () => {
     expect(await seenBy('admin')).toEqual([...ACCOUNTS].sort())
   })
 
@@ -43,13 +46,18 @@ describe('profiles', () => {
     const before = await newsroom.fingerprint()
     const profiles = () => as(who).from('profiles')
     expectRefusal(await profiles().insert({ id: crypto.randomUUID(), email: 'x@lodestar.test', role: 'admin' }))
-    expectRefusal(await profiles().upsert({ id: id('customer'), email: 'x@lodestar.test', role: 'admin', verified: true }))
+    expectRefusal(
+      await profiles().upsert({ id: id('customer'), email: 'x@lodestar.test', role: 'admin', verified: true }),
+    )
     expectRefusal(await profiles().delete().eq('id', id('customer')))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it.each(ACCOUNTS as Account[])('%s names themselves and decides about their e-mail', async (who) => {
-    const { error } = await as(who).from('profiles').update({ full_name: 'New Name', email_public: true }).eq('id', id(who))
+    const { error } = await as(who)
+      .from('profiles')
+      .update({ full_name: 'New Name', email_public: true })
+      .eq('id', id(who))
     expect(error).toBeNull()
     expect(await profile(who)).toMatchObject({ full_name: 'New Name', email_public: true })
   })

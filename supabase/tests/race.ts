@@ -43,10 +43,16 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   /** Starts a transaction as `who`. */
   async function begin(who: Deed['who']) {
     const connection = await pool.reserve()
-    const [role, claims] = who === 'owner' ? ['postgres', {}] : who === 'service' ? ['service_role', {}]
-      : ['authenticated', { sub: id(who), email: emailOf(who) }]
+    const [role, claims] =
+      who === 'owner'
+        ? ['postgres', {}]
+        : who === 'service'
+          ? ['service_role', {}]
+          : ['authenticated', { sub: id(who), email: emailOf(who) }]
     await connection`begin`
-    const [session] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid, set_config('statement_timeout', '10s', true),
+    const [session] = await connection<
+      { pid: number }[]
+    >`select pg_backend_pid() as pid, set_config('statement_timeout', '10s', true),
       set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true), set_config('role', ${role}, true)`
     return {
       /** Runs deferred triggers, as a commit would. */
@@ -60,7 +66,9 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
         }
       },
       async isWaiting() {
-        const [found] = await sql<{ waits: boolean }>(`select cardinality(pg_blocking_pids($1)) > 0 as waits`, [session?.pid])
+        const [found] = await sql<{ waits: boolean }>(`select cardinality(pg_blocking_pids($1)) > 0 as waits`, [
+          session?.pid,
+        ])
         return found?.waits ?? false
       },
       /** Rolls back if the action failed. */
@@ -75,7 +83,8 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   async function start(session: Awaited<ReturnType<typeof begin>>, deed: Deed) {
     const outcome = session.act(deed)
     const done = outcome.then(() => true)
-    while (!(await Promise.race([done, setTimeout(2, false)]))) if (await session.isWaiting()) return { outcome, waits: true }
+    while (!(await Promise.race([done, setTimeout(2, false)])))
+      if (await session.isWaiting()) return { outcome, waits: true }
     return { outcome, waits: false }
   }
 

@@ -8,12 +8,19 @@ const { service, sql } = newsroom
 
 const aKey = () => crypto.randomUUID()
 const takeTurn = async (key: string, uses = 3, seconds = 600) => {
-  const { data, error } = await service().rpc('use_rate_limit', { p_key: key, p_max_uses: uses, p_window_seconds: seconds })
+  const { data, error } = await service().rpc('use_rate_limit', {
+    p_key: key,
+    p_max_uses: uses,
+    p_window_seconds: seconds,
+  })
   expect(error).toBeNull()
   return data as number
 }
 const letPass = (key: string, seconds: number) =>
-  sql(`update private.rate_limits set started_at = started_at - make_interval(secs => $2) where key = $1`, [key, seconds])
+  sql(`update private.rate_limits set started_at = started_at - make_interval(secs => $2) where key = $1`, [
+    key,
+    seconds,
+  ])
 
 describeCall(newsroom, {
   call: 'use_rate_limit',

@@ -27,19 +27,43 @@ describeCall(newsroom, {
 describe('an editor who restores a revision', () => {
   it('makes a new revision of it; the one it replaces stays', async () => {
     await store('articles/one.jpg')
-    const article_id = await create({ title: 'First', excerpt: 'Short.', image_url: '/media/articles/one.jpg', image_alt: 'One' })
-    await save(article_id, { title: 'Second', content: 'Other.', category: 'Sports', image_url: '/media/articles/two.jpg' })
+    const article_id = await create({
+      title: 'First',
+      excerpt: 'Short.',
+      image_url: '/media/articles/one.jpg',
+      image_alt: 'One',
+    })
+    await save(article_id, {
+      title: 'Second',
+      content: 'Other.',
+      category: 'Sports',
+      image_url: '/media/articles/two.jpg',
+    })
     const entries = await entriesOf(() => restore(article_id, 1, 'admin'))
-    expect(entries).toMatchObject([{
-      ...by('admin'), entity: 'article', action: 'restored', label: 'First',
-      changes: { restored_revision: [null, 1], title: ['Second', 'First'], category: ['Sports', 'Culture'] },
-    }])
+    expect(entries).toMatchObject([
+      {
+        ...by('admin'),
+        entity: 'article',
+        action: 'restored',
+        label: 'First',
+        changes: { restored_revision: [null, 1], title: ['Second', 'First'], category: ['Sports', 'Culture'] },
+      },
+    ])
     expect(await article(article_id)).toMatchObject({
-      title: 'First', content: 'It rained.', excerpt: 'Short.', category: 'Culture', image_url: '/media/articles/one.jpg',
-      image_alt: 'One', last_edited_by: id('admin'), author_id: id('chief'), published: true,
+      title: 'First',
+      content: 'It rained.',
+      excerpt: 'Short.',
+      category: 'Culture',
+      image_url: '/media/articles/one.jpg',
+      image_alt: 'One',
+      last_edited_by: id('admin'),
+      author_id: id('chief'),
+      published: true,
     })
     expect(await revisions(article_id)).toMatchObject([
-      { number: 1, title: 'First' }, { number: 2, title: 'Second' }, { number: 3, title: 'First', restored_from: 1 },
+      { number: 1, title: 'First' },
+      { number: 2, title: 'Second' },
+      { number: 3, title: 'First', restored_from: 1 },
     ])
   })
 
@@ -58,14 +82,17 @@ describe('an editor who restores a revision', () => {
     await save(article_id, {
       image_url: '/media/articles/lead-gone.webp',
       images: [
-        { image_url: '/media/articles/there.webp', caption: 'There' }, { image_url: '/media/articles/gone.webp' }, { image_url: '/media/articles/also-there.jpg' },
+        { image_url: '/media/articles/there.webp', caption: 'There' },
+        { image_url: '/media/articles/gone.webp' },
+        { image_url: '/media/articles/also-there.jpg' },
       ],
     })
     await save(article_id, { content: 'No pictures.', image_url: '/media/articles/lead.jpg' })
     const entries = await entriesOf(() => restore(article_id, 2))
     expect(entries).toMatchObject([{ action: 'restored', changes: { images: { was: 0, is: 2 } } }])
     expect(await images(article_id)).toEqual([
-      { image_url: '/media/articles/there.webp', caption: 'There' }, { image_url: '/media/articles/also-there.jpg', caption: null },
+      { image_url: '/media/articles/there.webp', caption: 'There' },
+      { image_url: '/media/articles/also-there.jpg', caption: null },
     ])
     expect(await article(article_id)).toMatchObject({ content: 'It rained.', image_url: '/media/articles/lead.jpg' })
   })
@@ -76,9 +103,20 @@ describe('an editor who restores a revision', () => {
     const { updated_at } = await article(article_id)
     await save(article_id, { content: 'Third, meanwhile.' }, 'admin')
     for (const seen of [updated_at, '2020-01-01T00:00:00Z']) {
-      expect((await restore(article_id, 1, 'chief', seen)).error).toMatchObject({ code: 'P0001', message: 'article_changed' })
+      expect((await restore(article_id, 1, 'chief', seen)).error).toMatchObject({
+        code: 'P0001',
+        message: 'article_changed',
+      })
     }
-    expect((await as('chief').rpc('restore_article_revision', { p_article_id: article_id, p_revision: 1, p_expected_version: null })).error?.message).toBe('article_changed')
+    expect(
+      (
+        await as('chief').rpc('restore_article_revision', {
+          p_article_id: article_id,
+          p_revision: 1,
+          p_expected_version: null,
+        })
+      ).error?.message,
+    ).toBe('article_changed')
     expect(await article(article_id)).toMatchObject({ content: 'Third, meanwhile.' })
   })
 
@@ -86,7 +124,9 @@ describe('an editor who restores a revision', () => {
     const article_id = await create()
     await save(article_id, { content: 'Second.' })
     const { updated_at } = await article(article_id)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => restore(article_id, 1, at % 2 ? 'chief' : 'admin', updated_at)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => restore(article_id, 1, at % 2 ? 'chief' : 'admin', updated_at)),
+    )
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     expect(await revisions(article_id)).toHaveLength(3)
   })

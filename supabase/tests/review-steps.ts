@@ -13,12 +13,16 @@ export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   /** With the current version, unless `part` contains another. */
   const withVersion = async (story_id: string, part: Row = {}) =>
     asArgs({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part })
-  const call = async (who: Who, name: string, story_id: string, part: Row = {}) => as(who).rpc(name, await withVersion(story_id, part))
+  const call = async (who: Who, name: string, story_id: string, part: Row = {}) =>
+    as(who).rpc(name, await withVersion(story_id, part))
   const decide = (name: string, story_id: string, part: Row = {}, who: Who = 'chief') => call(who, name, story_id, part)
   /** Saves as the author's form does, with every field. */
   const edit = async (story_id: string, part: Row = {}, who: Who = 'anchor') => {
     const { title, content, category, excerpt, image_url } = await story(story_id)
-    return as(who).rpc('update_story', await withVersion(story_id, { title, content, category, excerpt, image_url, ...part }))
+    return as(who).rpc(
+      'update_story',
+      await withVersion(story_id, { title, content, category, excerpt, image_url, ...part }),
+    )
   }
   const approve = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('approve_story', story_id, part, who)
   const publishNow = (story_id: string, part: Row = {}, who: Who = 'chief') =>

@@ -12,7 +12,12 @@ const { article, create, images, restore, revisions } = useRevisionSteps(newsroo
 const aFile = async () => {
   const path = `articles/${crypto.randomUUID()}.webp`
   const { error } = await service().rpc('record_upload', {
-    p_path: path, p_purpose: 'article', p_user_id: id('chief'), p_width: 800, p_height: 600, p_bytes: 1000,
+    p_path: path,
+    p_purpose: 'article',
+    p_user_id: id('chief'),
+    p_width: 800,
+    p_height: 600,
+    p_bytes: 1000,
   })
   expect(error).toBeNull()
   await sql(`insert into storage.objects (bucket_id, name) values ('article-images', $1)`, [path])
@@ -22,7 +27,14 @@ const aFile = async () => {
 const save = async (article_id: string, pictures: string[], content = 'It rained.') => {
   const { updated_at, slug } = await article(article_id)
   const answer = await as('chief').rpc('update_article', {
-    p_article_id: article_id, p_expected_version: updated_at, p_title: 'Rain', p_slug: slug, p_content: content, p_category: 'Culture', p_featured: false, p_published: true,
+    p_article_id: article_id,
+    p_expected_version: updated_at,
+    p_title: 'Rain',
+    p_slug: slug,
+    p_content: content,
+    p_category: 'Culture',
+    p_featured: false,
+    p_published: true,
     p_images: pictures.map((path) => ({ image_url: `/media/${path}` })),
   })
   expect(answer.error).toBeNull()
@@ -39,12 +51,21 @@ describe('a save of the editor', () => {
     const article_id = await create()
     const [one, two] = [await aFile(), await aFile()]
     const entries = await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))
-    expect(entries).toMatchObject([{ ...by('chief'), entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 }, content: { was: 10, is: 16 } } }])
+    expect(entries).toMatchObject([
+      {
+        ...by('chief'),
+        entity: 'article',
+        action: 'edited',
+        changes: { images: { was: 0, is: 2 }, content: { was: 10, is: 16 } },
+      },
+    ])
     expect(await revisions(article_id)).toHaveLength(2)
     // Saving it unchanged adds nothing.
     expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
     // The opposite order is a change.
-    expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject([{ changes: { images: { was: 2, is: 2 } } }])
+    expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject(
+      [{ changes: { images: { was: 2, is: 2 } } }],
+    )
   })
 })
 

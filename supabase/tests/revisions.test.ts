@@ -31,7 +31,9 @@ describe('an article', () => {
     ])
     const entries = await sql<Row>(
       `select r.number, l.action, l.profile_id from public.article_revisions r join public.audit_log l on l.id = r.audit_log_id
-       where r.article_id = $1 order by 1`, [article_id])
+       where r.article_id = $1 order by 1`,
+      [article_id],
+    )
     expect(entries).toEqual([
       { number: 1, action: 'published', profile_id: id('chief') },
       { number: 2, action: 'edited', profile_id: id('admin') },
@@ -48,7 +50,12 @@ describe('an article', () => {
   })
 
   it('that an import brought keeps what it said before anybody changed it', async () => {
-    const { id: article_id } = await service().from('articles').insert(anArticle({ content: 'As imported.' })).select('id').single().then(({ data }) => data as { id: string })
+    const { id: article_id } = await service()
+      .from('articles')
+      .insert(anArticle({ content: 'As imported.' }))
+      .select('id')
+      .single()
+      .then(({ data }) => data as { id: string })
     expect(await revisions(article_id)).toEqual([])
     await save(article_id, { content: 'As edited.' })
     expect(await revisions(article_id)).toMatchObject([
@@ -76,7 +83,9 @@ describe('an article', () => {
     const { id: article_id } = await add('articles', anArticle())
     await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'A' })
     await save(article_id, { images: [{ image_url: '/media/a.webp', caption: 'A' }, { image_url: '/media/b.webp' }] })
-    await save(article_id, { images: [{ image_url: '/media/a.webp', caption: 'First' }, { image_url: '/media/b.webp' }] })
+    await save(article_id, {
+      images: [{ image_url: '/media/a.webp', caption: 'First' }, { image_url: '/media/b.webp' }],
+    })
     expect((await revisions(article_id)).map(({ images }) => images)).toMatchObject([
       [{ image_url: '/media/a.webp', caption: 'A' }],
       [{ image_url: '/media/a.webp', caption: 'A' }, { image_url: '/media/b.webp' }],
@@ -92,7 +101,10 @@ describe('an article', () => {
         values ('${article_id}', n, 'T', 'Text ' || n, 's', 'Culture');
       end loop;
     end $$`)
-    await sql(`insert into public.article_revisions (article_id, number, title, content, slug, category) values ($1, 1, 'T', 'The first.', 's', 'Culture')`, [article_id])
+    await sql(
+      `insert into public.article_revisions (article_id, number, title, content, slug, category) values ($1, 1, 'T', 'The first.', 's', 'Culture')`,
+      [article_id],
+    )
     await save(article_id, { content: 'The newest.' })
     const numbers = (await revisions(article_id)).map(({ number }) => number)
     expect([numbers[0], numbers[1], numbers.at(-1), numbers.length]).toEqual([1, 5, 204, 201])

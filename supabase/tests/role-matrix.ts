@@ -63,7 +63,10 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     return Object.fromEntries(names.map((name) => [name, row[name]]))
   }
 
-  const see = async (who: Who) => rows(who).select(columns).eq(key, await law.make())
+  const see = async (who: Who) =>
+    rows(who)
+      .select(columns)
+      .eq(key, await law.make())
   const add = async (who: Who) => {
     const wanted = adds?.row() ?? (await copyOf(await law.make()))
     const before = await count(table)
@@ -90,7 +93,13 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       'changes',
       async (who) => {
         const id = await law.make()
-        expect((await rows(who).update(changes?.to ?? {}).eq(key, id)).error).toBeNull()
+        expect(
+          (
+            await rows(who)
+              .update(changes?.to ?? {})
+              .eq(key, id)
+          ).error,
+        ).toBeNull()
         expect(await at(id)).toMatchObject(changes?.to ?? {})
       },
       'cannot change',
@@ -139,7 +148,9 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       const wanted = adds?.row() ?? {}
       const before = await count(table)
       for (const column of await othersThan(wanted)) {
-        const { error } = await as(strongest(adds?.who)).from(table).insert({ ...wanted, [column]: null })
+        const { error } = await as(strongest(adds?.who))
+          .from(table)
+          .insert({ ...wanted, [column]: null })
         expect([column, error?.message]).toEqual([column, expect.stringMatching(UNGRANTED)])
       }
       expect(await count(table)).toBe(before)
@@ -149,7 +160,10 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       const id = await law.make()
       const before = await at(id)
       for (const column of await othersThan(changes?.to ?? {})) {
-        const { error } = await as(strongest(changes?.who)).from(table).update({ [column]: null }).eq(key, id)
+        const { error } = await as(strongest(changes?.who))
+          .from(table)
+          .update({ [column]: null })
+          .eq(key, id)
         expect([column, error?.message]).toEqual([column, expect.stringMatching(UNGRANTED)])
       }
       expect(await at(id)).toEqual(before)

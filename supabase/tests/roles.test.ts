@@ -28,7 +28,12 @@ describeCall(newsroom, {
   args: () => ({ p_user_id: id('unverified'), p_verified: true }),
 })
 for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
-  describeCall(newsroom, { call, deed: 'promote somebody', allowed: ['admin'], args: () => ({ user_email: emailOf('customer') }) })
+  describeCall(newsroom, {
+    call,
+    deed: 'promote somebody',
+    allowed: ['admin'],
+    args: () => ({ user_email: emailOf('customer') }),
+  })
 }
 
 describe('an admin', () => {
@@ -46,8 +51,7 @@ describe('an admin', () => {
   it('verifies an anchor, who may work from then on, and takes it back', async () => {
     const verify = (is_verified: boolean) =>
       as('admin').rpc('set_user_verified', { p_user_id: id('unverified'), p_verified: is_verified })
-    const submit = () =>
-      as('unverified').from('stories').insert({ title: 'Mine', content: 'Text', category: 'Sports' })
+    const submit = () => as('unverified').from('stories').insert({ title: 'Mine', content: 'Text', category: 'Sports' })
     expectRefusal(await submit())
     await verify(true)
     expect((await submit()).error).toBeNull()
@@ -56,7 +60,9 @@ describe('an admin', () => {
   })
 
   it('promotes by e-mail, however it is written', async () => {
-    const { data } = await as('admin').rpc('promote_to_news_anchor', { user_email: ` ${emailOf('customer').toUpperCase()} ` })
+    const { data } = await as('admin').rpc('promote_to_news_anchor', {
+      user_email: ` ${emailOf('customer').toUpperCase()} `,
+    })
     expect(data).toMatchObject({ id: id('customer'), role: 'news_anchor', verified: false })
     await as('admin').rpc('promote_to_chief_author', { user_email: emailOf('customer') })
     expect(await roleOf('customer')).toEqual(['chief_author', false])
@@ -77,8 +83,12 @@ describe('an admin', () => {
 
   it('gets user_not_found for an unknown address', async () => {
     const user_id = crypto.randomUUID()
-    expect((await as('admin').rpc('set_user_role', { p_user_id: user_id, p_role: 'admin' })).error?.message).toBe('user_not_found')
-    expect((await as('admin').rpc('set_user_verified', { p_user_id: user_id, p_verified: true })).error?.message).toBe('user_not_found')
+    expect((await as('admin').rpc('set_user_role', { p_user_id: user_id, p_role: 'admin' })).error?.message).toBe(
+      'user_not_found',
+    )
+    expect((await as('admin').rpc('set_user_verified', { p_user_id: user_id, p_verified: true })).error?.message).toBe(
+      'user_not_found',
+    )
   })
 
   it.each(['customer', 'news_anchor', 'chief_author'])('who is the last cannot become %s', async (role) => {

@@ -10,7 +10,8 @@ import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE, PRIVATE_FOR_EVERYBODY } 
 
 const backend = useBackend({}, true)
 const list = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name)
-const number = async (text: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
+const number = async (text: string) =>
+  (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
 
 const OURS = `n.nspname in ('public', 'private')`
 // Without functions of extensions and of the platform.
@@ -27,48 +28,66 @@ const PERSON = /^(readers|people|editors|admins|anchors|authors|subscribers|adve
 describe('every table', () => {
   it('in public has row level security, and every table in private is out of reach', async () => {
     expect(await number(OUR_TABLES)).toBeGreaterThan(15)
-    expect(await list(`select format('%s.%s', n.nspname, c.relname) as name from ${OUR_TABLES}
-      and n.nspname = 'public' and not c.relrowsecurity`)).toEqual([])
-    expect(await list(`select format('%s: %s', r.rolname, c.relname) as name from pg_roles r, ${OUR_TABLES}
+    expect(
+      await list(`select format('%s.%s', n.nspname, c.relname) as name from ${OUR_TABLES}
+      and n.nspname = 'public' and not c.relrowsecurity`),
+    ).toEqual([])
+    expect(
+      await list(`select format('%s: %s', r.rolname, c.relname) as name from pg_roles r, ${OUR_TABLES}
       and n.nspname = 'private' and r.rolname = any (array['anon', 'authenticated', 'service_role'])
       and (has_table_privilege(r.oid, c.oid, 'select, insert, update, delete, truncate')
-        or has_any_column_privilege(r.oid, c.oid, 'select, insert, update'))`)).toEqual([])
+        or has_any_column_privilege(r.oid, c.oid, 'select, insert, update'))`),
+    ).toEqual([])
   })
 
   it('says what it is', async () => {
-    expect(await list(`select format('%s.%s', n.nspname, c.relname) as name from ${OUR_TABLES}
-      and obj_description(c.oid, 'pg_class') is null`)).toEqual([])
+    expect(
+      await list(`select format('%s.%s', n.nspname, c.relname) as name from ${OUR_TABLES}
+      and obj_description(c.oid, 'pg_class') is null`),
+    ).toEqual([])
   })
 
   it('has an index for each foreign key, beginning with its columns', async () => {
     const keys = `pg_constraint k join pg_namespace n on n.oid = k.connamespace where ${OURS} and k.contype = 'f'`
     expect(await number(keys)).toBeGreaterThan(10)
-    expect(await list(`select format('%s: %s', k.conrelid::regclass, k.conname) as name from ${keys} and not exists (
+    expect(
+      await list(`select format('%s: %s', k.conrelid::regclass, k.conname) as name from ${keys} and not exists (
       select 1 from pg_index i where i.indrelid = k.conrelid and i.indpred is null
-        and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(k.conkey)] = k.conkey)`)).toEqual([])
+        and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(k.conkey)] = k.conkey)`),
+    ).toEqual([])
   })
 
   it('lets no API role empty it, hang triggers on it or refer to it', async () => {
-    expect(await list(`select format('%s: %s', r.rolname, c.relname) as name from pg_roles r, ${OUR_TABLES}
-      and r.rolname in ('anon', 'authenticated') and has_table_privilege(r.oid, c.oid, 'truncate, trigger, references')`)).toEqual([])
+    expect(
+      await list(`select format('%s: %s', r.rolname, c.relname) as name from pg_roles r, ${OUR_TABLES}
+      and r.rolname in ('anon', 'authenticated') and has_table_privilege(r.oid, c.oid, 'truncate, trigger, references')`),
+    ).toEqual([])
   })
 })
 
 describe('a stranger', () => {
   it('inserts, updates and deletes nothing, in no table, view or column', async () => {
     const relations = `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`
-    expect(await list(`select c.relname as name from ${relations}
-      and (has_table_privilege('anon', c.oid, 'insert, update, delete') or has_any_column_privilege('anon', c.oid, 'insert, update'))`)).toEqual([])
+    expect(
+      await list(`select c.relname as name from ${relations}
+      and (has_table_privilege('anon', c.oid, 'insert, update, delete') or has_any_column_privilege('anon', c.oid, 'insert, update'))`),
+    ).toEqual([])
   })
 
   it('draws no number from a sequence', async () => {
-    expect(await list(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where ${OURS} and c.relkind = 'S' and (has_sequence_privilege('anon', c.oid, 'usage, update') or has_sequence_privilege('authenticated', c.oid, 'update'))`)).toEqual([])
+    expect(
+      await list(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where ${OURS} and c.relkind = 'S' and (has_sequence_privilege('anon', c.oid, 'usage, update') or has_sequence_privilege('authenticated', c.oid, 'update'))`),
+    ).toEqual([])
   })
 
   it('makes nothing in a schema of ours', async () => {
     for (const role of API_ROLES) {
-      expect(await list(`select nspname as name from pg_namespace n where ${OURS} and has_schema_privilege('${role}', n.oid, 'create')`)).toEqual([])
+      expect(
+        await list(
+          `select nspname as name from pg_namespace n where ${OURS} and has_schema_privilege('${role}', n.oid, 'create')`,
+        ),
+      ).toEqual([])
     }
   })
 
@@ -78,38 +97,54 @@ describe('a stranger', () => {
         ['accept-profile', {}],
         ['content-profile', { method: 'POST', body: '{"key":"x"}' }],
       ] as [string, RequestInit][]) {
-        const response = await fetch(`${backend.url}/rest/v1/rate_limits`, { ...init, headers: { apikey, [header]: 'private' } })
+        const response = await fetch(`${backend.url}/rest/v1/rate_limits`, {
+          ...init,
+          headers: { apikey, [header]: 'private' },
+        })
         expect([response.status, await response.json()]).toEqual([406, expect.objectContaining({ code: 'PGRST106' })])
       }
     }
-    expect((await fetch(`${backend.url}/rest/v1/rate_limits`, { headers: { apikey: backend.keys.secretKey } })).status).toBe(404)
+    expect(
+      (await fetch(`${backend.url}/rest/v1/rate_limits`, { headers: { apikey: backend.keys.secretKey } })).status,
+    ).toBe(404)
   })
 })
 
 describe('every function', () => {
   it('is closed to PUBLIC', async () => {
     expect(await number(OUR_FUNCTIONS)).toBeGreaterThan(40)
-    expect(await list(`select f.proname as name from ${OUR_FUNCTIONS}
-      and exists (select 1 from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a where a.grantee = 0)`)).toEqual([])
+    expect(
+      await list(`select f.proname as name from ${OUR_FUNCTIONS}
+      and exists (select 1 from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a where a.grantee = 0)`),
+    ).toEqual([])
   })
 
   it('fixes an empty search path', async () => {
     expect(await list(`select f.proname as name from ${OUR_FUNCTIONS} and f.prosecdef`)).not.toEqual([])
-    expect(await list(`select f.proname as name from ${OUR_FUNCTIONS}
-      and not coalesce(f.proconfig, '{}') @> array['search_path=""']`)).toEqual([])
+    expect(
+      await list(`select f.proname as name from ${OUR_FUNCTIONS}
+      and not coalesce(f.proconfig, '{}') @> array['search_path=""']`),
+    ).toEqual([])
   })
 
   it('says what it is for', async () => {
-    expect(await list(`select format('%s.%s', n.nspname, f.proname) as name from ${OUR_FUNCTIONS} and obj_description(f.oid, 'pg_proc') is null`)).toEqual([])
+    expect(
+      await list(
+        `select format('%s.%s', n.nspname, f.proname) as name from ${OUR_FUNCTIONS} and obj_description(f.oid, 'pg_proc') is null`,
+      ),
+    ).toEqual([])
   })
 
   it('exists once: no name has two signatures', async () => {
-    expect(await list(`select f.proname as name from ${OUR_FUNCTIONS} group by n.nspname, f.proname having count(*) > 1`)).toEqual([])
+    expect(
+      await list(`select f.proname as name from ${OUR_FUNCTIONS} group by n.nspname, f.proname having count(*) > 1`),
+    ).toEqual([])
   })
 
   it('has parameters that no column is called like', async () => {
     const named = await backend.sql<{ name: string; parameters: string[] }>(
-      `select f.proname as name, (select array_agg(p) from unnest(f.proargnames[1:f.pronargs]) p) as parameters from ${OUR_FUNCTIONS} and f.pronargs > 0`)
+      `select f.proname as name, (select array_agg(p) from unnest(f.proargnames[1:f.pronargs]) p) as parameters from ${OUR_FUNCTIONS} and f.pronargs > 0`,
+    )
     expect(named.length).toBeGreaterThan(80)
     const wrong = named.filter(({ parameters }) => !parameters?.every((parameter) => parameter.startsWith('p_')))
     // The specification names their parameter.
@@ -126,10 +161,12 @@ describe('a function that anon or authenticated may execute', () => {
     is_definer: boolean
     writes: boolean
   }
-  const listExecutable = () => backend.sql<Executable>(
-    `select n.nspname as schema, f.proname as name, r.rolname as role, f.prosrc as body, f.prosecdef as is_definer, f.provolatile = 'v' as writes
+  const listExecutable = () =>
+    backend.sql<Executable>(
+      `select n.nspname as schema, f.proname as name, r.rolname as role, f.prosrc as body, f.prosecdef as is_definer, f.provolatile = 'v' as writes
      from (select rolname, oid as role_oid from pg_roles where rolname in ('anon', 'authenticated')) r, ${OUR_FUNCTIONS}
-       and has_function_privilege(r.role_oid, f.oid, 'execute') order by 1, 2`)
+       and has_function_privilege(r.role_oid, f.oid, 'execute') order by 1, 2`,
+    )
   const namesOf = (functions: Executable[], schema: string, role: string) =>
     functions.filter((one) => one.schema === schema && one.role === role).map(({ name }) => name)
   const keysOf = (...tables: object[]) => tables.flatMap((table) => Object.keys(table)).sort()
@@ -158,15 +195,27 @@ describe('a function that anon or authenticated may execute', () => {
   })
 
   it('requires its roles before anything else, itself or in the first function that it calls', async () => {
-    const bodies = new Map((await backend.sql<{ name: string; body: string }>(
-      `select f.proname as name, f.prosrc as body from ${OUR_FUNCTIONS}`)).map(({ name, body }) => [name, body]))
+    const bodies = new Map(
+      (
+        await backend.sql<{ name: string; body: string }>(
+          `select f.proname as name, f.prosrc as body from ${OUR_FUNCTIONS}`,
+        )
+      ).map(({ name, body }) => [name, body]),
+    )
     const rolesOf = (name: string): string[] => {
       const body = (bodies.get(name) ?? '').replaceAll(/--.*/g, '')
       // Only reading the role does not protect a function.
-      const [first] = [...body.matchAll(/(?:\b(?:perform|select|return)\s+)?\bprivate\.(?!is_admin\b)(\w+)\(([^)]*)\)/g)]
+      const [first] = [
+        ...body.matchAll(/(?:\b(?:perform|select|return)\s+)?\bprivate\.(?!is_admin\b)(\w+)\(([^)]*)\)/g),
+      ]
       const [, callee = '', args = ''] = first ?? []
-      if (/\b(select|insert|update|delete|perform|execute)\b/i.test(body.slice(0, first?.index))) return [`another statement before ${callee}`]
-      return callee === 'require_role' ? [...args.matchAll(/'(\w+)'/g)].map(([, role = '']) => role) : callee ? rolesOf(callee) : []
+      if (/\b(select|insert|update|delete|perform|execute)\b/i.test(body.slice(0, first?.index)))
+        return [`another statement before ${callee}`]
+      return callee === 'require_role'
+        ? [...args.matchAll(/'(\w+)'/g)].map(([, role = '']) => role)
+        : callee
+          ? rolesOf(callee)
+          : []
     }
     const required = Object.keys(FOR_ROLES).map((name) => [name, rolesOf(name)])
     expect(Object.fromEntries(required)).toEqual(FOR_ROLES)
@@ -174,17 +223,20 @@ describe('a function that anon or authenticated may execute', () => {
 })
 
 describe('every view', () => {
-  it('applies the caller\'s policies, apart from the written list', async () => {
-    expect(await list(`select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where ${OURS} and c.relkind in ('v', 'm') and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`)).toEqual(VIEWS_PAST_POLICIES)
+  it("applies the caller's policies, apart from the written list", async () => {
+    expect(
+      await list(`select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where ${OURS} and c.relkind in ('v', 'm') and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`),
+    ).toEqual(VIEWS_PAST_POLICIES)
   })
 })
 
 describe('every policy', () => {
-  const policies = () => backend.sql<{ name: string; command: string; roles: string }>(
-    `select policyname as name, cmd as command, array_to_string(roles, ',') as roles from pg_policies
+  const policies = () =>
+    backend.sql<{ name: string; command: string; roles: string }>(
+      `select policyname as name, cmd as command, array_to_string(roles, ',') as roles from pg_policies
      where schemaname in ('public', 'private', 'storage')`,
-  )
+    )
 
   it('is a sentence that starts with a person', async () => {
     const names = (await policies()).map(({ name }) => name)
@@ -193,18 +245,24 @@ describe('every policy', () => {
   })
 
   it('is for one command and for roles that it names', async () => {
-    const vague = (await policies()).filter(({ command, roles }) => command === 'ALL' || roles.split(',').includes('public'))
+    const vague = (await policies()).filter(
+      ({ command, roles }) => command === 'ALL' || roles.split(',').includes('public'),
+    )
     expect(vague).toEqual([])
   })
 
   it('lets a stranger only read', async () => {
-    const writing = (await policies()).filter(({ command, roles }) => roles.split(',').includes('anon') && command !== 'SELECT')
+    const writing = (await policies()).filter(
+      ({ command, roles }) => roles.split(',').includes('anon') && command !== 'SELECT',
+    )
     expect(writing).toEqual([])
   })
 
   it('is the only one of its command and role on its table', async () => {
-    expect(await list(`select format('%s: %s for %s', tablename, cmd, role) as name from pg_policies, unnest(roles) as role
-      where schemaname in ('public', 'private', 'storage') and permissive = 'PERMISSIVE' group by schemaname, tablename, cmd, role having count(*) > 1`)).toEqual([])
+    expect(
+      await list(`select format('%s: %s for %s', tablename, cmd, role) as name from pg_policies, unnest(roles) as role
+      where schemaname in ('public', 'private', 'storage') and permissive = 'PERMISSIVE' group by schemaname, tablename, cmd, role having count(*) > 1`),
+    ).toEqual([])
   })
 
   it('asks who is asking once for a query and not once for a row', async () => {
@@ -215,10 +273,11 @@ describe('every policy', () => {
   })
 })
 
-describe('what changes at once in a reader\'s browser', () => {
+describe("what changes at once in a reader's browser", () => {
   it('is banners and no more', async () => {
-    expect(await list(`select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`))
-      .toEqual(['banner_changes', 'banner_items'])
+    expect(
+      await list(`select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`),
+    ).toEqual(['banner_changes', 'banner_items'])
   })
 })
 
@@ -227,8 +286,10 @@ describe('optimistic locking', () => {
     const versioned = `pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
       where ${OURS} and c.relkind = 'r' and a.attname = 'updated_at'`
     expect(await number(versioned)).toBeGreaterThan(6)
-    expect(await list(`select c.relname as name from ${versioned} and not exists (
-      select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and f.proname = 'bump_version')`)).toEqual([])
+    expect(
+      await list(`select c.relname as name from ${versioned} and not exists (
+      select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and f.proname = 'bump_version')`),
+    ).toEqual([])
   })
 })
 

@@ -24,12 +24,20 @@ beforeAll(async () => {
 })
 
 const search = async (query: string, max?: number, who: Who = 'reader') => {
-  const { data, error } = await as(who).rpc('search_articles', { p_query: query, ...(max === undefined ? {} : { p_limit: max }) })
+  const { data, error } = await as(who).rpc('search_articles', {
+    p_query: query,
+    ...(max === undefined ? {} : { p_limit: max }),
+  })
   expect(error).toBeNull()
   return (data as { title: string }[]).map(({ title }) => title)
 }
 
-describeCall(newsroom, { call: 'search_articles', deed: 'search', allowed: EVERYBODY, args: () => ({ p_query: 'harbour' }) })
+describeCall(newsroom, {
+  call: 'search_articles',
+  deed: 'search',
+  allowed: EVERYBODY,
+  args: () => ({ p_query: 'harbour' }),
+})
 
 describe('a reader who searches', () => {
   it.each([
@@ -45,7 +53,7 @@ describe('a reader who searches', () => {
     ['eye', 'Ɛyɛ! Ŋkrã wins'],
     ['nkra', 'Ɛyɛ! Ŋkrã wins'],
     ['fiafi geyigi vu', 'Ɛyɛ! Ŋkrã wins'],
-    ['women\'s', 'Market women’s union'],
+    ["women's", 'Market women’s union'],
     ['  tema  ', 'Harbour strike'],
     ['lay down', 'Harbour strike'],
     ['tema strike', 'Harbour strike'],
@@ -64,9 +72,37 @@ describe('a reader who searches', () => {
   })
 
   it.each([
-    '%', '%%%', '___', '_____', '\\', '\\\\\\', '%harb%x', 'h_rbour', 'harb%ur', '\'', '"', '\'\'\'', '\' or 1=1 --',
-    '\'; drop table articles; --', '(', ')', '()', '((((', '!!!', '&&&', '|||', '<->', ':*', '*',
-    '$', '{}', 'id.eq.1,title', '😀😀😀', '﷽', '   ', '',
+    '%',
+    '%%%',
+    '___',
+    '_____',
+    '\\',
+    '\\\\\\',
+    '%harb%x',
+    'h_rbour',
+    'harb%ur',
+    "'",
+    '"',
+    "'''",
+    "' or 1=1 --",
+    "'; drop table articles; --",
+    '(',
+    ')',
+    '()',
+    '((((',
+    '!!!',
+    '&&&',
+    '|||',
+    '<->',
+    ':*',
+    '*',
+    '$',
+    '{}',
+    'id.eq.1,title',
+    '😀😀😀',
+    '﷽',
+    '   ',
+    '',
   ])('for "%s" finds nothing and breaks nothing', async (query) => {
     expect(await search(query)).toEqual([])
   })
@@ -124,10 +160,13 @@ describe('a reader who searches', () => {
     ['a b market el', [`'a'`, `'b'`, `'el':*`, `'market':*`]],
     ['to go to', [`'go'`, `'to':*`]],
     ['abcdefghijklmnop'.split('').join(' '), [...'abcdefghijk'.split('').map((letter) => `'${letter}'`), `'l':*`]],
-  ])('of "%s" asks the index for what begins with long words and with the last, of twelve at most', async (typed, words) => {
-    const [found] = await sql<{ query: string }>(`select private.prefix_query($1)::text as query`, [typed])
-    expect(found?.query.split(' & ').toSorted()).toEqual(words)
-  })
+  ])(
+    'of "%s" asks the index for what begins with long words and with the last, of twelve at most',
+    async (typed, words) => {
+      const [found] = await sql<{ query: string }>(`select private.prefix_query($1)::text as query`, [typed])
+      expect(found?.query.split(' & ').toSorted()).toEqual(words)
+    },
+  )
 
   it('may paste a whole page', async () => {
     expect(await search('harbour '.repeat(5000))).toEqual(['Harbour strike', 'Other news'])
@@ -166,10 +205,22 @@ describe('a reader who searches in one section or year', () => {
   }
 
   beforeAll(async () => {
-    await add('articles', anArticle({ title: 'Sankofa one', category: 'Culture', publication_date: '2019-12-31T23:59:59.999Z' }))
-    await add('articles', anArticle({ title: 'Sankofa two', category: 'Culture', publication_date: '2020-01-01T00:00:00Z' }))
-    await add('articles', anArticle({ title: 'Sankofa three', category: 'Sports', publication_date: '2020-06-01T00:00:00Z' }))
-    await add('articles', anArticle({ title: 'Sankofa to come', category: 'Culture', publication_date: minutesFromNow(60) }))
+    await add(
+      'articles',
+      anArticle({ title: 'Sankofa one', category: 'Culture', publication_date: '2019-12-31T23:59:59.999Z' }),
+    )
+    await add(
+      'articles',
+      anArticle({ title: 'Sankofa two', category: 'Culture', publication_date: '2020-01-01T00:00:00Z' }),
+    )
+    await add(
+      'articles',
+      anArticle({ title: 'Sankofa three', category: 'Sports', publication_date: '2020-06-01T00:00:00Z' }),
+    )
+    await add(
+      'articles',
+      anArticle({ title: 'Sankofa to come', category: 'Culture', publication_date: minutesFromNow(60) }),
+    )
   })
 
   it.each([
@@ -186,7 +237,8 @@ describe('a reader who searches in one section or year', () => {
 })
 
 describe('a reader who misspells', () => {
-  const refreshWords = async () => expect((await newsroom.backend.service().rpc('refresh_search_words')).error).toBeNull()
+  const refreshWords = async () =>
+    expect((await newsroom.backend.service().rpc('refresh_search_words')).error).toBeNull()
   const suggest = async (query: string, who: Who = 'reader') => {
     const { data, error } = await as(who).rpc('suggest_search', { p_query: query })
     expect(error).toBeNull()
@@ -229,4 +281,9 @@ describe('a reader who misspells', () => {
   })
 })
 
-describeCall(newsroom, { call: 'suggest_search', deed: 'be corrected', allowed: EVERYBODY, args: () => ({ p_query: 'harbor' }) })
+describeCall(newsroom, {
+  call: 'suggest_search',
+  deed: 'be corrected',
+  allowed: EVERYBODY,
+  args: () => ({ p_query: 'harbor' }),
+})

@@ -14,11 +14,24 @@ export function useSlugSteps({ as, row }: Newsroom) {
     return data as { id: string; slug: string }
   }
   const change = async (id: string, part: Row) => {
-    const { updated_at, title, slug, content, category, published, publication_date } = (await row('articles', id)) ?? {}
-    const { data, error } = await as('chief').rpc('update_article', asArgs({
-      article_id: id, expected_version: updated_at, title, slug, content, category, published, publication_date,
-      featured: false, images: [], ...part,
-    }))
+    const { updated_at, title, slug, content, category, published, publication_date } =
+      (await row('articles', id)) ?? {}
+    const { data, error } = await as('chief').rpc(
+      'update_article',
+      asArgs({
+        article_id: id,
+        expected_version: updated_at,
+        title,
+        slug,
+        content,
+        category,
+        published,
+        publication_date,
+        featured: false,
+        images: [],
+        ...part,
+      }),
+    )
     expect(error).toBeNull()
     return data as { id: string; slug: string }
   }

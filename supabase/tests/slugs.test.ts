@@ -12,7 +12,9 @@ describe('a slug that an editor wishes', () => {
   it('gets -2, -3 when it is taken', async () => {
     const slug = aSlug()
     expect([(await create(slug)).slug, (await create(slug)).slug, (await create(slug)).slug]).toEqual([
-      slug, `${slug}-2`, `${slug}-3`,
+      slug,
+      `${slug}-2`,
+      `${slug}-3`,
     ])
   })
 
@@ -53,7 +55,8 @@ describe('a slug that an editor wishes', () => {
   })
 })
 
-const toSql = async (slugOf: string, text: string) => (await sql<{ slug: string }>(`select private.${slugOf}($1) as slug`, [text]))[0]?.slug
+const toSql = async (slugOf: string, text: string) =>
+  (await sql<{ slug: string }>(`select private.${slugOf}($1) as slug`, [text]))[0]?.slug
 
 describe('the slug of the full editor', () => {
   it.each([
@@ -78,13 +81,20 @@ describe('the slug of what is filed without one', () => {
     ['Ɛdɔm!', 'edom'],
     ['two\u00a0words\tand\nmore', 'two-words-and-more'],
     ['!!!', ''],
-    ['Kumasi market traders welcome the new roof after eleven rainy seasons', 'kumasi-market-traders-welcome-the-new-roof-after'],
+    [
+      'Kumasi market traders welcome the new roof after eleven rainy seasons',
+      'kumasi-market-traders-welcome-the-new-roof-after',
+    ],
     [`${'a'.repeat(24)} ${'b'.repeat(25)} more`, `${'a'.repeat(24)}-${'b'.repeat(25)}`],
     ['a'.repeat(80), 'a'.repeat(50)],
   ])('is made of %j: %j', async (title, slug) => expect(await toSql('to_short_slug', title)).toBe(slug))
 
   it('is that of an article whose form has no slug', async () => {
-    const { data } = await as('chief').rpc('create_article', { p_title: "Akosombo's spillway opens", p_content: 'Wet.', p_category: 'Culture' })
+    const { data } = await as('chief').rpc('create_article', {
+      p_title: "Akosombo's spillway opens",
+      p_content: 'Wet.',
+      p_category: 'Culture',
+    })
     expect(data.slug).toBe('akosombos-spillway-opens')
   })
 })

@@ -11,7 +11,12 @@ const { save } = useForms(newsroom)
 
 const addSource = async (part: Row = {}) => {
   const feed = `https://wire.example/${crypto.randomUUID()}.xml`
-  const source = await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/', rss_feed_url: feed, ...part })
+  const source = await add('news_sources', {
+    name: `Wire ${crypto.randomUUID()}`,
+    url: 'https://wire.example/',
+    rss_feed_url: feed,
+    ...part,
+  })
   return { id: source.id, feed }
 }
 const source = async (id: string) => (await row('news_sources', id)) ?? {}
@@ -21,10 +26,13 @@ const listDue = async () => {
   return (data as { id: string }[]).map(({ id }) => id)
 }
 const record = async ({ id, feed }: { id: string; feed: string }, part: Row = {}) =>
-  expect((await service().rpc('record_source_check', asArgs({ source_id: id, feed_url: feed, ...part }))).error).toBeNull()
+  expect(
+    (await service().rpc('record_source_check', asArgs({ source_id: id, feed_url: feed, ...part }))).error,
+  ).toBeNull()
 const minutesUntilNext = async (id: string) => {
   const [found] = await sql<{ minutes: number }>(
-    `select round(extract(epoch from next_check_at - now()) / 60)::int as minutes from public.news_sources where id = $1`, [id],
+    `select round(extract(epoch from next_check_at - now()) / 60)::int as minutes from public.news_sources where id = $1`,
+    [id],
   )
   return found?.minutes
 }
@@ -39,17 +47,47 @@ const aRun = async () => {
   await sql(`update public.collection_runs set ended_at = now() where ended_at is null`)
   return (await add('collection_runs', { started_at: hoursAgo(0.1) })).id
 }
-describeCall(newsroom, { call: 'list_due_sources', deed: 'list what is due, which the web server does', allowed: [], args: () => ({ p_limit: 5 }) })
-describeCall(newsroom, { call: 'record_source_check', deed: 'record a check', allowed: [], args: async () => {
-  const { id, feed } = await addSource()
-  return asArgs({ source_id: id, feed_url: feed })
-} })
-describeCall(newsroom, { call: 'list_filed_urls', deed: 'learn what was filed', allowed: [], args: () => ({ p_normalised_urls: ['https://a.example'] }) })
-describeCall(newsroom, { call: 'start_collection_run', deed: 'begin a run', allowed: [], args: () => ({}) })
-describeCall(newsroom, { call: 'finish_collection_run', deed: 'end a run', allowed: [], args: async () => ({ p_run_id: await aRun(), p_report: {} }) })
 describeCall(newsroom, {
-  call: 'import_sources', deed: 'import sources', allowed: ['admin'],
-  args: () => ({ p_sources: [{ name: crypto.randomUUID(), url: 'https://wire.example/', rss_feed_url: `https://wire.example/${crypto.randomUUID()}` }] }),
+  call: 'list_due_sources',
+  deed: 'list what is due, which the web server does',
+  allowed: [],
+  args: () => ({ p_limit: 5 }),
+})
+describeCall(newsroom, {
+  call: 'record_source_check',
+  deed: 'record a check',
+  allowed: [],
+  args: async () => {
+    const { id, feed } = await addSource()
+    return asArgs({ source_id: id, feed_url: feed })
+  },
+})
+describeCall(newsroom, {
+  call: 'list_filed_urls',
+  deed: 'learn what was filed',
+  allowed: [],
+  args: () => ({ p_normalised_urls: ['https://a.example'] }),
+})
+describeCall(newsroom, { call: 'start_collection_run', deed: 'begin a run', allowed: [], args: () => ({}) })
+describeCall(newsroom, {
+  call: 'finish_collection_run',
+  deed: 'end a run',
+  allowed: [],
+  args: async () => ({ p_run_id: await aRun(), p_report: {} }),
+})
+describeCall(newsroom, {
+  call: 'import_sources',
+  deed: 'import sources',
+  allowed: ['admin'],
+  args: () => ({
+    p_sources: [
+      {
+        name: crypto.randomUUID(),
+        url: 'https://wire.example/',
+        rss_feed_url: `https://wire.example/${crypto.randomUUID()}`,
+      },
+    ],
+  }),
 })
 
 describe('the collector', () => {
@@ -69,8 +107,12 @@ describe('the collector', () => {
     await record(wire, { error: 'The server responded with status 500.' })
     await record(wire, { etag: '"v1"', last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT' })
     expect(await source(wire.id)).toMatchObject({
-      feed_etag: '"v1"', feed_last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT', failures: 0,
-      last_error: 'The server responded with status 500.', failed_at: expect.any(String), succeeded_at: expect.any(String),
+      feed_etag: '"v1"',
+      feed_last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT',
+      failures: 0,
+      last_error: 'The server responded with status 500.',
+      failed_at: expect.any(String),
+      succeeded_at: expect.any(String),
     })
     await record(wire, { error: 'gone' })
     expect(await source(wire.id)).toMatchObject({ feed_etag: '"v1"', failures: 1, last_error: 'gone' })
@@ -107,7 +149,10 @@ describe('the collector', () => {
     expect(begun).toHaveLength(1)
     expect(await begin()).toBeNull()
     await service().rpc('finish_collection_run', { p_run_id: begun[0], p_report: { filed: 3 } })
-    expect(await row('collection_runs', begun[0]!)).toMatchObject({ report: { filed: 3 }, ended_at: expect.any(String) })
+    expect(await row('collection_runs', begun[0]!)).toMatchObject({
+      report: { filed: 3 },
+      ended_at: expect.any(String),
+    })
     const second = await begin()
     expect(second).toEqual(expect.any(String))
     await sql(`update public.collection_runs set started_at = now() - interval '21 minutes' where id = $1`, [second])
@@ -130,7 +175,13 @@ describe('an admin who changes a source', () => {
     await record(wire, { etag: '"v1"' })
     await record(wire, { error: 'x' })
     expect((await save('news_sources', wire.id, { rss_feed_url: 'https://wire.example/new' })).error).toBeNull()
-    expect(await source(wire.id)).toMatchObject({ feed_etag: null, failures: 0, last_error: null, failed_at: null, succeeded_at: null })
+    expect(await source(wire.id)).toMatchObject({
+      feed_etag: null,
+      failures: 0,
+      last_error: null,
+      failed_at: null,
+      succeeded_at: null,
+    })
     expect(await listDue()).toContain(wire.id)
   })
 
@@ -153,18 +204,28 @@ describe('an admin who imports a list', () => {
     const known = await addSource({ active: false })
     const name = `Wire ${crypto.randomUUID()}`
     const entry = { name: ` ${name} `, url: 'https://new.example/', rss_feed_url: `https://new.example/${name}` }
-    const { data } = await importing(entry, { ...entry, rss_feed_url: 'https://new.example/other' }, { ...entry, name: 'Another name', rss_feed_url: known.feed })
-    expect(data).toEqual([{ name, is_new: true }, { name, is_new: false }, { name: 'Another name', is_new: false }])
-    expect(await sql('select name, url, rss_feed_url, active from public.news_sources where name = $1', [name])).toEqual([
-      { name, url: 'https://new.example/', rss_feed_url: entry.rss_feed_url, active: true },
+    const { data } = await importing(
+      entry,
+      { ...entry, rss_feed_url: 'https://new.example/other' },
+      { ...entry, name: 'Another name', rss_feed_url: known.feed },
+    )
+    expect(data).toEqual([
+      { name, is_new: true },
+      { name, is_new: false },
+      { name: 'Another name', is_new: false },
     ])
+    expect(
+      await sql('select name, url, rss_feed_url, active from public.news_sources where name = $1', [name]),
+    ).toEqual([{ name, url: 'https://new.example/', rss_feed_url: entry.rss_feed_url, active: true }])
     expect(await source(known.id)).toMatchObject({ active: false })
   })
 
   it('adds nothing at all where one of them is impossible', async () => {
     const before = await newsroom.fingerprint()
     const good = { name: 'Good', url: 'https://good.example/', rss_feed_url: 'https://good.example/feed' }
-    expect((await importing(good, { ...good, name: 'Bad', rss_feed_url: 'javascript:alert(1)' })).error?.code).toBe('23514')
+    expect((await importing(good, { ...good, name: 'Bad', rss_feed_url: 'javascript:alert(1)' })).error?.code).toBe(
+      '23514',
+    )
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })

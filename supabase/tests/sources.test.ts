@@ -43,7 +43,9 @@ describe('a source that draft articles came from', () => {
     expect(data).toEqual([{ id, name: before?.['name'], url: before?.['url'] }])
     const sources = () => as('chief').from('news_sources')
     expectNothing(await sources().select('id'))
-    expect((await as('chief').from('draft_articles').select('source:news_sources(rss_feed_url)').eq('source_id', id)).data).toEqual([{ source: null }])
+    expect(
+      (await as('chief').from('draft_articles').select('source:news_sources(rss_feed_url)').eq('source_id', id)).data,
+    ).toEqual([{ source: null }])
     expectNothing(await sources().update({ active: false }).eq('id', id))
     expectNothing(await sources().delete().eq('id', id))
     expect(await newsroom.row('news_sources', id)).toEqual(before)
@@ -64,7 +66,10 @@ describe('a source that draft articles came from', () => {
 })
 
 describe('an admin', () => {
-  const adding = (part: Record<string, unknown>) => as('admin').from('news_sources').insert({ ...aSource(), ...part })
+  const adding = (part: Record<string, unknown>) =>
+    as('admin')
+      .from('news_sources')
+      .insert({ ...aSource(), ...part })
 
   it('cannot add the same source twice', async () => {
     const source = aSource()

@@ -35,7 +35,9 @@ for (const who of EVERYBODY) {
         await pictures(as(who)).update(name, other, { contentType: 'image/png' }),
       ]
       expect(answers.map(({ data }) => data)).toEqual([null, null])
-      expect(new Uint8Array(await (await fetchPublic(name)).arrayBuffer())).toEqual(new Uint8Array(await PICTURE.arrayBuffer()))
+      expect(new Uint8Array(await (await fetchPublic(name)).arrayBuffer())).toEqual(
+        new Uint8Array(await PICTURE.arrayBuffer()),
+      )
     })
 
     it('cannot move or copy a picture', async () => {
@@ -81,7 +83,9 @@ describe('the web server', () => {
 
   it('cannot upload more than 10 MB', async () => {
     const name = aName()
-    const { error } = await pictures().upload(name, new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), { contentType: 'image/png' })
+    const { error } = await pictures().upload(name, new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), {
+      contentType: 'image/png',
+    })
     expect([error === null, await exists(name)]).toEqual([false, false])
   })
 

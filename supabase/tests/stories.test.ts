@@ -11,14 +11,21 @@ const { approve, edit, withVersion } = useReviewSteps(newsroom)
 
 afterEach(() => newsroom.resetPeople())
 
-const form: Row = { title: 'Rain', content: 'It rained.', excerpt: 'Wet.', category: 'Health', image_url: '/media/rain.webp' }
-const addStory = async (part: Row = {}, author: Account = 'anchor') => (await add('stories', aStory(id(author), part))).id
+const form: Row = {
+  title: 'Rain',
+  content: 'It rained.',
+  excerpt: 'Wet.',
+  category: 'Health',
+  image_url: '/media/rain.webp',
+}
+const addStory = async (part: Row = {}, author: Account = 'anchor') =>
+  (await add('stories', aStory(id(author), part))).id
 const WRITERS: Who[] = ['anchor', 'colleague']
 const REFUSED = EVERYBODY.filter((who) => !WRITERS.includes(who))
 
 describeTable(newsroom, {
   table: 'stories',
-  thing: 'an anchor\'s pending story',
+  thing: "an anchor's pending story",
   make: addStory,
   sees: ['anchor', ...EDITORS],
   adds: { who: WRITERS, row: () => form },
@@ -41,7 +48,7 @@ describeCall(newsroom, {
 
 describeTable(newsroom, {
   table: 'stories',
-  thing: 'an anchor\'s draft',
+  thing: "an anchor's draft",
   make: () => addStory({ status: 'draft' }),
   sees: ['anchor'],
   adds: { who: WRITERS, row: () => form },
@@ -58,7 +65,8 @@ describeTable(newsroom, {
 describeTable(newsroom, {
   table: 'story_images',
   thing: 'an image of a draft',
-  make: async () => (await add('story_images', { story_id: await addStory({ status: 'draft' }), image_url: '/media/rain.webp' })).id,
+  make: async () =>
+    (await add('story_images', { story_id: await addStory({ status: 'draft' }), image_url: '/media/rain.webp' })).id,
   sees: ['anchor'],
 })
 
@@ -67,7 +75,12 @@ describe('an anchor who edits', () => {
     const story = await addStory()
     const before = await row('stories', story)
     expect((await edit(story, form)).error).toBeNull()
-    expect(await row('stories', story)).toEqual({ ...before, ...form, title_key: 'rain', updated_at: expect.any(String) })
+    expect(await row('stories', story)).toEqual({
+      ...before,
+      ...form,
+      title_key: 'rain',
+      updated_at: expect.any(String),
+    })
   })
 
   it('is refused without a version or if another tab saved in between, and the other text stays', async () => {
@@ -76,7 +89,10 @@ describe('an anchor who edits', () => {
     expect((await edit(story, { title: 'First' })).error).toBeNull()
     const before = await newsroom.fingerprint()
     for (const expected_version of [opened, null, hoursAgo(1)]) {
-      expect((await edit(story, { title: 'Second', expected_version })).error).toMatchObject({ code: 'P0001', message: 'own_story_changed' })
+      expect((await edit(story, { title: 'Second', expected_version })).error).toMatchObject({
+        code: 'P0001',
+        message: 'own_story_changed',
+      })
     }
     expect(await newsroom.fingerprint()).toBe(before)
   })
@@ -84,7 +100,9 @@ describe('an anchor who edits', () => {
   it('wins alone among ten tabs', async () => {
     const story = await addStory()
     const expected_version = (await row('stories', story))?.['updated_at']
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => edit(story, { title: `Tab ${at}`, expected_version })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => edit(story, { title: `Tab ${at}`, expected_version })),
+    )
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })
 
@@ -92,15 +110,25 @@ describe('an anchor who edits', () => {
     const story = await addStory()
     const path = `articles/${crypto.randomUUID()}.webp`
     await add('uploads', { path, width: 800, height: 600 })
-    const pictures = () => sql(
-      `select image_url, caption, alt, credit, width, height from public.story_images where story_id = $1 order by display_order`, [story])
+    const pictures = () =>
+      sql(
+        `select image_url, caption, alt, credit, width, height from public.story_images where story_id = $1 order by display_order`,
+        [story],
+      )
     const images = [
       { image_url: `/media/${path}`, caption: ' The market ', alt: 'Stalls', credit: 'Kofi Lens' },
       { image_url: '/media/rain.webp', caption: '', alt: null },
     ]
     expect((await edit(story, { images })).error).toBeNull()
     const saved = [
-      { image_url: `/media/${path}`, caption: 'The market', alt: 'Stalls', credit: 'Kofi Lens', width: 800, height: 600 },
+      {
+        image_url: `/media/${path}`,
+        caption: 'The market',
+        alt: 'Stalls',
+        credit: 'Kofi Lens',
+        width: 800,
+        height: 600,
+      },
       { image_url: '/media/rain.webp', caption: null, alt: null, credit: null, width: null, height: null },
     ]
     expect(await pictures()).toEqual(saved)
@@ -111,7 +139,9 @@ describe('an anchor who edits', () => {
     const before = await newsroom.fingerprint()
     const many = Array.from({ length: 41 }, (_, n) => ({ image_url: `/media/n${n}.webp` }))
     expect((await edit(story, { images: many })).error?.message).toBe('too_many_images')
-    expect((await edit(story, { images: [{ image_url: 'https://elsewhere.example/a.png' }] })).error?.code).toBe('23514')
+    expect((await edit(story, { images: [{ image_url: 'https://elsewhere.example/a.png' }] })).error?.code).toBe(
+      '23514',
+    )
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
@@ -127,7 +157,13 @@ describe('an anchor who submits', () => {
   it('is its author, and the story is pending and unreviewed', async () => {
     const { data, error } = await as('anchor').from('stories').insert(form).select().single()
     expect(error).toBeNull()
-    expect(data).toMatchObject({ ...form, author_id: id('anchor'), status: 'pending', reviewed_by: null, review_notes: null })
+    expect(data).toMatchObject({
+      ...form,
+      author_id: id('anchor'),
+      status: 'pending',
+      reviewed_by: null,
+      review_notes: null,
+    })
   })
 
   it.each([
@@ -142,16 +178,24 @@ describe('an anchor who submits', () => {
   ])('cannot give it %o', async (part) => {
     const before = await newsroom.fingerprint()
     const named = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, id(value as Account) || value]))
-    expectRefusal(await as('anchor').from('stories').insert({ ...form, ...named }))
+    expectRefusal(
+      await as('anchor')
+        .from('stories')
+        .insert({ ...form, ...named }),
+    )
     const mine = await as('anchor').from('stories').select('id').eq('status', 'pending').limit(1)
     expectRefusal(await as('anchor').from('stories').update(named).eq('id', mine.data?.[0]?.id))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('cannot slip a story in as an upsert over another\'s', async () => {
+  it("cannot slip a story in as an upsert over another's", async () => {
     const theirs = await addStory({}, 'colleague')
     const before = await row('stories', theirs)
-    expectRefusal(await as('anchor').from('stories').upsert({ id: theirs, ...form }))
+    expectRefusal(
+      await as('anchor')
+        .from('stories')
+        .upsert({ id: theirs, ...form }),
+    )
     expect(await row('stories', theirs)).toEqual(before)
   })
 
@@ -162,7 +206,13 @@ describe('an anchor who submits', () => {
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }, '23514'],
     ['a title of 301 letters', { title: 'x'.repeat(301) }, '23514'],
   ])('is refused with %s', async (_, part, code) => {
-    expect((await as('anchor').from('stories').insert({ ...form, ...part })).error?.code).toBe(code)
+    expect(
+      (
+        await as('anchor')
+          .from('stories')
+          .insert({ ...form, ...part })
+      ).error?.code,
+    ).toBe(code)
   })
 })
 
@@ -184,7 +234,9 @@ describe('an anchor', () => {
 
   it('reads what the reviewer wrote', async () => {
     const story = await addStory({ status: 'rejected', review_notes: 'Who said so?' })
-    expect((await as('anchor').from('stories').select('review_notes').eq('id', story)).data).toEqual([{ review_notes: 'Who said so?' }])
+    expect((await as('anchor').from('stories').select('review_notes').eq('id', story)).data).toEqual([
+      { review_notes: 'Who said so?' },
+    ])
   })
 
   it.each([
@@ -204,9 +256,13 @@ describe('an anchor', () => {
 })
 
 describe('a customer who once was an anchor', () => {
-  it('cannot write a story in an anchor\'s name', async () => {
+  it("cannot write a story in an anchor's name", async () => {
     for (const who of REFUSED) {
-      expectRefusal(await as(who).from('stories').insert({ ...form, author_id: id('anchor') }))
+      expectRefusal(
+        await as(who)
+          .from('stories')
+          .insert({ ...form, author_id: id('anchor') }),
+      )
     }
   })
 })
@@ -216,7 +272,12 @@ describe('a chief author', () => {
     const draft = await addStory({ status: 'draft', title: 'Unfinished harmattan' })
     expectNothing(await as('chief').from('stories').select().eq('title', 'Unfinished harmattan'))
     expectNothing(await as('chief').from('stories').select('id').eq('status', 'draft'))
-    for (const args of [{}, { p_status: 'draft' }, { p_search: 'harmattan' }, { p_sort: 'status', p_descending: false }]) {
+    for (const args of [
+      {},
+      { p_status: 'draft' },
+      { p_search: 'harmattan' },
+      { p_sort: 'status', p_descending: false },
+    ]) {
       const { data, error } = await as('chief').rpc('list_stories_for_editors', { ...args, p_limit: 100 })
       expect([error, data.filter((one: Row) => one['id'] === draft)]).toEqual([null, []])
     }
@@ -224,15 +285,18 @@ describe('a chief author', () => {
 
   it('sees the stories of all, with the names of those who wrote them', async () => {
     const stories = [await addStory({}, 'anchor'), await addStory({}, 'colleague')]
-    const { data } = await as('chief').from('stories')
-      .select('id, author:profiles!stories_author_id_fkey(full_name)').in('id', stories).order('created_at')
+    const { data } = await as('chief')
+      .from('stories')
+      .select('id, author:profiles!stories_author_id_fkey(full_name)')
+      .in('id', stories)
+      .order('created_at')
     expect(data).toEqual([
       { id: stories[0], author: { full_name: 'Ama Anchor' } },
       { id: stories[1], author: { full_name: 'Yaw Colleague' } },
     ])
   })
 
-  it('cannot rewrite nor decide an anchor\'s story past the functions', async () => {
+  it("cannot rewrite nor decide an anchor's story past the functions", async () => {
     const story = await addStory()
     const before = await row('stories', story)
     expectRefusal(await as('chief').from('stories').update({ content: 'Mine' }).eq('id', story))

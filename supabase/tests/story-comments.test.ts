@@ -8,10 +8,13 @@ const newsroom = useNewsroom()
 const { add, as, fingerprint, id, row, sql } = newsroom
 const { addStory, call } = useReviewSteps(newsroom)
 
-const comment = (who: Who, p_story_id: string, part: Row = {}) => as(who).rpc('add_story_comment', { p_story_id, p_body: 'Which harbour?', ...part })
-const resolve = (who: Who, p_comment_id: string, p_resolved = true) => as(who).rpc('resolve_story_comment', { p_comment_id, p_resolved })
+const comment = (who: Who, p_story_id: string, part: Row = {}) =>
+  as(who).rpc('add_story_comment', { p_story_id, p_body: 'Which harbour?', ...part })
+const resolve = (who: Who, p_comment_id: string, p_resolved = true) =>
+  as(who).rpc('resolve_story_comment', { p_comment_id, p_resolved })
 const list = (who: Who, p_story_id: string) => as(who).rpc('list_story_comments', { p_story_id })
-const aComment = async (part: Row = {}) => (await add('story_comments', { story_id: await addStory(), author_id: id('chief'), body: 'Hm.', ...part })).id
+const aComment = async (part: Row = {}) =>
+  (await add('story_comments', { story_id: await addStory(), author_id: id('chief'), body: 'Hm.', ...part })).id
 
 // The table is accessible through functions only.
 describeTable(newsroom, { table: 'story_comments', thing: 'a comment', make: () => aComment(), sees: [] })
@@ -32,9 +35,16 @@ describe.each(['pending', 'draft', 'rejected'])('a story that is %s', (status) =
       const resolved = await resolve(who, thread)
       const seen = await list(who, story_id)
       const codes = [added, resolved].map(({ error }) => (error?.code === '42501' ? '42501' : error?.message))
-      expect([PEOPLE[who], ...codes]).toEqual([PEOPLE[who], refusalOf(who, status, 'story_not_found'), refusalOf(who, status, 'comment_not_found')])
+      expect([PEOPLE[who], ...codes]).toEqual([
+        PEOPLE[who],
+        refusalOf(who, status, 'story_not_found'),
+        refusalOf(who, status, 'comment_not_found'),
+      ])
       const refusal = refusalOf(who, status, 'none')
-      expect([PEOPLE[who], seen.data?.length ?? null]).toEqual([PEOPLE[who], refusal === '42501' ? null : refusal ? 0 : 2])
+      expect([PEOPLE[who], seen.data?.length ?? null]).toEqual([
+        PEOPLE[who],
+        refusal === '42501' ? null : refusal ? 0 : 2,
+      ])
       expect([PEOPLE[who], (await fingerprint()) === before]).toEqual([PEOPLE[who], refusal !== undefined])
     }
   })
@@ -48,7 +58,14 @@ describe('a thread', () => {
     await resolve('anchor', thread)
     await resolve('chief', thread)
     expect((await list('admin', story)).data).toMatchObject([
-      { id: thread, parent_id: null, author_name: 'Abena Chief', body: 'Which harbour?', quote: 'It rained', resolver_name: 'Ama Anchor' },
+      {
+        id: thread,
+        parent_id: null,
+        author_name: 'Abena Chief',
+        body: 'Which harbour?',
+        quote: 'It rained',
+        resolver_name: 'Ama Anchor',
+      },
       { parent_id: thread, author_name: 'Ama Anchor', body: 'Tema.', quote: null, resolved_at: null },
     ])
     await resolve('chief', thread, false)
@@ -71,7 +88,9 @@ describe('a thread', () => {
 
   it('ends at 500 comments', async () => {
     const story = await addStory()
-    await sql(`insert into public.story_comments (story_id, body) select $1, 'Again.' from generate_series(1, 500)`, [story])
+    await sql(`insert into public.story_comments (story_id, body) select $1, 'Again.' from generate_series(1, 500)`, [
+      story,
+    ])
     expect((await comment('anchor', story)).error?.message).toBe('too_many_comments')
   })
 

@@ -7,7 +7,8 @@ import { useReviewSteps } from './review-steps.ts'
 const newsroom = useNewsroom()
 const { as, count, id } = newsroom
 
-const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, reject, story, withVersion } = useReviewSteps(newsroom)
+const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, reject, story, withVersion } =
+  useReviewSteps(newsroom)
 const DECISIONS = { approve, publishNow, reject }
 
 describeCall(newsroom, {
@@ -28,12 +29,24 @@ describe('an editor who approves a story', () => {
     const pending = await addStory({ image_url: '/media/rain.webp' })
     const { data } = await approve(pending, { notes: ' Well done ' })
     expect(await story(pending)).toMatchObject({
-      status: 'approved', reviewed_by: id('chief'), reviewed_at: expect.any(String), review_notes: 'Well done',
+      status: 'approved',
+      reviewed_by: id('chief'),
+      reviewed_at: expect.any(String),
+      review_notes: 'Well done',
     })
-    expect(await articlesOf(pending)).toMatchObject([{
-      id: data.id, slug: data.slug, published: false, author_id: id('anchor'), title: 'Rain over Tamale',
-      content: 'It rained all night.', excerpt: 'A wet night.', category: 'Education', image_url: '/media/rain.webp',
-    }])
+    expect(await articlesOf(pending)).toMatchObject([
+      {
+        id: data.id,
+        slug: data.slug,
+        published: false,
+        author_id: id('anchor'),
+        title: 'Rain over Tamale',
+        content: 'It rained all night.',
+        excerpt: 'A wet night.',
+        category: 'Education',
+        image_url: '/media/rain.webp',
+      },
+    ])
     expect(data).toMatchObject({ category: 'Education', published: false })
     expect(await isVisible(data.id)).toBe(false)
   })
@@ -47,19 +60,26 @@ describe('an editor who approves a story', () => {
   it('shows the anchor the article that became of it', async () => {
     const pending = await addStory()
     const { data } = await approve(pending)
-    expect((await as('anchor').from('articles').select('slug').eq('story_id', pending)).data).toEqual([{ slug: data.slug }])
+    expect((await as('anchor').from('articles').select('slug').eq('story_id', pending)).data).toEqual([
+      { slug: data.slug },
+    ])
     expect((await as('colleague').from('articles').select('slug').eq('story_id', pending)).data).toEqual([])
   })
 })
 
 describe.each(['Breaking News', 'Health'])('a story under %s', (category) => {
-  it.each(['approve', 'publishNow'] as const)('stays pending when it is decided (%s) without one of the nine categories', async (decision) => {
-    const pending = await addStory({ category })
-    const before = await newsroom.fingerprint()
-    expect((await DECISIONS[decision](pending)).error).toMatchObject({ code: 'P0001', message: 'category_needed' })
-    expect(await newsroom.fingerprint()).toBe(before)
-    expect((await DECISIONS[decision](pending, { category: 'Politics' })).data).toMatchObject({ category: 'Politics' })
-  })
+  it.each(['approve', 'publishNow'] as const)(
+    'stays pending when it is decided (%s) without one of the nine categories',
+    async (decision) => {
+      const pending = await addStory({ category })
+      const before = await newsroom.fingerprint()
+      expect((await DECISIONS[decision](pending)).error).toMatchObject({ code: 'P0001', message: 'category_needed' })
+      expect(await newsroom.fingerprint()).toBe(before)
+      expect((await DECISIONS[decision](pending, { category: 'Politics' })).data).toMatchObject({
+        category: 'Politics',
+      })
+    },
+  )
 
   it('can be rejected without any', async () => {
     expect((await reject(await addStory({ category }))).error).toBeNull()
@@ -71,7 +91,11 @@ describe('an editor who rejects a story', () => {
     const pending = await addStory()
     const before = await count('articles')
     expect((await reject(pending, { notes: ' Who said so? ' })).error).toBeNull()
-    expect(await story(pending)).toMatchObject({ status: 'rejected', reviewed_by: id('chief'), review_notes: 'Who said so?' })
+    expect(await story(pending)).toMatchObject({
+      status: 'rejected',
+      reviewed_by: id('chief'),
+      review_notes: 'Who said so?',
+    })
     expect(await count('articles')).toBe(before)
   })
 })
@@ -81,35 +105,39 @@ describe('a story that is decided', () => {
     const decided = await addStory({ status })
     const before = await newsroom.fingerprint()
     for (const decision of Object.values(DECISIONS)) {
-      expect((await decision(decided)).error).toMatchObject({ code: 'P0001', message: 'story_not_pending', details: status })
+      expect((await decision(decided)).error).toMatchObject({
+        code: 'P0001',
+        message: 'story_not_pending',
+        details: status,
+      })
     }
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   const pairs = Object.keys(DECISIONS).flatMap((first) => Object.keys(DECISIONS).map((second) => [first, second]))
-  it.each(pairs as [keyof typeof DECISIONS, keyof typeof DECISIONS][])('by two at once (%s and %s) is decided by exactly one', async (first, second) => {
-    const pending = await addStory()
-    const before = await count('articles')
-    const answers = await Promise.all([
-      DECISIONS[first](pending, {}, 'chief'),
-      DECISIONS[second](pending, {}, 'admin'),
-    ])
-    const winner = answers.findIndex(({ error }) => !error)
-    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['story_not_pending', undefined])
-    const decision = winner === 0 ? first : second
-    expect(await story(pending)).toMatchObject({
-      status: decision === 'reject' ? 'rejected' : 'approved',
-      reviewed_by: id(winner === 0 ? 'chief' : 'admin'),
-    })
-    expect(await count('articles')).toBe(before + (decision === 'reject' ? 0 : 1))
-  })
+  it.each(pairs as [keyof typeof DECISIONS, keyof typeof DECISIONS][])(
+    'by two at once (%s and %s) is decided by exactly one',
+    async (first, second) => {
+      const pending = await addStory()
+      const before = await count('articles')
+      const answers = await Promise.all([
+        DECISIONS[first](pending, {}, 'chief'),
+        DECISIONS[second](pending, {}, 'admin'),
+      ])
+      const winner = answers.findIndex(({ error }) => !error)
+      expect(answers.map(({ error }) => error?.message).sort()).toEqual(['story_not_pending', undefined])
+      const decision = winner === 0 ? first : second
+      expect(await story(pending)).toMatchObject({
+        status: decision === 'reject' ? 'rejected' : 'approved',
+        reviewed_by: id(winner === 0 ? 'chief' : 'admin'),
+      })
+      expect(await count('articles')).toBe(before + (decision === 'reject' ? 0 : 1))
+    },
+  )
 
   it('while its author saves it keeps one of both texts, in story and article alike', async () => {
     const pending = await addStory()
-    await Promise.all([
-      edit(pending, { content: 'It rained longer.' }),
-      approve(pending),
-    ])
+    await Promise.all([edit(pending, { content: 'It rained longer.' }), approve(pending)])
     const [article] = await articlesOf(pending)
     const { status, content } = await story(pending)
     // Both send the version they saw, so the second is refused.
@@ -120,12 +148,19 @@ describe('a story that is decided', () => {
     'by %s is not decided when its author changed it since it was opened, and is once it was read again',
     async (decision) => {
       const pending = await addStory()
-      const open = async () => (await as('chief').from('stories').select('updated_at').eq('id', pending).single()).data?.updated_at
+      const open = async () =>
+        (await as('chief').from('stories').select('updated_at').eq('id', pending).single()).data?.updated_at
       const seen = await open()
       expect((await edit(pending, { content: 'It never rained.' })).error).toBeNull()
       const before = await newsroom.fingerprint()
-      expect((await DECISIONS[decision](pending, { expected_version: seen })).error).toMatchObject({ code: 'P0001', message: 'story_changed' })
-      expect((await DECISIONS[decision](pending, { expected_version: null })).error).toMatchObject({ code: 'P0001', message: 'story_changed' })
+      expect((await DECISIONS[decision](pending, { expected_version: seen })).error).toMatchObject({
+        code: 'P0001',
+        message: 'story_changed',
+      })
+      expect((await DECISIONS[decision](pending, { expected_version: null })).error).toMatchObject({
+        code: 'P0001',
+        message: 'story_changed',
+      })
       expect(await newsroom.fingerprint()).toBe(before)
       expect((await DECISIONS[decision](pending)).error).toBeNull()
     },

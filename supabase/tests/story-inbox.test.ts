@@ -11,19 +11,34 @@ const { addStory, call, edit, publish, publishNow, reject } = useReviewSteps(new
 const STAFF: Who[] = ['anchor', 'colleague', ...EDITORS]
 const inbox = async (who: Who, story: string) => {
   const { data } = await as(who).rpc('list_inbox')
-  return (data as Row[]).filter(({ story_id }) => story_id === story).map(({ kind, actor_name, read_at }) => [kind, actor_name, read_at !== null])
+  return (data as Row[])
+    .filter(({ story_id }) => story_id === story)
+    .map(({ kind, actor_name, read_at }) => [kind, actor_name, read_at !== null])
 }
-const submit = async () => (await as('anchor').rpc('create_story', { p_title: 'Sun', p_content: 'It shone.', p_category: 'Sports' })).data as string
+const submit = async () =>
+  (await as('anchor').rpc('create_story', { p_title: 'Sun', p_content: 'It shone.', p_category: 'Sports' }))
+    .data as string
 const comment = (who: Who, p_story_id: string) => as(who).rpc('add_story_comment', { p_story_id, p_body: 'Hm.' })
 
 describeTable(newsroom, {
   table: 'inbox_items',
   thing: 'an item of their own inbox',
   key: 'story_id',
-  make: async () => (await add<{ story_id: string }>('inbox_items', { story_id: await addStory(), profile_id: id('admin'), kind: 'submitted' })).story_id,
+  make: async () =>
+    (
+      await add<{ story_id: string }>('inbox_items', {
+        story_id: await addStory(),
+        profile_id: id('admin'),
+        kind: 'submitted',
+      })
+    ).story_id,
   sees: [],
 })
-for (const [name, deed] of [['list_inbox', 'read their inbox'], ['count_unread_inbox', 'count it'], ['mark_inbox_read', 'empty it']] as const) {
+for (const [name, deed] of [
+  ['list_inbox', 'read their inbox'],
+  ['count_unread_inbox', 'count it'],
+  ['mark_inbox_read', 'empty it'],
+] as const) {
   describeCall(newsroom, { call: name, deed, allowed: STAFF, args: () => ({}) })
 }
 
@@ -33,7 +48,10 @@ describe('an inbox', () => {
     for (const who of EDITORS) expect(await inbox(who, story)).toEqual([['submitted', 'Ama Anchor', false]])
     expect([await inbox('anchor', story), await inbox('colleague', story)]).toEqual([[], []])
     await reject(story)
-    expect([await inbox('admin', story), await inbox('anchor', story)]).toEqual([[], [['decided', 'Abena Chief', false]]])
+    expect([await inbox('admin', story), await inbox('anchor', story)]).toEqual([
+      [],
+      [['decided', 'Abena Chief', false]],
+    ])
   })
 
   it('tells the author of an edit and of a publication', async () => {
@@ -41,7 +59,10 @@ describe('an inbox', () => {
     await edit(story, { content: 'It shone on.' }, 'chief')
     await publishNow(story)
     await publish(story, {}, 'admin')
-    expect((await inbox('anchor', story)).sort()).toEqual([['decided', 'Kwame Admin', false], ['edited', 'Abena Chief', false]])
+    expect((await inbox('anchor', story)).sort()).toEqual([
+      ['decided', 'Kwame Admin', false],
+      ['edited', 'Abena Chief', false],
+    ])
   })
 
   it('announces comments to the author, and to editors who have worked on the story', async () => {
@@ -50,8 +71,11 @@ describe('an inbox', () => {
     expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([[], []])
     await comment('chief', story)
     await comment('anchor', story)
-    expect([await inbox('anchor', story), await inbox('chief', story), await inbox('admin', story)])
-      .toEqual([[['commented', 'Abena Chief', false]], [['commented', 'Ama Anchor', false]], []])
+    expect([await inbox('anchor', story), await inbox('chief', story), await inbox('admin', story)]).toEqual([
+      [['commented', 'Abena Chief', false]],
+      [['commented', 'Ama Anchor', false]],
+      [],
+    ])
   })
 
   it('is read by story or as a whole, and a new event is unread again', async () => {
@@ -60,7 +84,11 @@ describe('an inbox', () => {
     const unread = async (who: Who) => (await as(who).rpc('count_unread_inbox')).data
     expect(await unread('chief')).toBe(2)
     await as('chief').rpc('mark_inbox_read', { p_story_id: one })
-    expect([await unread('chief'), await unread('admin'), await inbox('chief', one)]).toEqual([1, 2, [['submitted', 'Ama Anchor', true]]])
+    expect([await unread('chief'), await unread('admin'), await inbox('chief', one)]).toEqual([
+      1,
+      2,
+      [['submitted', 'Ama Anchor', true]],
+    ])
     await as('chief').rpc('mark_inbox_read')
     expect(await unread('chief')).toBe(0)
     await comment('chief', two)
@@ -73,7 +101,10 @@ describe('an inbox', () => {
     await comment('chief', story)
     await call('anchor', 'withdraw_story', story)
     await comment('anchor', story)
-    expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([[], [['commented', 'Abena Chief', false]]])
+    expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([
+      [],
+      [['commented', 'Abena Chief', false]],
+    ])
     expect((await as('chief').rpc('list_inbox')).data.some(({ story_id }: Row) => story_id === story)).toBe(false)
   })
 

@@ -73,7 +73,11 @@ describe('an editor who publishes an approved story', () => {
     await approve(approved)
     await publish(approved)
     const before = await newsroom.fingerprint()
-    expect((await publish(approved)).error).toMatchObject({ code: 'P0001', message: 'story_not_approved', details: 'published' })
+    expect((await publish(approved)).error).toMatchObject({
+      code: 'P0001',
+      message: 'story_not_approved',
+      details: 'published',
+    })
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
@@ -89,7 +93,8 @@ describe('an editor who publishes an approved story', () => {
     const approved = await addStory()
     const { data: made } = await approve(approved)
     const [asStory, asArticle] = await Promise.all([
-      publish(approved), as('admin').rpc('publish_article', { p_article_id: made.id }),
+      publish(approved),
+      as('admin').rpc('publish_article', { p_article_id: made.id }),
     ])
     // The second finds it live: publishing the story still completes, publishing the article says so.
     expect(asStory.error).toBeNull()
@@ -99,6 +104,9 @@ describe('an editor who publishes an approved story', () => {
   })
 
   it.each(['pending', 'rejected'])('is refused while it is %s', async (status) => {
-    expect((await publish(await addStory({ status }))).error).toMatchObject({ message: 'story_not_approved', details: status })
+    expect((await publish(await addStory({ status }))).error).toMatchObject({
+      message: 'story_not_approved',
+      details: status,
+    })
   })
 })

@@ -10,9 +10,11 @@ const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
 const { addStory, approve, articlesOf, call, edit, reject, story } = useReviewSteps(newsroom)
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
-const requestChanges = (story_id: string, notes = 'Who said so?') => call('chief', 'request_story_changes', story_id, { notes })
+const requestChanges = (story_id: string, notes = 'Who said so?') =>
+  call('chief', 'request_story_changes', story_id, { notes })
 const submit = (story_id: string, part: Row = {}) => edit(story_id, { submit: true, ...part })
-const roundsOf = async (who: Who, p_story_id: string) => (await as(who).rpc('list_story_rounds', { p_story_id })).data as Row[] | null
+const roundsOf = async (who: Who, p_story_id: string) =>
+  (await as(who).rpc('list_story_rounds', { p_story_id })).data as Row[] | null
 
 describe('an author', () => {
   it('begins a draft, of which no editor, log or outbox learns until it is submitted', async () => {
@@ -20,10 +22,12 @@ describe('an author', () => {
     const { data: draft } = await as('anchor').rpc('create_story', asArgs({ ...TEXT, content: '', submit: false }))
     expect(await story(draft)).toMatchObject({ status: 'draft', author_id: id('anchor'), content: '' })
     await edit(draft, { content: 'It shone.' })
-    const traces = () => sql(
-      `select (select count(*)::int from public.notifications where item_id = $1) as notices,
+    const traces = () =>
+      sql(
+        `select (select count(*)::int from public.notifications where item_id = $1) as notices,
         (select count(*)::int from public.audit_log where row_id = $1) as entries, (select count(*)::int from public.story_rounds where story_id = $1) as rounds`,
-      [draft])
+        [draft],
+      )
     expect(await traces()).toEqual([{ notices: 0, entries: 0, rounds: 0 }])
     await sql(`update public.stories set created_at = '2020-01-01' where id = $1`, [draft])
     expect((await submit(draft)).error).toBeNull()
@@ -54,10 +58,13 @@ describe('an author', () => {
     expect(await remove(withdrawn)).toBeUndefined()
     const reviews: [string, (pending: string) => PromiseLike<unknown>][] = [
       ['changed', (pending) => edit(pending, { content: 'It poured.' }, 'chief')],
-      ['asked', async (pending) => {
-        await requestChanges(pending)
-        return submit(pending)
-      }],
+      [
+        'asked',
+        async (pending) => {
+          await requestChanges(pending)
+          return submit(pending)
+        },
+      ],
       ['commented', (pending) => as('chief').rpc('add_story_comment', { p_story_id: pending, p_body: 'Who says so?' })],
     ]
     for (const [what, act] of reviews) {
@@ -90,19 +97,54 @@ describe('an author', () => {
     expect(await roundsOf('chief', pending)).toEqual([])
     expect((await roundsOf('anchor', pending))?.map(({ action }) => action)).toEqual(['submitted', 'withdrawn'])
     const { data } = await as('chief').rpc('list_audit_log', { p_row_id: pending })
-    expect(data.map((entry: Row) => [entry['action'], entry['row_exists']])).toEqual([['withdrawn', false], ['submitted', false]])
+    expect(data.map((entry: Row) => [entry['action'], entry['row_exists']])).toEqual([
+      ['withdrawn', false],
+      ['submitted', false],
+    ])
   })
 
   it('copies text and pictures of a rejected story into a draft of today', async () => {
-    const rejected = await addStory({ status: 'rejected', review_notes: 'No', image_url: '/media/rain.webp', image_credit: 'Kofi Lens', image_focus_x: 20, image_focus_y: 0 })
-    await add('story_images', { story_id: rejected, image_url: '/media/road.webp', caption: 'The road', credit: 'Esi', focus_x: 0, focus_y: 90, display_order: 1 })
+    const rejected = await addStory({
+      status: 'rejected',
+      review_notes: 'No',
+      image_url: '/media/rain.webp',
+      image_credit: 'Kofi Lens',
+      image_focus_x: 20,
+      image_focus_y: 0,
+    })
+    await add('story_images', {
+      story_id: rejected,
+      image_url: '/media/road.webp',
+      caption: 'The road',
+      credit: 'Esi',
+      focus_x: 0,
+      focus_y: 90,
+      display_order: 1,
+    })
     const before = await story(rejected)
     const { data: copy } = await call('anchor', 'copy_story', rejected)
     const { title, content, excerpt, category, image_url, image_credit, image_focus_x, image_focus_y } = before
     expect(await story(copy)).toMatchObject({
-      title, content, excerpt, category, image_url, image_credit, image_focus_x, image_focus_y, status: 'draft', author_id: id('anchor'), review_notes: null, reviewed_by: null,
+      title,
+      content,
+      excerpt,
+      category,
+      image_url,
+      image_credit,
+      image_focus_x,
+      image_focus_y,
+      status: 'draft',
+      author_id: id('anchor'),
+      review_notes: null,
+      reviewed_by: null,
     })
-    expect(await row('story_images', copy, 'story_id')).toMatchObject({ image_url: '/media/road.webp', caption: 'The road', credit: 'Esi', focus_x: 0, focus_y: 90 })
+    expect(await row('story_images', copy, 'story_id')).toMatchObject({
+      image_url: '/media/road.webp',
+      caption: 'The road',
+      credit: 'Esi',
+      focus_x: 0,
+      focus_y: 90,
+    })
     expect(await story(rejected)).toEqual(before)
   })
 })
@@ -112,8 +154,13 @@ describe('an editor', () => {
     const pending = await addStory()
     const before = await fingerprint()
     for (const notes of [null, '', '  ']) {
-      expect((await call('chief', 'request_story_changes', pending, { notes })).error?.message).toBe('change_notes_needed')
-      expect((await call('chief', 'edit_and_decide_story', pending, { ...TEXT, decision: 'request_changes', notes })).error?.message).toBe('change_notes_needed')
+      expect((await call('chief', 'request_story_changes', pending, { notes })).error?.message).toBe(
+        'change_notes_needed',
+      )
+      expect(
+        (await call('chief', 'edit_and_decide_story', pending, { ...TEXT, decision: 'request_changes', notes })).error
+          ?.message,
+      ).toBe('change_notes_needed')
     }
     expect(await fingerprint()).toBe(before)
   })
@@ -122,20 +169,39 @@ describe('an editor', () => {
     const pending = await addStory()
     await reject(pending, { notes: 'No' })
     expect((await call('chief', 'undo_story_rejection', pending)).error).toBeNull()
-    expect(await story(pending)).toMatchObject({ status: 'pending', reviewed_by: null, reviewed_at: null, review_notes: null })
+    expect(await story(pending)).toMatchObject({
+      status: 'pending',
+      reviewed_by: null,
+      reviewed_at: null,
+      review_notes: null,
+    })
     await reject(pending)
-    expect((await roundsOf('anchor', pending))?.map(({ action, notes }) => [action, notes]))
-      .toEqual([['rejected', 'No'], ['reopened', null], ['rejected', null]])
+    expect((await roundsOf('anchor', pending))?.map(({ action, notes }) => [action, notes])).toEqual([
+      ['rejected', 'No'],
+      ['reopened', null],
+      ['rejected', null],
+    ])
   })
 
   it('publishes their own wording in one go: story, article and round have it', async () => {
     const pending = await addStory()
-    const { data, error } = await call('chief', 'edit_and_decide_story', pending, { ...TEXT, decision: 'publish_now', notes: 'Direct publish by chief author' })
+    const { data, error } = await call('chief', 'edit_and_decide_story', pending, {
+      ...TEXT,
+      decision: 'publish_now',
+      notes: 'Direct publish by chief author',
+    })
     expect([error, data]).toMatchObject([null, { published: true, category: 'Sports' }])
     expect(await story(pending)).toMatchObject({ ...TEXT, status: 'approved' })
-    expect(await articlesOf(pending)).toMatchObject([{ title: 'Sun', content: 'It shone.', published: true, author_id: id('anchor') }])
+    expect(await articlesOf(pending)).toMatchObject([
+      { title: 'Sun', content: 'It shone.', published: true, author_id: id('anchor') },
+    ])
     expect(await roundsOf('anchor', pending)).toMatchObject([
-      { action: 'edited', actor_name: 'Abena Chief', text_before: { content: 'It rained all night.' }, text_after: { content: 'It shone.' } },
+      {
+        action: 'edited',
+        actor_name: 'Abena Chief',
+        text_before: { content: 'It rained all night.' },
+        text_after: { content: 'It shone.' },
+      },
       { action: 'approved' },
     ])
   })
@@ -143,21 +209,46 @@ describe('an editor', () => {
   it('whose decision is refused has changed nothing', async () => {
     const pending = await addStory()
     const before = await fingerprint()
-    const answer = await call('chief', 'edit_and_decide_story', pending, { ...TEXT, category: 'Health', decision: 'publish_now' })
+    const answer = await call('chief', 'edit_and_decide_story', pending, {
+      ...TEXT,
+      category: 'Health',
+      decision: 'publish_now',
+    })
     expect(answer.error?.message).toBe('category_needed')
     expect(await fingerprint()).toBe(before)
   })
 
   it('gets copies of the pictures with the article, with what stays in view of them', async () => {
-    const picture = { image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: 'Over Tamale', image_credit: 'Kofi Lens', image_focus_x: 20, image_focus_y: 0 }
-    const further = { image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi', focus_x: 0, focus_y: 90 }
+    const picture = {
+      image_url: '/media/rain.webp',
+      image_alt: 'Clouds',
+      image_caption: 'Over Tamale',
+      image_credit: 'Kofi Lens',
+      image_focus_x: 20,
+      image_focus_y: 0,
+    }
+    const further = {
+      image_url: '/media/road.webp',
+      caption: 'The road',
+      alt: 'A road',
+      credit: 'Esi',
+      focus_x: 0,
+      focus_y: 90,
+    }
     const pending = await addStory()
     expect((await edit(pending, { ...picture, images: [further] })).error).toBeNull()
     const { data } = await approve(pending)
     expect(await row('articles', data.id)).toMatchObject(picture)
     expect(await row('article_images', data.id, 'article_id')).toMatchObject(further)
     const edited = await addStory()
-    const text = { title: 'Sun', content: 'It shone.', category: 'Sports', decision: 'approve', ...picture, images: [further] }
+    const text = {
+      title: 'Sun',
+      content: 'It shone.',
+      category: 'Sports',
+      decision: 'approve',
+      ...picture,
+      images: [further],
+    }
     const { data: article } = await call('chief', 'edit_and_decide_story', edited, text)
     expect(await row('articles', article.id)).toMatchObject(picture)
     expect(await row('article_images', article.id, 'article_id')).toMatchObject(further)
@@ -174,23 +265,42 @@ describe('the rounds of a story', () => {
     for (const who of ['anchor', 'admin'] as const) {
       expect(await roundsOf(who, pending)).toMatchObject([
         { number: 1, action: 'submitted', actor_name: 'Ama Anchor', is_author: true, notes: null },
-        { number: 2, action: 'changes_requested', actor_name: 'Abena Chief', is_author: false, notes: 'Who said so?', text_before: null },
-        { number: 3, action: 'resubmitted', is_author: true,
-          text_before: { content: 'It shone.' }, text_after: { content: 'It shone, said Esi Mensah.' } },
+        {
+          number: 2,
+          action: 'changes_requested',
+          actor_name: 'Abena Chief',
+          is_author: false,
+          notes: 'Who said so?',
+          text_before: null,
+        },
+        {
+          number: 3,
+          action: 'resubmitted',
+          is_author: true,
+          text_before: { content: 'It shone.' },
+          text_after: { content: 'It shone, said Esi Mensah.' },
+        },
       ])
     }
     expect(await story(pending)).toMatchObject({ status: 'pending', reviewed_by: null, review_notes: null })
   })
 
-  it('count what one editor saves in a row as one change, and an author\'s edit between them not as theirs', async () => {
+  it("count what one editor saves in a row as one change, and an author's edit between them not as theirs", async () => {
     const pending = await addStory()
     await edit(pending, { content: 'One' }, 'chief')
     await edit(pending, { content: 'Two' }, 'chief')
     await edit(pending, { content: 'Two, by the author' })
     await edit(pending, { content: 'Three' }, 'chief')
     await edit(pending, { content: 'Three' }, 'admin')
-    expect((await roundsOf('anchor', pending))?.map(({ text_before, text_after }) => [(text_before as Row)['content'], (text_after as Row)['content']]))
-      .toEqual([['It rained all night.', 'Two'], ['Two, by the author', 'Three']])
+    expect(
+      (await roundsOf('anchor', pending))?.map(({ text_before, text_after }) => [
+        (text_before as Row)['content'],
+        (text_after as Row)['content'],
+      ]),
+    ).toEqual([
+      ['It rained all night.', 'Two'],
+      ['Two, by the author', 'Three'],
+    ])
   })
 
   it('have what an editor changed of the pictures and of what is said about them', async () => {
@@ -199,8 +309,18 @@ describe('the rounds of a story', () => {
     const lead = { image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: null, image_credit: 'Kofi' }
     await edit(pending, { ...lead, images: [road] })
     await edit(pending, { ...lead, image_credit: 'Kofi Lens', images: [road] }, 'chief')
-    await edit(pending, { ...lead, image_credit: 'Kofi Lens', images: [{ ...road, caption: 'The road to Ho' }] }, 'admin')
-    expect((await roundsOf('anchor', pending))?.map(({ action, text_before, text_after }) => [action, text_before, text_after])).toMatchObject([
+    await edit(
+      pending,
+      { ...lead, image_credit: 'Kofi Lens', images: [{ ...road, caption: 'The road to Ho' }] },
+      'admin',
+    )
+    expect(
+      (await roundsOf('anchor', pending))?.map(({ action, text_before, text_after }) => [
+        action,
+        text_before,
+        text_after,
+      ]),
+    ).toMatchObject([
       ['edited', { ...lead, images: [road] }, { ...lead, image_credit: 'Kofi Lens', images: [road] }],
       ['edited', { images: [road] }, { images: [{ ...road, caption: 'The road to Ho' }] }],
     ])
@@ -212,9 +332,15 @@ describe('the rounds of a story', () => {
     for (const who of ACCOUNTS) {
       const { data, error } = await as(who).rpc('list_story_rounds', { p_story_id: pending })
       const sees = who === 'anchor' || EDITORS.includes(who)
-      expect([who, data?.length ?? null, error?.code]).toEqual([who, sees ? 1 : who === 'colleague' ? 0 : null, sees || who === 'colleague' ? undefined : '42501'])
+      expect([who, data?.length ?? null, error?.code]).toEqual([
+        who,
+        sees ? 1 : who === 'colleague' ? 0 : null,
+        sees || who === 'colleague' ? undefined : '42501',
+      ])
       expect((await as(who).from('story_rounds').select()).error?.code).toBe('42501')
-      expect((await as(who).from('story_rounds').insert({ story_id: pending, number: 9, action: 'approved' })).error?.code).toBe('42501')
+      expect(
+        (await as(who).from('story_rounds').insert({ story_id: pending, number: 9, action: 'approved' })).error?.code,
+      ).toBe('42501')
     }
   })
 })
@@ -222,20 +348,34 @@ describe('the rounds of a story', () => {
 describe('what is announced', () => {
   beforeEach(async () => {
     await sql(`truncate public.notifications`)
-    await sql(`update public.notification_settings set telegram_bot_token = '1:x', telegram_chat_ids = '{-1}', active = true`)
+    await sql(
+      `update public.notification_settings set telegram_bot_token = '1:x', telegram_chat_ids = '{-1}', active = true`,
+    )
   })
-  const announced = () => sql(`select channel, kind, action, recipient, note from public.notifications order by created_at, channel, recipient`)
+  const announced = () =>
+    sql(
+      `select channel, kind, action, recipient, note from public.notifications order by created_at, channel, recipient`,
+    )
 
   it('is a request for changes, to the author and the chat, and each resubmission, to editors', async () => {
     const pending = await addStory()
     await requestChanges(pending)
     expect(await announced()).toEqual([
       { channel: 'telegram', kind: 'decision', action: 'changes_requested', recipient: '-1', note: null },
-      { channel: 'email', kind: 'decision', action: 'changes_requested', recipient: emailOf('anchor'), note: 'Who said so?' },
+      {
+        channel: 'email',
+        kind: 'decision',
+        action: 'changes_requested',
+        recipient: emailOf('anchor'),
+        note: 'Who said so?',
+      },
     ])
     await sql(`truncate public.notifications`)
     await submit(pending)
-    expect((await announced()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['new_story', emailOf('admin')], ['new_story', emailOf('chief')]])
+    expect((await announced()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['new_story', emailOf('admin')],
+      ['new_story', emailOf('chief')],
+    ])
   })
 
   it('is a second decision of the same kind as well, and not one that was undone before it was sent', async () => {

@@ -14,7 +14,8 @@ type Status = (typeof STATUSES)[number]
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
 /** The author is `anchor`; rejected stories were rejected by `chief`. */
-const aStoryThatIs = (status: Status) => addStory({ status, ...(status === 'rejected' ? { reviewed_by: id('chief') } : {}) })
+const aStoryThatIs = (status: Status) =>
+  addStory({ status, ...(status === 'rejected' ? { reviewed_by: id('chief') } : {}) })
 
 interface Transition {
   name: string
@@ -28,23 +29,103 @@ interface Transition {
 }
 
 const TRANSITIONS: Transition[] = [
-  { name: 'save', call: 'update_story', args: TEXT, by: ['anchor'], refusal: 'story_not_pending',
-    from: { draft: 'draft', pending: 'pending', changes_requested: 'changes_requested' } },
-  { name: 'submit', call: 'update_story', args: { ...TEXT, submit: true }, by: ['anchor'], refusal: 'story_not_pending',
-    from: { draft: 'pending', pending: 'pending', changes_requested: 'pending' } },
-  { name: 'withdraw', call: 'withdraw_story', args: {}, by: ['anchor'], from: { pending: 'draft' }, refusal: 'story_not_pending' },
-  { name: 'copy', call: 'copy_story', args: {}, by: ['anchor'], from: { rejected: 'rejected' }, refusal: 'story_not_rejected' },
-  { name: 'edit', call: 'update_story', args: TEXT, by: EDITORS, from: { pending: 'pending' }, refusal: 'story_not_pending' },
-  { name: 'request changes of', call: 'request_story_changes', args: { notes: 'Why?' }, by: EDITORS,
-    from: { pending: 'changes_requested' }, refusal: 'story_not_pending' },
-  { name: 'reject', call: 'reject_story', args: {}, by: EDITORS, from: { pending: 'rejected' }, refusal: 'story_not_pending' },
-  { name: 'undo the rejection of', call: 'undo_story_rejection', args: {}, by: EDITORS, from: { rejected: 'pending' }, refusal: 'story_not_rejected' },
-  { name: 'approve', call: 'approve_story', args: {}, by: EDITORS, from: { pending: 'approved' }, refusal: 'story_not_pending' },
-  { name: 'publish at once', call: 'publish_story_now', args: {}, by: EDITORS, from: { pending: 'approved' }, refusal: 'story_not_pending' },
-  { name: 'publish', call: 'publish_story', args: {}, by: EDITORS, from: { approved: 'published' }, refusal: 'story_not_approved' },
+  {
+    name: 'save',
+    call: 'update_story',
+    args: TEXT,
+    by: ['anchor'],
+    refusal: 'story_not_pending',
+    from: { draft: 'draft', pending: 'pending', changes_requested: 'changes_requested' },
+  },
+  {
+    name: 'submit',
+    call: 'update_story',
+    args: { ...TEXT, submit: true },
+    by: ['anchor'],
+    refusal: 'story_not_pending',
+    from: { draft: 'pending', pending: 'pending', changes_requested: 'pending' },
+  },
+  {
+    name: 'withdraw',
+    call: 'withdraw_story',
+    args: {},
+    by: ['anchor'],
+    from: { pending: 'draft' },
+    refusal: 'story_not_pending',
+  },
+  {
+    name: 'copy',
+    call: 'copy_story',
+    args: {},
+    by: ['anchor'],
+    from: { rejected: 'rejected' },
+    refusal: 'story_not_rejected',
+  },
+  {
+    name: 'edit',
+    call: 'update_story',
+    args: TEXT,
+    by: EDITORS,
+    from: { pending: 'pending' },
+    refusal: 'story_not_pending',
+  },
+  {
+    name: 'request changes of',
+    call: 'request_story_changes',
+    args: { notes: 'Why?' },
+    by: EDITORS,
+    from: { pending: 'changes_requested' },
+    refusal: 'story_not_pending',
+  },
+  {
+    name: 'reject',
+    call: 'reject_story',
+    args: {},
+    by: EDITORS,
+    from: { pending: 'rejected' },
+    refusal: 'story_not_pending',
+  },
+  {
+    name: 'undo the rejection of',
+    call: 'undo_story_rejection',
+    args: {},
+    by: EDITORS,
+    from: { rejected: 'pending' },
+    refusal: 'story_not_rejected',
+  },
+  {
+    name: 'approve',
+    call: 'approve_story',
+    args: {},
+    by: EDITORS,
+    from: { pending: 'approved' },
+    refusal: 'story_not_pending',
+  },
+  {
+    name: 'publish at once',
+    call: 'publish_story_now',
+    args: {},
+    by: EDITORS,
+    from: { pending: 'approved' },
+    refusal: 'story_not_pending',
+  },
+  {
+    name: 'publish',
+    call: 'publish_story',
+    args: {},
+    by: EDITORS,
+    from: { approved: 'published' },
+    refusal: 'story_not_approved',
+  },
   ...(['approve', 'publish_now', 'request_changes', 'reject'] as const).map((decision): Transition => ({
-    name: `edit and ${decision}`, call: 'edit_and_decide_story', args: { ...TEXT, decision, notes: 'Why?' }, by: EDITORS, refusal: 'story_not_pending',
-    from: { pending: decision === 'request_changes' ? 'changes_requested' : decision === 'reject' ? 'rejected' : 'approved' },
+    name: `edit and ${decision}`,
+    call: 'edit_and_decide_story',
+    args: { ...TEXT, decision, notes: 'Why?' },
+    by: EDITORS,
+    refusal: 'story_not_pending',
+    from: {
+      pending: decision === 'request_changes' ? 'changes_requested' : decision === 'reject' ? 'rejected' : 'approved',
+    },
   })),
 ]
 
@@ -83,7 +164,9 @@ describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, re
     const target = await aStoryThatIs(status ?? 'draft')
     const before = await fingerprint()
     for (const expected_version of [null, '2020-01-01T00:00:00Z']) {
-      expect((await call(who, name, target, { ...args, expected_version })).error?.message).toBe(isForEditors ? 'story_changed' : 'own_story_changed')
+      expect((await call(who, name, target, { ...args, expected_version })).error?.message).toBe(
+        isForEditors ? 'story_changed' : 'own_story_changed',
+      )
     }
     expect(await fingerprint()).toBe(before)
   })

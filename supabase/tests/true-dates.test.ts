@@ -14,24 +14,35 @@ const NEVER = ['infinity', '-infinity', '0044-03-15 BC', '9999-12-31T00:00:00Z',
 describe('an editor who sends a date that no page could show', () => {
   it.each(NEVER)('%s publishes nothing, and no list of readers breaks', async (publication_date) => {
     const before = await newsroom.fingerprint()
-    expect((await as('chief').rpc('create_article', { ...form, p_publication_date: publication_date })).error?.code).toBe('23514')
+    expect(
+      (await as('chief').rpc('create_article', { ...form, p_publication_date: publication_date })).error?.code,
+    ).toBe('23514')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it.each(NEVER)('%s corrects no created date', async (new_created_at) => {
     const { id: article_id } = await add('articles', anArticle())
-    expect((await as('chief').rpc('set_article_created_at', { p_article_id: article_id, p_created_at: new_created_at })).error?.code).toBe('23514')
+    expect(
+      (await as('chief').rpc('set_article_created_at', { p_article_id: article_id, p_created_at: new_created_at }))
+        .error?.code,
+    ).toBe('23514')
   })
 
   it.each(['infinity', '-infinity'])('%s ends no banner and no ad', async (date) => {
-    expect((await as('admin').from('banner_items').insert({ title: 'B', message: 'M', expires_at: date })).error?.code).toBe('23514')
+    expect(
+      (await as('admin').from('banner_items').insert({ title: 'B', message: 'M', expires_at: date })).error?.code,
+    ).toBe('23514')
     const { id } = await add('advertisements', anAd())
     expect((await save('advertisements', id, { start_date: date })).error?.code).toBe('23514')
     expect((await save('advertisements', id, { end_date: date })).error?.code).toBe('23514')
   })
 
   it('still schedules for the next century and corrects to the last', async () => {
-    expect((await as('chief').rpc('create_article', { ...form, p_publication_date: '2199-12-31T00:00:00Z' })).error).toBeNull()
-    expect((await as('chief').rpc('create_article', { ...form, p_publication_date: '1957-03-06T00:00:00Z' })).error).toBeNull()
+    expect(
+      (await as('chief').rpc('create_article', { ...form, p_publication_date: '2199-12-31T00:00:00Z' })).error,
+    ).toBeNull()
+    expect(
+      (await as('chief').rpc('create_article', { ...form, p_publication_date: '1957-03-06T00:00:00Z' })).error,
+    ).toBeNull()
   })
 })

@@ -64,15 +64,18 @@ describe('the web server that records an upload', () => {
   const record = (person: string, upload_purpose: string, file: string) =>
     service().rpc('record_upload', { p_path: file, p_purpose: upload_purpose, p_user_id: person, ...sizes })
 
-  it.each(Object.entries(MAY) as [Account, Purpose[]][])('may do it for %s into the folders of %j and no other', async (who, may) => {
-    for (const [purpose, prefix] of Object.entries(PREFIXES)) {
-      const path = aPath(prefix)
-      const { error } = await record(id(who), purpose, path)
-      const isAllowed = may.includes(purpose as Purpose)
-      expect([purpose, error?.code]).toEqual([purpose, isAllowed ? undefined : '42501'])
-      expect((await upload(path))?.['uploaded_by']).toBe(isAllowed ? id(who) : undefined)
-    }
-  })
+  it.each(Object.entries(MAY) as [Account, Purpose[]][])(
+    'may do it for %s into the folders of %j and no other',
+    async (who, may) => {
+      for (const [purpose, prefix] of Object.entries(PREFIXES)) {
+        const path = aPath(prefix)
+        const { error } = await record(id(who), purpose, path)
+        const isAllowed = may.includes(purpose as Purpose)
+        expect([purpose, error?.code]).toEqual([purpose, isAllowed ? undefined : '42501'])
+        expect((await upload(path))?.['uploaded_by']).toBe(isAllowed ? id(who) : undefined)
+      }
+    },
+  )
 
   it('cannot put the picture of one purpose into the folder of another', async () => {
     expect((await record(id('admin'), 'article', aPath('ads/'))).error?.code).toBe('42501')
@@ -80,14 +83,20 @@ describe('the web server that records an upload', () => {
   })
 
   it('stops an account after three hundred pictures that nothing uses yet', async () => {
-    await sql(`insert into public.uploads (path, uploaded_by) select 'articles/' || n || '.jpg', $1 from generate_series(1, 300) n`, [id('chief')])
+    await sql(
+      `insert into public.uploads (path, uploaded_by) select 'articles/' || n || '.jpg', $1 from generate_series(1, 300) n`,
+      [id('chief')],
+    )
     expect((await record(id('chief'), 'article', aPath())).error?.message).toBe('too_many_uploads')
     expect((await record(id('admin'), 'article', aPath())).error).toBeNull()
   })
 })
 
 describe('a picture', () => {
-  const claim = async () => ((await service().rpc('claim_unused_uploads', { p_limit: 100 })).data ?? []).map(({ path }: { path: string }) => path)
+  const claim = async () =>
+    ((await service().rpc('claim_unused_uploads', { p_limit: 100 })).data ?? []).map(
+      ({ path }: { path: string }) => path,
+    )
   const url = (path: string) => `/media/${path}`
 
   it('whose article never came to be is removed after a day, and not before', async () => {
@@ -119,7 +128,8 @@ describe('a picture', () => {
     const { id: image } = await add('article_images', { article_id, image_url: url(path) })
     expect(await claim()).toEqual([])
     expect(await upload(path)).toMatchObject({ unused_since: null })
-    const letDaysPass = () => sql(`update public.uploads set unused_since = now() - interval '25 hours' where path = $1`, [path])
+    const letDaysPass = () =>
+      sql(`update public.uploads set unused_since = now() - interval '25 hours' where path = $1`, [path])
     await sql('delete from public.article_images where id = $1', [image])
     await letDaysPass()
     expect(await claim()).toEqual([])
@@ -139,7 +149,10 @@ describe('a picture', () => {
 
   it('that another article still uses stays when one lets it go', async () => {
     const path = await addUpload()
-    const [one] = [await add('articles', anArticle({ image_url: url(path) })), await add('articles', anArticle({ image_url: url(path) }))]
+    const [one] = [
+      await add('articles', anArticle({ image_url: url(path) })),
+      await add('articles', anArticle({ image_url: url(path) })),
+    ]
     await as('chief').rpc('delete_article', { p_article_id: one.id })
     await sql(`update public.uploads set unused_since = now() - interval '25 hours'`)
     expect(await claim()).toEqual([])
@@ -148,11 +161,17 @@ describe('a picture', () => {
   it('that is being removed can no longer be used, and is returned until it is gone', async () => {
     const path = await addUpload()
     expect([await claim(), await claim()]).toEqual([[path], [path]])
-    const story = await as('anchor').from('stories').insert({ title: 'A', content: 'B', category: 'Politics', image_url: url(path) })
+    const story = await as('anchor')
+      .from('stories')
+      .insert({ title: 'A', content: 'B', category: 'Politics', image_url: url(path) })
     expect(story.error?.message).toBe('image_removed')
     expect((await service().rpc('confirm_upload_removals', { p_paths: [path] })).error).toBeNull()
     expect(await claim()).toEqual([])
-    const { error } = await as('chief').rpc('add_article_image', { p_article_id: (await add('articles', anArticle())).id, p_image_url: url(path), p_featured: false })
+    const { error } = await as('chief').rpc('add_article_image', {
+      p_article_id: (await add('articles', anArticle())).id,
+      p_image_url: url(path),
+      p_featured: false,
+    })
     expect(error?.message).toBe('image_removed')
   })
 })

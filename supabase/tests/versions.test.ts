@@ -31,9 +31,22 @@ const FORMS: Form[] = [
     table: 'advertisements',
     make: async () => (await add('advertisements', anAd({ max_budget: 10, end_date: '2099-01-01T00:00:00+00:00' }))).id,
     others: () => ({
-      title: 'Tea', description: 'Leaves.', image_url: '/media/ads/tea.webp', link_url: 'https://tea.example/', link_text: 'Look',
-      ad_type: 'popup', placement_position: 'top', target_pages: ['home'], target_categories: ['Culture'], priority: 7,
-      active: false, start_date: '2026-01-01T00:00:00+00:00', end_date: null, max_budget: null, cost_per_view: 0.25, cost_per_click: 2,
+      title: 'Tea',
+      description: 'Leaves.',
+      image_url: '/media/ads/tea.webp',
+      link_url: 'https://tea.example/',
+      link_text: 'Look',
+      ad_type: 'popup',
+      placement_position: 'top',
+      target_pages: ['home'],
+      target_categories: ['Culture'],
+      priority: 7,
+      active: false,
+      start_date: '2026-01-01T00:00:00+00:00',
+      end_date: null,
+      max_budget: null,
+      cost_per_view: 0.25,
+      cost_per_click: 2,
     }),
     changed: 'ad_changed',
     gone: 'ad_gone',
@@ -43,10 +56,25 @@ const FORMS: Form[] = [
     thing: 'a banner',
     call: 'update_banner_item',
     table: 'banner_items',
-    make: async () => (await add('banner_items', { title: 'Fair', message: 'At six.', link: '/culture', expires_at: '2099-01-01T00:00:00+00:00' })).id,
+    make: async () =>
+      (
+        await add('banner_items', {
+          title: 'Fair',
+          message: 'At six.',
+          link: '/culture',
+          expires_at: '2099-01-01T00:00:00+00:00',
+        })
+      ).id,
     others: () => ({
-      type: 'alert', title: 'Rain', message: 'Tonight.', link: null, link_text: 'Read', priority: 'low', active: false,
-      expires_at: null, image_url: '/media/rain.webp',
+      type: 'alert',
+      title: 'Rain',
+      message: 'Tonight.',
+      link: null,
+      link_text: 'Read',
+      priority: 'low',
+      active: false,
+      expires_at: null,
+      image_url: '/media/rain.webp',
     }),
     changed: 'banner_changed',
     gone: 'banner_not_found',
@@ -56,8 +84,20 @@ const FORMS: Form[] = [
     thing: 'a source',
     call: 'update_news_source',
     table: 'news_sources',
-    make: async () => (await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/', rss_feed_url: 'https://wire.example/rss' })).id,
-    others: () => ({ name: `Reef ${crypto.randomUUID()}`, url: 'https://reef.example/', rss_feed_url: null, api_endpoint: 'https://reef.example/api' }),
+    make: async () =>
+      (
+        await add('news_sources', {
+          name: `Wire ${crypto.randomUUID()}`,
+          url: 'https://wire.example/',
+          rss_feed_url: 'https://wire.example/rss',
+        })
+      ).id,
+    others: () => ({
+      name: `Reef ${crypto.randomUUID()}`,
+      url: 'https://reef.example/',
+      rss_feed_url: null,
+      api_endpoint: 'https://reef.example/api',
+    }),
     changed: 'source_changed',
     gone: 'source_not_found',
     wrong: { rss_feed_url: 'file:///etc/passwd' },
@@ -73,16 +113,19 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     expect((await save(table, id, other)).error).toBeNull()
     const after = await row(table, id)
     expect(after).toMatchObject(other)
-    const kept = Object.entries(before ?? {}).filter(([name]) => !(name in other) && !['updated_at', 'next_check_at'].includes(name))
+    const kept = Object.entries(before ?? {}).filter(
+      ([name]) => !(name in other) && !['updated_at', 'next_check_at'].includes(name),
+    )
     expect(after).toMatchObject(Object.fromEntries(kept))
   })
 
   it('who has seen what the other wrote saves again, as often as both like', async () => {
     const id = await make()
-    for (const name of ['One', 'Two', 'Three']) expect((await save(table, id, table === 'news_sources' ? { name } : { title: name })).error).toBeNull()
+    for (const name of ['One', 'Two', 'Three'])
+      expect((await save(table, id, table === 'news_sources' ? { name } : { title: name })).error).toBeNull()
   })
 
-  it('is refused if someone else saved in between, and the other\'s words stay', async () => {
+  it("is refused if someone else saved in between, and the other's words stay", async () => {
     const id = await make()
     const opened = await open(table, id)
     expect((await save(table, id, others())).error).toBeNull()
@@ -91,20 +134,24 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it.each([['not at all', null], ['with an older one', hoursAgo(1)], ['with one to come', '2099-01-01T00:00:00Z']])(
-    'is refused where the version is named %s', async (_, expected_version) => {
-      const id = await make()
-      const before = await newsroom.fingerprint()
-      expect((await save(table, id, { ...others(), expected_version })).error?.message).toBe(changed)
-      expect(await newsroom.fingerprint()).toBe(before)
-    },
-  )
+  it.each([
+    ['not at all', null],
+    ['with an older one', hoursAgo(1)],
+    ['with one to come', '2099-01-01T00:00:00Z'],
+  ])('is refused where the version is named %s', async (_, expected_version) => {
+    const id = await make()
+    const before = await newsroom.fingerprint()
+    expect((await save(table, id, { ...others(), expected_version })).error?.message).toBe(changed)
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
 
   it('with nine others at once is the only one, or one of the others is', async () => {
     const id = await make()
     const [opened, other] = [await open(table, id), others()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(table, { ...opened, ...other })))
-    expect(answers.map(({ error }) => error?.message ?? 'saved').sort()).toEqual([...Array.from({ length: 9 }, () => changed), 'saved'].sort())
+    expect(answers.map(({ error }) => error?.message ?? 'saved').sort()).toEqual(
+      [...Array.from({ length: 9 }, () => changed), 'saved'].sort(),
+    )
   })
 
   it('gets a version that survives the milliseconds of a client, and that always grows', async () => {
@@ -132,7 +179,8 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     const id = await make()
     await save(table, id, others())
     const entries = await sql<{ action: string; changes: Row }>(
-      `select action, changes from public.audit_log where row_id = $1 and profile_id = $2`, [id, newsroom.id('admin')],
+      `select action, changes from public.audit_log where row_id = $1 and profile_id = $2`,
+      [id, newsroom.id('admin')],
     )
     expect(entries).toMatchObject([{ action: 'edited' }])
     expect(entries[0]?.changes).not.toHaveProperty('updated_at')
@@ -140,22 +188,39 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
 })
 
 for (const { call, thing, table, make } of FORMS) {
-  describeCall(newsroom, { call, deed: `save ${thing}`, allowed: ['admin'], args: async () => asArgs(await open(table, await make())) })
+  describeCall(newsroom, {
+    call,
+    deed: `save ${thing}`,
+    allowed: ['admin'],
+    args: async () => asArgs(await open(table, await make())),
+  })
 }
 
 describe('a form that is open', () => {
-  it.each(['advertisements', 'banner_items'] as const)('is outdated by the switch of %s, which it holds too', async (table) => {
-    const id = await FORMS.find((form) => form.table === table)!.make()
-    const opened = await open(table, id)
-    expect((await as('admin').from(table).update({ active: false }).eq('id', id)).error).toBeNull()
-    expect((await send(table, opened)).error?.message).toMatch(/_changed$/)
-    expect(await row(table, id)).toMatchObject({ active: false })
-  })
+  it.each(['advertisements', 'banner_items'] as const)(
+    'is outdated by the switch of %s, which it holds too',
+    async (table) => {
+      const id = await FORMS.find((form) => form.table === table)!.make()
+      const opened = await open(table, id)
+      expect((await as('admin').from(table).update({ active: false }).eq('id', id)).error).toBeNull()
+      expect((await send(table, opened)).error?.message).toMatch(/_changed$/)
+      expect(await row(table, id)).toMatchObject({ active: false })
+    },
+  )
 
   it('of an ad is not outdated by readers', async () => {
     const { id } = await add('advertisements', anAd({ cost_per_view: 1 }))
     const opened = await open('advertisements', id)
-    expect((await service().rpc('record_ad_interaction', { p_ad_id: id, p_interaction_type: 'view', p_visitor: 'ama', p_address_hash: 'home' })).data).toBe(true)
+    expect(
+      (
+        await service().rpc('record_ad_interaction', {
+          p_ad_id: id,
+          p_interaction_type: 'view',
+          p_visitor: 'ama',
+          p_address_hash: 'home',
+        })
+      ).data,
+    ).toBe(true)
     expect((await send('advertisements', { ...opened, title: 'Tea' })).error).toBeNull()
     expect(await row('advertisements', id)).toMatchObject({ title: 'Tea', impression_count: 1, budget_spent: 1 })
   })
@@ -171,11 +236,26 @@ describe('a form that is open', () => {
     const { id } = await add('news_sources', { ...source, rss_feed_url: 'https://wire.example/rss' })
     const opened = await open('news_sources', id)
     await as('admin').from('news_sources').update({ active: false }).eq('id', id)
-    await service().rpc('record_source_check', { p_source_id: id, p_feed_url: 'https://wire.example/rss', p_error: 'x' })
+    await service().rpc('record_source_check', {
+      p_source_id: id,
+      p_feed_url: 'https://wire.example/rss',
+      p_error: 'x',
+    })
     const { normalised_url, original_url, original_title, original_content } = aDraft()
-    await service().rpc('submit_draft_article', { p_source_name: source.name, p_source_url: source.url, p_normalised_url: normalised_url, p_original_url: original_url, p_original_title: original_title, p_original_content: original_content })
+    await service().rpc('submit_draft_article', {
+      p_source_name: source.name,
+      p_source_url: source.url,
+      p_normalised_url: normalised_url,
+      p_original_url: original_url,
+      p_original_title: original_title,
+      p_original_content: original_content,
+    })
     expect((await send('news_sources', { ...opened, api_endpoint: 'https://wire.example/api' })).error).toBeNull()
-    expect(await row('news_sources', id)).toMatchObject({ active: false, last_error: 'x', api_endpoint: 'https://wire.example/api' })
+    expect(await row('news_sources', id)).toMatchObject({
+      active: false,
+      last_error: 'x',
+      api_endpoint: 'https://wire.example/api',
+    })
   })
 
   it('of a source cannot take the name and address of another', async () => {

@@ -17,7 +17,9 @@ beforeEach(async () => {
 })
 
 describeTable(newsroom, {
-  table: 'working_copies', thing: 'the working copy of an anchor', key: 'subject',
+  table: 'working_copies',
+  thing: 'the working copy of an anchor',
+  key: 'subject',
   make: async () => {
     await add('working_copies', { person_id: id('anchor'), subject: 'story:new', content })
     return 'story:new'
@@ -26,7 +28,9 @@ describeTable(newsroom, {
   removes: ['anchor'],
 })
 describeTable(newsroom, {
-  table: 'text_editors', thing: 'who has an article open', key: 'subject',
+  table: 'text_editors',
+  thing: 'who has an article open',
+  key: 'subject',
   make: async () => {
     const subject = `article:${(await add('articles', anArticle())).id}`
     await add('text_editors', { subject, person_id: id('chief') })
@@ -43,22 +47,35 @@ const texts: [string, () => Promise<string>, Who[]][] = [
   ['an article', async () => `article:${(await add('articles', anArticle())).id}`, EDITORS],
   ['a draft article', async () => `draft:${(await add('draft_articles', aDraft())).id}`, EDITORS],
   ['a pending story', async () => `story:${(await add('stories', aStory(id('anchor')))).id}`, ['anchor', ...EDITORS]],
-  ['a story that is a draft', async () => `story:${(await add('stories', aStory(id('anchor'), { status: 'draft' }))).id}`, ['anchor']],
+  [
+    'a story that is a draft',
+    async () => `story:${(await add('stories', aStory(id('anchor'), { status: 'draft' }))).id}`,
+    ['anchor'],
+  ],
 ]
 for (const [thing, make, allowed] of texts) {
   describeCall(newsroom, {
-    call: 'save_working_copy', deed: `keep what was typed about ${thing}`, allowed,
+    call: 'save_working_copy',
+    deed: `keep what was typed about ${thing}`,
+    allowed,
     args: async () => ({ p_subject: await make(), p_content: content }),
   })
 }
 describeCall(newsroom, {
-  call: 'report_editing', deed: 'say that a text is open', allowed: STAFF,
+  call: 'report_editing',
+  deed: 'say that a text is open',
+  allowed: STAFF,
   args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
 })
 
 describe('a person who types', () => {
-  const save = (who: Who, text: object, subject = 'article:new') => as(who).rpc('save_working_copy', { p_subject: subject, p_content: text as never })
-  const copies = (who: Who) => as(who).from('working_copies').select('subject, content').then(({ data }) => data)
+  const save = (who: Who, text: object, subject = 'article:new') =>
+    as(who).rpc('save_working_copy', { p_subject: subject, p_content: text as never })
+  const copies = (who: Who) =>
+    as(who)
+      .from('working_copies')
+      .select('subject, content')
+      .then(({ data }) => data)
 
   it('gets the newest text back, and no one else does', async () => {
     await save('chief', { editing: { title: 'First' } })
@@ -67,21 +84,34 @@ describe('a person who types', () => {
     expect(await copies('admin')).toEqual([])
   })
 
-  it.each(['article:1', 'ad:new', 'draft:new', 'story:short', `article:${'x'.repeat(36)}`, 'article:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11', ''])(
-    'cannot keep a text about %j', async (subject) => expectRefusal(await save('chief', content, subject)),
-  )
+  it.each([
+    'article:1',
+    'ad:new',
+    'draft:new',
+    'story:short',
+    `article:${'x'.repeat(36)}`,
+    'article:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',
+    '',
+  ])('cannot keep a text about %j', async (subject) => expectRefusal(await save('chief', content, subject)))
 
   it('cannot fill the database', async () => {
     expect((await save('chief', { text: 'x'.repeat(1_000_000) })).error?.code).toBe(CHECK_VIOLATION)
-    await sql(`insert into public.working_copies (person_id, subject, content)
-      select $1, 'article:' || gen_random_uuid(), '{}' from generate_series(1, 200)`, [id('chief')])
+    await sql(
+      `insert into public.working_copies (person_id, subject, content)
+      select $1, 'article:' || gen_random_uuid(), '{}' from generate_series(1, 200)`,
+      [id('chief')],
+    )
     expect((await save('chief', content)).error?.message).toBe('too_many_working_copies')
   })
 })
 
 describe('what was typed and not saved', () => {
-  const kept = async () => (await sql<{ subject: string }>('select subject from public.working_copies order by 1')).map(({ subject }) => subject)
-  const keep = (who: 'anchor' | 'chief', subject: string) => add('working_copies', { person_id: id(who), subject, content })
+  const kept = async () =>
+    (await sql<{ subject: string }>('select subject from public.working_copies order by 1')).map(
+      ({ subject }) => subject,
+    )
+  const keep = (who: 'anchor' | 'chief', subject: string) =>
+    add('working_copies', { person_id: id(who), subject, content })
 
   it.each([
     ['articles', 'article', () => anArticle()],
@@ -100,9 +130,13 @@ describe('what was typed and not saved', () => {
 
   it('is not kept of a text that is being deleted', async () => {
     const { id: article } = await add('articles', anArticle())
-    const deletion = sql(`do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(0.5); end $$`)
+    const deletion = sql(
+      `do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(0.5); end $$`,
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expectRefusal(await as('chief').rpc('save_working_copy', { p_subject: `article:${article}`, p_content: content as never }))
+    expectRefusal(
+      await as('chief').rpc('save_working_copy', { p_subject: `article:${article}`, p_content: content as never }),
+    )
     await deletion
     expect(await kept()).toEqual([])
   })
@@ -125,14 +159,17 @@ describe('what was typed and not saved', () => {
 })
 
 describe('two people with one text open', () => {
-  const open = async (who: Who, p_subject: string, p_take_over = false) => (await as(who).rpc('report_editing', { p_subject, p_take_over })).data
+  const open = async (who: Who, p_subject: string, p_take_over = false) =>
+    (await as(who).rpc('report_editing', { p_subject, p_take_over })).data
 
   it('see each other until one has been away for 45 seconds', async () => {
     const article = `article:${(await add('articles', anArticle())).id}`
     expect(await open('chief', article)).toEqual([])
     expect(await open('admin', article)).toMatchObject([{ has_taken_over: false }])
     expect(await open('chief', article)).toHaveLength(1)
-    await sql(`update public.text_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [id('admin')])
+    await sql(`update public.text_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [
+      id('admin'),
+    ])
     expect(await open('chief', article)).toEqual([])
   })
 
@@ -151,7 +188,9 @@ describe('two people with one text open', () => {
     const article = `article:${(await add('articles', anArticle())).id}`
     await open('chief', article)
     await open('admin', article, true)
-    await sql(`update public.text_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [id('admin')])
+    await sql(`update public.text_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [
+      id('admin'),
+    ])
     expect(await open('chief', article)).toEqual([])
     await open('admin', article)
     expect(await open('chief', article)).toMatchObject([{ has_taken_over: false }])

@@ -31,8 +31,8 @@ export default function AboutPage() {
                 the people affected, and we publish what we can prove.
               </p>
               <p>
-                Reading is free and needs no account. Advertising pays for our work. It is always marked, and advertisers
-                have no say in what we report.
+                Reading is free and needs no account. Advertising pays for our work. It is always marked, and
+                advertisers have no say in what we report.
               </p>
             </Prose>
           </PageSection>
@@ -45,8 +45,8 @@ export default function AboutPage() {
               </p>
               <p>
                 A lodestar is a star to steer by, and our name is also a nod to the black star on our flag. Since then,
-                correspondents have joined us from all sixteen regions. They write about the cabinet and the cocoa price,
-                the Black Stars and the school under the tree, and the footbridge, which has been built.
+                correspondents have joined us from all sixteen regions. They write about the cabinet and the cocoa
+                price, the Black Stars and the school under the tree, and the footbridge, which has been built.
               </p>
             </Prose>
           </PageSection>

@@ -15,7 +15,10 @@ export const metadata = {
 const PROMISES = [
   { name: 'Weekly updates', text: 'What mattered in politics, business, sports and culture, in five minutes.' },
   { name: 'Exclusive insights', text: 'What our reporters saw and could not fit into the story.' },
-  { name: 'No spam, ever', text: 'One e-mail a week. We never share your address, and you can unsubscribe with one click.' },
+  {
+    name: 'No spam, ever',
+    text: 'One e-mail a week. We never share your address, and you can unsubscribe with one click.',
+  },
 ]
 
 export default function NewsletterPage() {

@@ -9,8 +9,7 @@ export const ensureStatic = 'navigation'
 const title = 'Privacy Policy'
 export const metadata = {
   title,
-  description:
-    `What ${site.name} stores about you, why, and your rights under the Data Protection Act, 2012 (Act 843).`,
+  description: `What ${site.name} stores about you, why, and your rights under the Data Protection Act, 2012 (Act 843).`,
   ...toPlace(routes.privacy),
 }
 

@@ -54,7 +54,11 @@ export default function RssPage() {
             <ul className="divide-y divide-rule border-b border-rule text-sm">
               {READERS.map(({ name, url, runs }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener" className="flex min-h-11 items-center justify-between gap-4 hover:text-red">
+                  <a
+                    href={url}
+                    rel="noopener"
+                    className="flex min-h-11 items-center justify-between gap-4 hover:text-red"
+                  >
                     <strong>{name}</strong>
                     <span className="text-muted">{runs}</span>
                   </a>

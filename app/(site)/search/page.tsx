@@ -64,7 +64,10 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
               <p role="alert">Error: {answer.error}</p>
               <p>
                 {/* A plain link reloads; Next's <Link> does nothing for the current URL. */}
-                <a href={routes.results(query, filters)} className="font-semibold text-red underline underline-offset-4">
+                <a
+                  href={routes.results(query, filters)}
+                  className="font-semibold text-red underline underline-offset-4"
+                >
                   Try again
                 </a>
               </p>

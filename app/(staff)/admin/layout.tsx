@@ -46,7 +46,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </StaffHeader>
         <StaffAdminTabs waiting={waiting} />
       </OutsideEditor>
-      <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">{children}</main>
+      <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">
+        {children}
+      </main>
     </>
   )
 }

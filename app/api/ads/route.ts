@@ -40,5 +40,7 @@ function toPage(request: NextRequest): string | null {
 
 /** Counts a view or a click of an ad: {ad, type} → {counted}. */
 export async function POST(request: NextRequest): Promise<Response> {
-  return answerCount(request, adInteractionSchema, (input, visitor) => recordAdInteraction(input, visitor, toPage(request)))
+  return answerCount(request, adInteractionSchema, (input, visitor) =>
+    recordAdInteraction(input, visitor, toPage(request)),
+  )
 }

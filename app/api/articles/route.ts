@@ -24,6 +24,9 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     unstable_rethrow(error)
     const message = `Failed to load articles: please try again in a moment. (${report(error, 'articles')})`
-    return Response.json({ error: { code: 'unavailable', message } }, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '60' } })
+    return Response.json(
+      { error: { code: 'unavailable', message } },
+      { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '60' } },
+    )
   }
 }

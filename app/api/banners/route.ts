@@ -18,6 +18,9 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } })
   } catch (error) {
     const reference = report(error, 'banners')
-    return Response.json({ error: { code: 'unexpected', message: `An unexpected error occurred. (${reference})` } }, { status: 500 })
+    return Response.json(
+      { error: { code: 'unexpected', message: `An unexpected error occurred. (${reference})` } },
+      { status: 500 },
+    )
   }
 }

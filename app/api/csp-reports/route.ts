@@ -6,7 +6,8 @@ const MAX_BYTES = 8_000
 
 const log = makeViolationLog()
 
-const answer = (status: number, headers: HeadersInit = {}) => new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+const answer = (status: number, headers: HeadersInit = {}) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** Logs violations of the Content Security Policy reported by browsers. */
 export async function POST(request: Request): Promise<Response> {

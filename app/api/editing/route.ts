@@ -8,6 +8,10 @@ export async function POST(request: Request) {
   return answerStaff(request, STAFF, async (db, body): Promise<CoEditor[]> => {
     const { subject, takeOver } = editingSchema.parse(body)
     const others = unwrap(await db.rpc('report_editing', { p_subject: subject, p_take_over: takeOver }))
-    return others.map(({ name, opened_at, has_taken_over }) => ({ name, openedAt: opened_at, hasTakenOver: has_taken_over }))
+    return others.map(({ name, opened_at, has_taken_over }) => ({
+      name,
+      openedAt: opened_at,
+      hasTakenOver: has_taken_over,
+    }))
   })
 }

@@ -6,5 +6,8 @@ import { isHealthy } from '@/lib/http/health'
 export async function GET(): Promise<Response> {
   await connection()
   const isOk = await isHealthy()
-  return Response.json({ status: isOk ? 'ok' : 'unavailable' }, { status: isOk ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+  return Response.json(
+    { status: isOk ? 'ok' : 'unavailable' },
+    { status: isOk ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  )
 }

@@ -50,7 +50,9 @@ export async function POST(request: Request): Promise<Response> {
     const body = await readBody(request, MAX_BYTES)
     const input = againSchema.safeParse(body && JSON.parse(new TextDecoder().decode(body)))
     if (!input.success) {
-      const fields = Object.fromEntries(input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+      const fields = Object.fromEntries(
+        input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      )
       return answer(400, { message: Object.values(fields)[0] ?? 'The request is not valid.', fields })
     }
     const { path, ...typed } = input.data

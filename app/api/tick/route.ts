@@ -17,7 +17,11 @@ import { removeLooseUploads } from '@/lib/uploads/sweep'
 const revalidateDueArticles = watchDueArticles({
   // Shorter than the scheduler's timeout: a query that never ends would block all later checks.
   list: async (after, until) =>
-    unwrap(await createReaderClient().rpc('list_published_between', { p_after: after, p_until: until }).abortSignal(AbortSignal.timeout(8_000))),
+    unwrap(
+      await createReaderClient()
+        .rpc('list_published_between', { p_after: after, p_until: until })
+        .abortSignal(AbortSignal.timeout(8_000)),
+    ),
   revalidate: revalidateArticle,
   startedAt: performance.timeOrigin,
 })

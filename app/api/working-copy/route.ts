@@ -11,7 +11,9 @@ const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url)
 export async function GET(request: Request) {
   await connection()
   return answerStaff(request, STAFF, async (db) => {
-    const found = unwrapMaybe(await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle())
+    const found = unwrapMaybe(
+      await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle(),
+    )
     return found && { content: found.content, savedAt: found.saved_at }
   })
 }

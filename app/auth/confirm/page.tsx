@@ -16,16 +16,25 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   const { token_hash, type } = link.data
   if (type === 'recovery') {
     return (
-      <AuthCard title="Set a new password" lead="When you save, you are signed in here and signed out on other devices.">
+      <AuthCard
+        title="Set a new password"
+        lead="When you save, you are signed in here and signed out on other devices."
+      >
         <NewPasswordForm tokenHash={token_hash} />
       </AuthCard>
     )
   }
   return (
-    <AuthCard title="Confirm your email address" lead={type === 'email_change' ? 'Click once to confirm the change.' : 'Click once to activate your account.'}>
+    <AuthCard
+      title="Confirm your email address"
+      lead={type === 'email_change' ? 'Click once to confirm the change.' : 'Click once to activate your account.'}
+    >
       <ConfirmEmailForm tokenHash={token_hash} type={type} />
       {type !== 'email_change' && (
-        <Link href={routes.resendConfirmation} className="mt-4 inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        <Link
+          href={routes.resendConfirmation}
+          className="mt-4 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
           Ask for a New Link
         </Link>
       )}

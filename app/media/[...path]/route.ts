@@ -8,7 +8,8 @@ const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
 /** Paths are unguessable and never reused. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const fail = (status: 404 | 502) => new Response(status === 404 ? 'Not found' : 'Try again later', { status, headers: { 'cache-control': 'no-store' } })
+const fail = (status: 404 | 502) =>
+  new Response(status === 404 ? 'Not found' : 'Try again later', { status, headers: { 'cache-control': 'no-store' } })
 
 export async function GET(_request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const path = (await params).path.join('/')
@@ -25,7 +26,11 @@ export async function GET(_request: Request, { params }: RouteContext<'/media/[.
 function toPicture(stored: Response): Response {
   const type = stored.headers.get('content-type') ?? ''
   if (!stored.ok || !/^image\/(jpeg|png|webp|gif|avif)$/.test(type)) return fail(404)
-  const headers = new Headers({ 'content-type': type, 'cache-control': FOREVER, 'content-security-policy': "default-src 'none'" })
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': FOREVER,
+    'content-security-policy': "default-src 'none'",
+  })
   for (const name of ['content-length', 'etag', 'last-modified']) {
     const value = stored.headers.get(name)
     if (value) headers.set(name, value)

@@ -7,5 +7,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ feed
   const name = toFeedName((await params).feed)
   const found = await answer(request, async () => name && getFeed(name))
   const moved = found.status === 404 && name && (await findMovedFeed(name))
-  return moved ? new Response(null, { status: 301, headers: { Location: moved, 'Cache-Control': 'public, max-age=60' } }) : found
+  return moved
+    ? new Response(null, { status: 301, headers: { Location: moved, 'Cache-Control': 'public, max-age=60' } })
+    : found
 }

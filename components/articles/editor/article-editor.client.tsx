@@ -72,12 +72,27 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, lead, personId, people, author, topics, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({
+  createdAt,
+  lead,
+  personId,
+  people,
+  author,
+  topics,
+  ...opened
+}: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
   const key = toAutosaveKey(personId, opened.articleId)
-  const { offer, discard, copy, keepNow, endPreview } = useAutosave({ key, editing, saved, isDirty, version, last: importing.last })
+  const { offer, discard, copy, keepNow, endPreview } = useAutosave({
+    key,
+    editing,
+    saved,
+    isDirty,
+    version,
+    last: importing.last,
+  })
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 
@@ -88,7 +103,8 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
     purpose: 'article' as const,
     images: editing.images,
     onPicture: (url: string) => change({ type: 'add image', url }),
-    onWords: (url: string, part: Partial<EditedImage>) => change({ type: 'image', at: editing.images.findIndex((image) => image.url === url), part }),
+    onWords: (url: string, part: Partial<EditedImage>) =>
+      change({ type: 'image', at: editing.images.findIndex((image) => image.url === url), part }),
     onBusy: setPlacing,
   }
 
@@ -147,14 +163,34 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
           <>
             {isScripted && <CoEditors subject={toSubject(key)} />}
             <NoteDue />
-            {offer && <RestoreNotice kept={offer} isOutdated={offer.version !== version} onRestore={restore} onDiscard={discard} />}
+            {offer && (
+              <RestoreNotice
+                kept={offer}
+                isOutdated={offer.version !== version}
+                onRestore={restore}
+                onDiscard={discard}
+              />
+            )}
           </>
         }
         side={
           <>
             {!opened.articleId && <ImportCard importing={importing} isScripted={isScripted} />}
-            <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} people={people} author={author} topics={topics} />
-            <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
+            <SettingsSection
+              editing={editing}
+              change={change}
+              publicationDefault={publicationDefault}
+              people={people}
+              author={author}
+              topics={topics}
+            />
+            <ImagesSection
+              editing={editing}
+              change={change}
+              isScripted={isScripted}
+              featured={featured}
+              uploads={uploads}
+            />
           </>
         }
       >
@@ -163,7 +199,11 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
           <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted">
             {lead}{' '}
             {saved.published && (
-              <Link href={routes.articleCorrections(opened.articleId)} prefetch={false} className="underline underline-offset-4">
+              <Link
+                href={routes.articleCorrections(opened.articleId)}
+                prefetch={false}
+                className="underline underline-offset-4"
+              >
                 Corrections
               </Link>
             )}

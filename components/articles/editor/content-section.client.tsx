@@ -19,9 +19,26 @@ export function ContentSection({ editing, change, pictures }: SectionProps) {
       <h2 id={id} className="font-sans text-xs font-semibold text-muted">
         Article Content
       </h2>
-      <Line name="title" required maxLength={TITLE_MAX} value={editing.title} onChange={({ target }) => change({ type: 'title', title: target.value })} />
-      <Line name="excerpt" maxLength={EXCERPT_MAX} value={editing.excerpt} onChange={({ target }) => change({ type: 'text', name: 'excerpt', text: target.value })} />
-      <BodyEditor isQuiet placeholder="Write the article…" value={editing.content} onText={(text) => change({ type: 'text', name: 'content', text })} pictures={pictures} />
+      <Line
+        name="title"
+        required
+        maxLength={TITLE_MAX}
+        value={editing.title}
+        onChange={({ target }) => change({ type: 'title', title: target.value })}
+      />
+      <Line
+        name="excerpt"
+        maxLength={EXCERPT_MAX}
+        value={editing.excerpt}
+        onChange={({ target }) => change({ type: 'text', name: 'excerpt', text: target.value })}
+      />
+      <BodyEditor
+        isQuiet
+        placeholder="Write the article…"
+        value={editing.content}
+        onText={(text) => change({ type: 'text', name: 'content', text })}
+        pictures={pictures}
+      />
     </section>
   )
 }

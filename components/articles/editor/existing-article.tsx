@@ -24,9 +24,13 @@ function toLead(article: EditableArticle): string {
 
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
   const { db, person } = await openDashboard(EDITORS)
-  const loaded = await load('article editor', async () => (isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null))
+  const loaded = await load('article editor', async () =>
+    isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null,
+  )
   if ('reference' in loaded) {
-    return <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
+    return (
+      <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
+    )
   }
   const [article, people = [], topics = []] = loaded.data ?? []
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>

@@ -45,7 +45,9 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
         {isPicture && shown ? (
           <FocusedPicture src={shown} alt={imageAlt} focus={imageFocus} sizes="20rem" />
         ) : (
-          <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">No featured image</p>
+          <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">
+            No featured image
+          </p>
         )}
         {isScripted && (
           <div className="flex flex-wrap gap-2">
@@ -53,20 +55,55 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
               Upload Featured Image
             </FileButton>
             {imageUrl && (
-              <Button variant="quiet" size="sm" onClick={() => change({ type: 'fill', part: { imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' } })}>
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() =>
+                  change({
+                    type: 'fill',
+                    part: { imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' },
+                  })
+                }
+              >
                 Remove Featured Image
               </Button>
             )}
           </div>
         )}
-        {isScripted ? <input type="hidden" name="image_focus" value={imageFocus} /> : <PlainFocus name="image_focus" title="Featured image" focus={imageFocus} src={imageUrl} />}
-        {isScripted && isPicture && shown && <FocalPoint src={shown} name="Featured image" focus={imageFocus} onFocus={write('imageFocus')} />}
+        {isScripted ? (
+          <input type="hidden" name="image_focus" value={imageFocus} />
+        ) : (
+          <PlainFocus name="image_focus" title="Featured image" focus={imageFocus} src={imageUrl} />
+        )}
+        {isScripted && isPicture && shown && (
+          <FocalPoint src={shown} name="Featured image" focus={imageFocus} onFocus={write('imageFocus')} />
+        )}
         {share !== null && <UploadProgress name="Featured image" share={share} />}
       </div>
       <div className="space-y-4">
-        <HeldText name="image_url" label="Featured image URL" inputMode="url" placeholder="https://" value={imageUrl} onText={write('imageUrl')} />
-        <HeldText name="image_caption" label="Featured image caption" maxLength={CAPTION_MAX} value={imageCaption} onText={write('imageCaption')} />
-        <HeldText name="image_credit" label="Featured image credit" hint="Who took or made it." maxLength={CREDIT_MAX} value={imageCredit} onText={write('imageCredit')} />
+        <HeldText
+          name="image_url"
+          label="Featured image URL"
+          inputMode="url"
+          placeholder="https://"
+          value={imageUrl}
+          onText={write('imageUrl')}
+        />
+        <HeldText
+          name="image_caption"
+          label="Featured image caption"
+          maxLength={CAPTION_MAX}
+          value={imageCaption}
+          onText={write('imageCaption')}
+        />
+        <HeldText
+          name="image_credit"
+          label="Featured image credit"
+          hint="Who took or made it."
+          maxLength={CREDIT_MAX}
+          value={imageCredit}
+          onText={write('imageCredit')}
+        />
         <HeldText
           name="image_alt"
           label="Featured image alternative text"

@@ -26,12 +26,28 @@ function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldP
   return { control: { ...rest, value, onChange }, frame }
 }
 
-export function HeldText({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<'input'>>) {
+export function HeldText({
+  name,
+  label,
+  hint,
+  required,
+  value,
+  onText,
+  ...rest
+}: HeldFieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
   return frame(<Input {...rest} {...control} />)
 }
 
-export function HeldSelect({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<typeof Select>>) {
+export function HeldSelect({
+  name,
+  label,
+  hint,
+  required,
+  value,
+  onText,
+  ...rest
+}: HeldFieldProps & Own<ComponentProps<typeof Select>>) {
   const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
   return frame(<Select {...rest} {...control} />)
 }

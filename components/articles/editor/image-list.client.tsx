@@ -20,7 +20,9 @@ export function ImageList({ images, change, isScripted }: ImageListProps) {
 
   useEffect(() => {
     // Reordering moves the row in the DOM and drops the focus of its button.
-    const button = [...(list.current?.querySelectorAll('button') ?? [])].find(({ dataset }) => dataset.move === wanted.current)
+    const button = [...(list.current?.querySelectorAll('button') ?? [])].find(
+      ({ dataset }) => dataset.move === wanted.current,
+    )
     if (wanted.current) button?.focus()
     wanted.current = null
   })

@@ -35,7 +35,13 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
     >
       <input type="hidden" name={`images.${at}.url`} value={image.url} />
       {isScripted && <input type="hidden" name={`images.${at}.focus`} value={image.focus ?? ''} />}
-      <FocusedPicture src={image.url} alt={image.alt || image.caption} focus={image.focus} sizes="10rem" className="max-w-40" />
+      <FocusedPicture
+        src={image.url}
+        alt={image.alt || image.caption}
+        focus={image.focus}
+        sizes="10rem"
+        className="max-w-40"
+      />
       <div className="space-y-3 col-span-2 row-start-2">
         <HeldText
           name={`images.${at}.caption`}
@@ -60,12 +66,21 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           value={image.alt}
           onText={(alt) => say({ alt })}
         />
-        {isScripted && <FocalPoint src={image.url} name={name} focus={image.focus} onFocus={(focus) => say({ focus })} />}
+        {isScripted && (
+          <FocalPoint src={image.url} name={name} focus={image.focus} onFocus={(focus) => say({ focus })} />
+        )}
         {!isScripted && <PlainFocus name={`images.${at}.focus`} title={name} focus={image.focus} />}
         {!isScripted && (
           <div className="flex flex-wrap items-center gap-4 text-sm">
             <label>
-              Position <input type="number" name={`images.${at}.position`} defaultValue={at + 1} min={1} className="w-16 border border-rule px-2" />
+              Position{' '}
+              <input
+                type="number"
+                name={`images.${at}.position`}
+                defaultValue={at + 1}
+                min={1}
+                className="w-16 border border-rule px-2"
+              />
             </label>
             <label>
               <input type="checkbox" name={`images.${at}.remove`} value="yes" /> Remove this image
@@ -75,16 +90,39 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
       </div>
       {isScripted && (
         <div className="flex flex-wrap items-center justify-end">
-          <span {...handle} aria-hidden="true" className="flex size-11 cursor-grab touch-none items-center justify-center text-muted select-none active:cursor-grabbing">
+          <span
+            {...handle}
+            aria-hidden="true"
+            className="flex size-11 cursor-grab touch-none items-center justify-center text-muted select-none active:cursor-grabbing"
+          >
             <GripVertical className="size-5" />
           </span>
-          <Button variant="quiet" size="sm" data-move={`${image.url} up`} aria-label={`Move ${name} up`} aria-disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
+          <Button
+            variant="quiet"
+            size="sm"
+            data-move={`${image.url} up`}
+            aria-label={`Move ${name} up`}
+            aria-disabled={at === 0}
+            onClick={() => onMove(at - 1, 'up')}
+          >
             <ArrowUp aria-hidden="true" className="size-4" />
           </Button>
-          <Button variant="quiet" size="sm" data-move={`${image.url} down`} aria-label={`Move ${name} down`} aria-disabled={at === count - 1} onClick={() => onMove(at + 1, 'down')}>
+          <Button
+            variant="quiet"
+            size="sm"
+            data-move={`${image.url} down`}
+            aria-label={`Move ${name} down`}
+            aria-disabled={at === count - 1}
+            onClick={() => onMove(at + 1, 'down')}
+          >
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>
-          <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={() => change({ type: 'remove image', at })}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            onClick={() => change({ type: 'remove image', at })}
+          >
             <Trash2 aria-hidden="true" className="size-4" />
           </Button>
         </div>

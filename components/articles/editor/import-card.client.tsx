@@ -43,7 +43,14 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
           hint="Fills in the title, text, excerpt and picture. This can take up to ten seconds."
           onKeyDown={importByEnter}
         />
-        <SubmitButton ref={button} name="intent" value="import" variant="secondary" busyLabel="Importing…" className="sm:mt-7">
+        <SubmitButton
+          ref={button}
+          name="intent"
+          value="import"
+          variant="secondary"
+          busyLabel="Importing…"
+          className="sm:mt-7"
+        >
           Import
         </SubmitButton>
       </div>
@@ -51,7 +58,12 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <p className="min-w-0 break-all">
             {last.isUndone ? 'Undone: the import from ' : 'Imported from '}
-            <a href={last.url} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+            <a
+              href={last.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="underline underline-offset-4"
+            >
               {last.url}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
@@ -67,7 +79,10 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
         </div>
       )}
       <AlertDialog open={question !== null} onOpenChange={(isOpen) => !isOpen && cancel()}>
-        <AlertDialogContent title="Keep what you wrote?" description="The import can fill empty fields and go below your text, or replace what you wrote. You can undo either.">
+        <AlertDialogContent
+          title="Keep what you wrote?"
+          description="The import can fill empty fields and go below your text, or replace what you wrote. You can undo either."
+        >
           <Button variant="secondary" size="sm" onClick={replace}>
             Replace
           </Button>

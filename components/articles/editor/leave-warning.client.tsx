@@ -6,9 +6,15 @@ import { toButtonClass } from '@/components/ui/button'
 
 /** The target of a click that would leave this page in this window; otherwise null. */
 function toLeaving(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || (link.target && link.target !== '_self')) return null
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.origin !== location.origin ||
+    (link.target && link.target !== '_self')
+  )
+    return null
   return link.pathname === location.pathname ? null : link.pathname + link.search
 }
 

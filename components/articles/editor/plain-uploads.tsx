@@ -16,7 +16,12 @@ export function PlainUploads({ articleId, answer }: { articleId: string; answer:
       <h3 className="text-lg">Add an image</h3>
       {said && <p className="font-semibold">{said}</p>}
       <p className="text-muted">Save the article first: unsaved text is not sent with the image.</p>
-      <form action={routes.articlePictures(articleId)} method="post" encType="multipart/form-data" className="space-y-4">
+      <form
+        action={routes.articlePictures(articleId)}
+        method="post"
+        encType="multipart/form-data"
+        className="space-y-4"
+      >
         <label className="block">
           Image file <input type="file" name="file" required accept={toAccept('article')} />
         </label>

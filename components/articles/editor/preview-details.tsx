@@ -11,8 +11,12 @@ export function PreviewDetails({ editing, createdAt }: { editing: Editing; creat
     <>
       <Badge tone={editing.published ? 'green' : 'gold'}>{editing.published ? 'Published' : 'Draft'}</Badge>
       {editing.featured && <Badge tone="blue">Featured</Badge>}
-      <span className="text-muted">Created {createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : <span>Not saved yet</span>}</span>
-      <span className="min-w-0 break-all text-muted">Slug <span>{toShownSlug(editing) || '–'}</span></span>
+      <span className="text-muted">
+        Created {createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : <span>Not saved yet</span>}
+      </span>
+      <span className="min-w-0 break-all text-muted">
+        Slug <span>{toShownSlug(editing) || '–'}</span>
+      </span>
     </>
   )
 }

@@ -30,8 +30,12 @@ const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publ
 export function PublishButton({ editing, isOut, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isOut
-    ? editing.published ? ['Update', 'Updating…'] : ['Unpublish', 'Unpublishing…']
-    : isLater(editing) ? ['Schedule', 'Scheduling…'] : ['Publish', 'Publishing…']
+    ? editing.published
+      ? ['Update', 'Updating…']
+      : ['Unpublish', 'Unpublishing…']
+    : isLater(editing)
+      ? ['Schedule', 'Scheduling…']
+      : ['Publish', 'Publishing…']
 
   useEffect(() => {
     const close = (event: Event) => {
@@ -60,7 +64,8 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     // Flush, so that the submitted form has the new values.
     flushSync(() => {
       change({ type: 'flag', name: 'published', on: published })
-      if (published && isLater(editing)) change({ type: 'text', name: 'publicationDate', text: toAccraInput(new Date()) })
+      if (published && isLater(editing))
+        change({ type: 'text', name: 'publicationDate', text: toAccraInput(new Date()) })
     })
     menu.current?.closest('form')?.requestSubmit()
   }
@@ -84,10 +89,16 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     try {
       // Safari requires the clipboard write to start inside the click, so the link is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })])
-      await showToast({ title: 'Link copied', message: 'Anyone with the link can read the saved version for seven days, without an account.' })
+      await showToast({
+        title: 'Link copied',
+        message: 'Anyone with the link can read the saved version for seven days, without an account.',
+      })
     } catch {
       // If copying fails, show the link so that it can be copied by hand.
-      const url = await link.then((blob) => blob.text(), () => null)
+      const url = await link.then(
+        (blob) => blob.text(),
+        () => null,
+      )
       await showToast(url ? { title: 'Your browser does not allow copying.', message: url, kind: 'error' } : NO_ANSWER)
     }
   }
@@ -97,7 +108,11 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     const form = new FormData()
     form.set(ENHANCED, 'yes')
     form.set('article_id', articleId)
-    const { ok, title = '', message } = await withdrawPreviewLinks(untouched, form).catch(() => ({ ok: false, ...NO_ANSWER }))
+    const {
+      ok,
+      title = '',
+      message,
+    } = await withdrawPreviewLinks(untouched, form).catch(() => ({ ok: false, ...NO_ANSWER }))
     await showToast({ title, ...(message && { message }), ...(!ok && { kind: 'error' }) })
   }
 
@@ -109,7 +124,13 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
           {label}
         </Button>
       ) : (
-        <SubmitButton size="sm" name="intent" value={isOut ? 'update' : 'publish'} busyLabel={busyLabel} className="rounded-r-none">
+        <SubmitButton
+          size="sm"
+          name="intent"
+          value={isOut ? 'update' : 'publish'}
+          busyLabel={busyLabel}
+          className="rounded-r-none"
+        >
           {/* Server and client may disagree on whether the date is in the future. */}
           <span suppressHydrationWarning>{label}</span>
         </SubmitButton>
@@ -123,14 +144,26 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
         </summary>
         <div className="absolute top-full right-0 z-20 mt-1 w-56 rounded-sm border border-rule bg-surface py-1">
           {(!isOut || isLater(editing)) && (
-            <Button variant="quiet" size="sm" className={item} aria-disabled={isUploading} onClick={() => !isUploading && send(true)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className={item}
+              aria-disabled={isUploading}
+              onClick={() => !isUploading && send(true)}
+            >
               Publish now
             </Button>
           )}
           <Button variant="quiet" size="sm" className={item} onClick={schedule}>
             Schedule for later…
           </Button>
-          <Button variant="quiet" size="sm" className={item} aria-disabled={isUploading} onClick={() => !isUploading && send(false)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={item}
+            aria-disabled={isUploading}
+            onClick={() => !isUploading && send(false)}
+          >
             {isOut ? 'Unpublish' : 'Save as draft'}
           </Button>
           {articleId && (

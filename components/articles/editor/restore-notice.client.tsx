@@ -15,8 +15,10 @@ export function RestoreNotice({ kept, isOutdated, onRestore, onDiscard }: Restor
     <section aria-label="Unsaved text" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
       <p>
         <strong className="block">Unsaved text was found</strong>
-        Typed until <time dateTime={kept.at}>{toDateTime(kept.at)}</time>, Accra time (GMT): {kept.editing.title || 'without a title'}
-        {isOutdated && ' The article has been saved since then. Check the current text before you restore: saving would replace it.'}
+        Typed until <time dateTime={kept.at}>{toDateTime(kept.at)}</time>, Accra time (GMT):{' '}
+        {kept.editing.title || 'without a title'}
+        {isOutdated &&
+          ' The article has been saved since then. Check the current text before you restore: saving would replace it.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onRestore}>

@@ -80,8 +80,17 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         onText={(text) => change({ type: 'text', name: 'publicationDate', text })}
       />
       <input type="hidden" name="publication_default" value={publicationDefault} />
-      <BylineField rows={editing.bylines} people={people} author={author} onRows={(bylines) => change({ type: 'fill', part: { bylines } })} />
-      <TopicsField value={editing.topics} suggestions={topics} onText={(text) => change({ type: 'text', name: 'topics', text })} />
+      <BylineField
+        rows={editing.bylines}
+        people={people}
+        author={author}
+        onRows={(bylines) => change({ type: 'fill', part: { bylines } })}
+      />
+      <TopicsField
+        value={editing.topics}
+        suggestions={topics}
+        onText={(text) => change({ type: 'text', name: 'topics', text })}
+      />
       <HeldText
         name="source_name"
         label="Source name"

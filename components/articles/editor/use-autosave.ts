@@ -41,7 +41,9 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     }
     offerUnlessSame(readKept(tryStorage((storage) => storage.getItem(key))))
     let isGone = false
-    void readServerCopy(toSubject(key)).then((kept) => !isGone && !hasTouched.current && offerUnlessSame(parseKept(kept)))
+    void readServerCopy(toSubject(key)).then(
+      (kept) => !isGone && !hasTouched.current && offerUnlessSame(parseKept(kept)),
+    )
     // Only offer what existed when the editor opened.
     return () => {
       isGone = true

@@ -15,7 +15,14 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
   const [last, setLast] = useState<KeptImport | null>(() => {
     // Without JavaScript the form returns with the import already applied (use-editor.ts).
     const found = toImported(state.data)
-    return found && { url: found.sourceUrl, other: fromTyped(state.values, start), isUndone: false, losses: toLosses(found.dropped) }
+    return (
+      found && {
+        url: found.sourceUrl,
+        other: fromTyped(state.values, start),
+        isUndone: false,
+        losses: toLosses(found.dropped),
+      }
+    )
   })
   const answered = useRef(state.at)
 
@@ -26,7 +33,8 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
     change({ type: 'fill', part })
     void showToast({
       title: 'Article imported',
-      message: `Rewrite it before you publish. The source is credited under the article: see Article Settings. ${losses}`.trimEnd(),
+      message:
+        `Rewrite it before you publish. The source is credited under the article: see Article Settings. ${losses}`.trimEnd(),
     })
   }
 

@@ -16,7 +16,10 @@ export interface SentFile {
 function toFailure(failed: SentFile[]): { title: string; message: string } {
   const [only] = failed
   if (failed.length === 1 && only) return { title: `Failed to upload image: ${only.name}`, message: only.problem ?? '' }
-  return { title: 'Failed to upload images', message: failed.map(({ name, problem }) => `${name}: ${problem}`).join(' ') }
+  return {
+    title: 'Failed to upload images',
+    message: failed.map(({ name, problem }) => `${name}: ${problem}`).join(' '),
+  }
 }
 
 /** Uploads pictures one at a time, in the order chosen. Calls `onPicture` for each as it completes. */
@@ -25,7 +28,11 @@ export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: strin
   const line = useRef<Promise<void>>(Promise.resolve())
 
   const set = (key: string, part: Partial<SentFile> | null) =>
-    setFiles((all) => (part ? all.map((file) => (file.key === key ? { ...file, ...part } : file)) : all.filter((file) => file.key !== key)))
+    setFiles((all) =>
+      part
+        ? all.map((file) => (file.key === key ? { ...file, ...part } : file))
+        : all.filter((file) => file.key !== key),
+    )
 
   async function sendAll(chosen: { file: File; sent: SentFile }[]) {
     const failed: SentFile[] = []
@@ -35,7 +42,8 @@ export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: strin
       else failed.push({ ...sent, problem: answer.error.message })
       set(sent.key, 'url' in answer ? null : { problem: answer.error.message })
     }
-    const said = failed.length > 0 ? { ...toFailure(failed), kind: 'error' as const } : { title: 'Image uploaded successfully!' }
+    const said =
+      failed.length > 0 ? { ...toFailure(failed), kind: 'error' as const } : { title: 'Image uploaded successfully!' }
     await showToast(said)
   }
 

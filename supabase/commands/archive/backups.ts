@@ -24,14 +24,20 @@ const DEFAULT_KEEP = 14
 export const toBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): BackupFolder | undefined =>
   BACKUP_DIR === undefined
     ? undefined
-    : { path: resolve(BACKUP_DIR), site: new URL(SITE_URL ?? toAskable(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-') }
+    : {
+        path: resolve(BACKUP_DIR),
+        site: new URL(SITE_URL ?? toAskable(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-'),
+      }
 
 export const toBackupEvery = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
 export const toBackupKeep = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
 
 /** `…/lodestar-news.example-2026-11-22-030000.tar`, or `…-incomplete.tar`. */
 export const toBackupFile = ({ path, site }: BackupFolder, now: Date, isWhole = true) =>
-  join(path, `lodestar-${site}-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}${isWhole ? '' : '-incomplete'}.tar`)
+  join(
+    path,
+    `lodestar-${site}-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}${isWhole ? '' : '-incomplete'}.tar`,
+  )
 
 async function listFiles({ path, site }: BackupFolder, ending: string): Promise<Backup[]> {
   const prefix = `lodestar-${site}-`
@@ -42,7 +48,9 @@ async function listFiles({ path, site }: BackupFolder, ending: string): Promise<
   return names
     .filter((name) => name.startsWith(prefix) && name.endsWith(ending))
     .flatMap((name) => {
-      const match = /^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(-incomplete)?$/.exec(name.slice(prefix.length, -ending.length))
+      const match = /^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(-incomplete)?$/.exec(
+        name.slice(prefix.length, -ending.length),
+      )
       const madeAt = new Date(match ? `${match[1]}T${match[2]}:${match[3]}:${match[4]}Z` : Number.NaN)
       return Number.isNaN(madeAt.getTime()) ? [] : [{ file: join(path, name), madeAt, isWhole: !match?.[5] }]
     })

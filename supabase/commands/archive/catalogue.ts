@@ -60,17 +60,27 @@ function sortByNeed(tables: Table[]): Table[] {
 /** Every archived table, in an order in which rows can be inserted. */
 export async function listTables(query: Query): Promise<Table[]> {
   // Drivers encode arrays differently, but not text.
-  const found = await query<Found>(TABLES.replace('$1::text[]', 'string_to_array($1::text, \',\')'), [AUTH_TABLES.join(',')])
+  const found = await query<Found>(TABLES.replace('$1::text[]', "string_to_array($1::text, ',')"), [
+    AUTH_TABLES.join(','),
+  ])
   const tables = found
     .filter(({ name }) => !(name in LEFT_OUT))
     .map(({ single, order, columns, ...table }) => {
-      if (!order) throw new ArchiveProblem(`The table ${table.name} has no key, so its rows have no order to be written in.`)
-      return { ...table, columns: columns.filter((name) => !LEFT_OUT_COLUMNS[table.name]?.includes(name)), order, isSingle: single }
+      if (!order)
+        throw new ArchiveProblem(`The table ${table.name} has no key, so its rows have no order to be written in.`)
+      return {
+        ...table,
+        columns: columns.filter((name) => !LEFT_OUT_COLUMNS[table.name]?.includes(name)),
+        order,
+        isSingle: single,
+      }
     })
   return sortByNeed(tables)
 }
 
 export async function listMigrations(query: Query): Promise<string[]> {
-  const rows = await query<{ version: string }>(`select version from supabase_migrations.schema_migrations order by version collate "C"`)
+  const rows = await query<{ version: string }>(
+    `select version from supabase_migrations.schema_migrations order by version collate "C"`,
+  )
   return rows.map(({ version }) => version)
 }

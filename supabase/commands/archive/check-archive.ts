@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
 import {
-  ArchiveProblem, headerSchema, type Manifest, manifestSchema, MOST_FILE_BYTES, MOST_PART_BYTES, objectSchema, type StoredObject, VERSION,
+  ArchiveProblem,
+  headerSchema,
+  type Manifest,
+  manifestSchema,
+  MOST_FILE_BYTES,
+  MOST_PART_BYTES,
+  objectSchema,
+  type StoredObject,
+  VERSION,
 } from './schema.ts'
 import type { Entry, Tar } from './tar-reader.ts'
 import { hash } from './tar-writer.ts'
@@ -18,11 +26,15 @@ export interface Checked {
   files: Entry[]
 }
 
-const NAMES = /^(lodestar\.json|manifest\.json|files\/[0-9a-f]{64}|objects\/\d{6}\.jsonl|tables\/(?:public|private|auth)\.[a-z][a-z0-9_]{0,62}\/\d{6}\.jsonl)$/
+const NAMES =
+  /^(lodestar\.json|manifest\.json|files\/[0-9a-f]{64}|objects\/\d{6}\.jsonl|tables\/(?:public|private|auth)\.[a-z][a-z0-9_]{0,62}\/\d{6}\.jsonl)$/
 
 /** Maximum size of an entry. Throws for unknown names. */
 export function limitOf(name: string): number {
-  if (!NAMES.test(name)) throw new ArchiveProblem(`The archive holds a file with a name that Lodestar never writes (${JSON.stringify(name)}).`)
+  if (!NAMES.test(name))
+    throw new ArchiveProblem(
+      `The archive holds a file with a name that Lodestar never writes (${JSON.stringify(name)}).`,
+    )
   return name.startsWith('files/') ? MOST_FILE_BYTES : MOST_PART_BYTES
 }
 
@@ -32,7 +44,9 @@ function readJson<T extends z.ZodType>(bytes: Buffer, schema: T, what: string): 
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
-    throw new ArchiveProblem(`The archive is damaged, or no Lodestar archive: ${what} cannot be read.`, { cause: error })
+    throw new ArchiveProblem(`The archive is damaged, or no Lodestar archive: ${what} cannot be read.`, {
+      cause: error,
+    })
   }
 }
 
@@ -48,7 +62,13 @@ export function toLines(bytes: Buffer): string[] {
   return lines
 }
 
-function mustBeWhole(manifest: Manifest, parts: Manifest['parts'], files: Set<string>, objects: Checked['objects'], rows: Map<string, Rows>): void {
+function mustBeWhole(
+  manifest: Manifest,
+  parts: Manifest['parts'],
+  files: Set<string>,
+  objects: Checked['objects'],
+  rows: Map<string, Rows>,
+): void {
   const names = new Set([...Object.keys(parts), ...Object.keys(manifest.parts)])
   for (const name of names) {
     const [own, wanted] = [parts[name], manifest.parts[name]]
@@ -59,13 +79,15 @@ function mustBeWhole(manifest: Manifest, parts: Manifest['parts'], files: Set<st
   for (const sha of objects.keys()) if (!files.has(sha)) throw damaged(`the picture files/${sha} is missing`)
   for (const sha of files) if (!objects.has(sha)) throw damaged(`nothing refers to files/${sha}`)
   const stored = [...objects.values()].reduce((sum, list) => sum + list.length, 0)
-  if (files.size !== manifest.files || stored !== manifest.objects) throw damaged('its pictures are not as many as it says')
+  if (files.size !== manifest.files || stored !== manifest.objects)
+    throw damaged('its pictures are not as many as it says')
   const known = new Set(manifest.tables.map(({ name }) => name))
   if (known.size !== manifest.tables.length) throw damaged('it names a table twice')
   for (const name of rows.keys()) if (!known.has(name)) throw damaged(`it does not say what ${name} is`)
   for (const { name, rows: count, sha256 } of manifest.tables) {
     const own = rows.get(name) ?? newRows()
-    if (own.count !== count || own.digest.digest('hex') !== sha256) throw damaged(`the rows of ${name} are not those it says`)
+    if (own.count !== count || own.digest.digest('hex') !== sha256)
+      throw damaged(`the rows of ${name} are not those it says`)
   }
 }
 

@@ -3,12 +3,26 @@ import { expect, it } from 'vitest'
 import { escapeBodies, listPictures } from './escape-bodies'
 
 const paragraphs = (count: number) => Array.from({ length: count }, (_, at) => `Part ${at + 1}.`).join('\n\n')
-const image = (name: string, display_order: number) => ({ article_id: 'a', image_url: `/media/${name}.webp`, display_order })
+const image = (name: string, display_order: number) => ({
+  article_id: 'a',
+  image_url: `/media/${name}.webp`,
+  display_order,
+})
 const place = (name: string) => `::picture{src="/media/${name}.webp"}`
 const images = (count: number) => Array.from({ length: count }, (_, at) => image(`${at + 1}`, at))
 const escape = (content: string, rows: object[], table = 'public.articles') =>
-  escapeBodies(table, [JSON.stringify({ id: 'a', content, ...(table === 'public.articles' ? {} : { images: rows }) })], listPictures(rows.map((row) => JSON.stringify(row))))
-    .map((line) => (JSON.parse(line) as { content: string }).content.split('\n\n').map((block) => /picture|\d+/.exec(block)?.[0] === 'picture' ? `p${/\/media\/(\w+)/.exec(block)![1]}` : /\d+/.exec(block)![0]).join(' '))[0]
+  escapeBodies(
+    table,
+    [JSON.stringify({ id: 'a', content, ...(table === 'public.articles' ? {} : { images: rows }) })],
+    listPictures(rows.map((row) => JSON.stringify(row))),
+  ).map((line) =>
+    (JSON.parse(line) as { content: string }).content
+      .split('\n\n')
+      .map((block) =>
+        /picture|\d+/.exec(block)?.[0] === 'picture' ? `p${/\/media\/(\w+)/.exec(block)![1]}` : /\d+/.exec(block)![0],
+      )
+      .join(' '),
+  )[0]
 
 // The positions on the old pages: after every n / (pictures + 1) paragraphs, the rest at the end.
 it.each([
@@ -24,9 +38,19 @@ it.each([
 })
 
 it('places them in their order, in articles of their own', () => {
-  expect(escape(paragraphs(3), [image('2', 1), image('1', 0), { ...image('3', 2), article_id: 'b' }])).toBe('1 p1 2 p2 3')
-  const [line] = escapeBodies('public.stories', [JSON.stringify({ id: 'a', content: '# One\n\nTwo' })], listPictures([JSON.stringify(image('1', 0))]))
+  expect(escape(paragraphs(3), [image('2', 1), image('1', 0), { ...image('3', 2), article_id: 'b' }])).toBe(
+    '1 p1 2 p2 3',
+  )
+  const [line] = escapeBodies(
+    'public.stories',
+    [JSON.stringify({ id: 'a', content: '# One\n\nTwo' })],
+    listPictures([JSON.stringify(image('1', 0))]),
+  )
   expect(JSON.parse(line!)).toEqual({ id: 'a', content: '\\# One\n\nTwo' })
-  const [article] = escapeBodies('public.articles', [JSON.stringify({ id: 'a', content: '# One' })], listPictures([JSON.stringify(image('1', 0))]))
+  const [article] = escapeBodies(
+    'public.articles',
+    [JSON.stringify({ id: 'a', content: '# One' })],
+    listPictures([JSON.stringify(image('1', 0))]),
+  )
   expect(JSON.parse(article!)).toEqual({ id: 'a', content: `\\# One\n\n${place('1')}` })
 })

@@ -17,12 +17,18 @@ export const hasBodies = (table: string) => table in BODIES
 /** URLs of additional pictures by article id, in display_order. */
 export type PicturesOf = ReadonlyMap<unknown, readonly string[]>
 
-const hasUrl = (image: unknown): image is { image_url: string } => typeof (image as { image_url?: unknown } | null)?.image_url === 'string'
+const hasUrl = (image: unknown): image is { image_url: string } =>
+  typeof (image as { image_url?: unknown } | null)?.image_url === 'string'
 
 /** From the rows of article_images as JSON. */
 export function listPictures(lines: string[]): PicturesOf {
-  const rows = lines.map((line) => JSON.parse(line) as { article_id: unknown; image_url: string; display_order: number })
-  const byArticle = Map.groupBy(rows.toSorted((one, other) => one.display_order - other.display_order), ({ article_id }) => article_id)
+  const rows = lines.map(
+    (line) => JSON.parse(line) as { article_id: unknown; image_url: string; display_order: number },
+  )
+  const byArticle = Map.groupBy(
+    rows.toSorted((one, other) => one.display_order - other.display_order),
+    ({ article_id }) => article_id,
+  )
   return new Map([...byArticle].map(([id, images]) => [id, images.map(({ image_url }) => image_url)]))
 }
 
@@ -30,10 +36,12 @@ export function listPictures(lines: string[]): PicturesOf {
 function spread(markdown: string, pictures: readonly string[]): string {
   const blocks = markdown.split('\n\n')
   const step = Math.max(1, Math.floor(blocks.length / (pictures.length + 1)))
-  return blocks.flatMap((block, at) => {
-    const src = (at + 1) % step === 0 ? pictures[(at + 1) / step - 1] : undefined
-    return src ? [block, toMarkdownText({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
-  }).join('\n\n')
+  return blocks
+    .flatMap((block, at) => {
+      const src = (at + 1) % step === 0 ? pictures[(at + 1) / step - 1] : undefined
+      return src ? [block, toMarkdownText({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
+    })
+    .join('\n\n')
 }
 
 /** Converts plain-text bodies in JSON rows to Markdown that renders the same. */
@@ -42,10 +50,17 @@ export function escapeBodies(table: string, lines: string[], picturesOf: Picture
   if (!columns) return lines
   return lines.map((line) => {
     const row = JSON.parse(line) as Record<string, unknown>
-    const pictures = (table === 'public.articles' && picturesOf.get(row['id'])) || (Array.isArray(row['images']) ? row['images'].filter(hasUrl).map(({ image_url }) => image_url) : [])
-    const texts = columns.map((column) => [column, row[column]] as const).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    const pictures =
+      (table === 'public.articles' && picturesOf.get(row['id'])) ||
+      (Array.isArray(row['images']) ? row['images'].filter(hasUrl).map(({ image_url }) => image_url) : [])
+    const texts = columns
+      .map((column) => [column, row[column]] as const)
+      .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     // Keep whitespace-only text: escaping would leave nothing.
-    const escaped = texts.map(([column, text]) => [column, cutMarkdown(spread(escapePlainText(text), pictures), LONGEST) || text])
+    const escaped = texts.map(([column, text]) => [
+      column,
+      cutMarkdown(spread(escapePlainText(text), pictures), LONGEST) || text,
+    ])
     return JSON.stringify({ ...row, ...Object.fromEntries(escaped) })
   })
 }

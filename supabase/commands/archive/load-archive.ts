@@ -34,7 +34,13 @@ async function readPictures(tar: Tar, parts: Checked['parts']): Promise<Pictures
   return listPictures(lines)
 }
 
-async function loadTables(query: Query, tar: Tar, { parts, manifest }: Checked, plans: Plan[], note: (text: string) => void): Promise<void> {
+async function loadTables(
+  query: Query,
+  tar: Tar,
+  { parts, manifest }: Checked,
+  plans: Plan[],
+  note: (text: string) => void,
+): Promise<void> {
   const picturesOf = manifest.bodies ? null : await readPictures(tar, parts)
   for (const { table, columns } of plans) {
     note(table.name)
@@ -57,12 +63,19 @@ async function mustBeEqual(query: Query, { table, columns, part, isSame }: Plan)
     digest.update(lines.map((line) => `${line}\n`).join(''))
   }
   if (count !== part.rows || (isSame && digest.digest('hex') !== part.sha256)) {
-    throw new ArchiveProblem(`The rows of ${table.name} did not come out as they are in the archive: nothing was imported.`)
+    throw new ArchiveProblem(
+      `The rows of ${table.name} did not come out as they are in the archive: nothing was imported.`,
+    )
   }
 }
 
 /** Loads all rows, in the transaction of `tx`. */
-async function loadRows(tx: Pick<Database, 'query' | 'exec'>, tar: Tar, checked: Checked, note: (text: string) => void): Promise<Plan[]> {
+async function loadRows(
+  tx: Pick<Database, 'query' | 'exec'>,
+  tar: Tar,
+  checked: Checked,
+  note: (text: string) => void,
+): Promise<Plan[]> {
   const { query, exec } = tx
   await query(`set local timezone to 'UTC'`)
   const tables = await listTables(query)
@@ -87,7 +100,10 @@ async function loadRows(tx: Pick<Database, 'query' | 'exec'>, tar: Tar, checked:
   for (const { name, identity } of tables) {
     if (!identity) continue
     const column = toSqlColumns([identity])
-    await query(`select setval(pg_get_serial_sequence($1, $2), greatest(max(${column}), 1), count(*) > 0) from ${toSqlName(name)}`, [name, identity])
+    await query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(max(${column}), 1), count(*) > 0) from ${toSqlName(name)}`,
+      [name, identity],
+    )
   }
   for (const name of ours) await exec(`alter table ${name} enable trigger user`)
   return plans
@@ -111,7 +127,11 @@ export async function openArchive(file: string, note: (text: string) => void): P
 }
 
 /** Imports an archive into an empty newsroom, completely or not at all. */
-export async function loadArchive({ database, door, ownsStorage }: Target, { tar, checked }: Archive, note: (text: string) => void): Promise<Imported> {
+export async function loadArchive(
+  { database, door, ownsStorage }: Target,
+  { tar, checked }: Archive,
+  note: (text: string) => void,
+): Promise<Imported> {
   // Validate before uploading anything.
   await database.transaction(async ({ query }) => {
     const tables = await listTables(query)
@@ -129,7 +149,9 @@ export async function loadArchive({ database, door, ownsStorage }: Target, { tar
     return {
       rows: checked.manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       objects: stored.length,
-      leftOut: plans.flatMap(({ table, part }) => part.columns.filter((column) => !table.columns.includes(column)).map((column) => `${table.name}.${column}`)),
+      leftOut: plans.flatMap(({ table, part }) =>
+        part.columns.filter((column) => !table.columns.includes(column)).map((column) => `${table.name}.${column}`),
+      ),
     }
   } catch (error) {
     await removeObjects(door, stored).catch(() => {})

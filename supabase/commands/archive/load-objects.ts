@@ -6,10 +6,17 @@ import { ArchiveProblem, type StoredObject } from './schema.ts'
 import type { Tar } from './tar-reader.ts'
 
 /** Uploads every picture. Adds to `stored` as it goes, so that the caller can clean up after a failure. */
-export async function storeObjects(tar: Tar, { objects, files }: Checked, door: Client, note: (text: string) => void, stored: StoredObject[]): Promise<void> {
+export async function storeObjects(
+  tar: Tar,
+  { objects, files }: Checked,
+  door: Client,
+  note: (text: string) => void,
+  stored: StoredObject[],
+): Promise<void> {
   const buckets = new Set(unwrap(await door.storage.listBuckets()).map(({ id }) => id))
   for (const { bucket } of [...objects.values()].flat()) {
-    if (!buckets.has(bucket)) throw new ArchiveProblem(`This archive has pictures in a bucket ${bucket}, which this Lodestar does not know.`)
+    if (!buckets.has(bucket))
+      throw new ArchiveProblem(`This archive has pictures in a bucket ${bucket}, which this Lodestar does not know.`)
   }
   for (const entry of files) {
     const wanted = objects.get(entry.name.slice('files/'.length)) ?? []
@@ -18,9 +25,12 @@ export async function storeObjects(tar: Tar, { objects, files }: Checked, door: 
       const seconds = /max-age=(\d+)/.exec(object.cache)?.[1]
       stored.push(object)
       const answer = await door.storage.from(object.bucket).upload(object.name, bytes, {
-        contentType: object.type, upsert: true, ...(seconds === undefined ? {} : { cacheControl: seconds }),
+        contentType: object.type,
+        upsert: true,
+        ...(seconds === undefined ? {} : { cacheControl: seconds }),
       })
-      if (answer.error) throw new ArchiveProblem(`The picture ${object.bucket}/${object.name} was refused: ${answer.error.message}`)
+      if (answer.error)
+        throw new ArchiveProblem(`The picture ${object.bucket}/${object.name} was refused: ${answer.error.message}`)
       if (stored.length % 20 === 0) note(`pictures ${stored.length}`)
     }
   }

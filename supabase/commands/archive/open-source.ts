@@ -21,7 +21,11 @@ const fromFolder = (folder: string): Source['readObject'] => {
   return async (bucket, name) => (await files.getObject(bucket, name)).body
 }
 
-async function closing(database: Database, readObject: Source['readObject'], after: () => unknown = () => {}): Promise<OpenSource> {
+async function closing(
+  database: Database,
+  readObject: Source['readObject'],
+  after: () => unknown = () => {},
+): Promise<OpenSource> {
   return {
     database,
     readObject,
@@ -43,7 +47,8 @@ async function openUrl(databaseUrl: string, name: string): Promise<Database> {
 async function openEmbedded(env: StartEnv): Promise<OpenSource> {
   const { DATA_DIR } = env
   const pictures = fromFolder(join(DATA_DIR, 'storage'))
-  if (!existsSync(join(DATA_DIR, 'postgres'))) throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}: name its folder with DATA_DIR.`)
+  if (!existsSync(join(DATA_DIR, 'postgres')))
+    throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}: name its folder with DATA_DIR.`)
   // Check the lock, because the backend itself may be restarting.
   if (isDataDirTaken(DATA_DIR)) {
     const { POSTGRES_URL = '' } = parseEnv(readFileSync(join(DATA_DIR, 'backend.env'), 'utf8'))
@@ -64,7 +69,9 @@ export async function openSource(env: StartEnv): Promise<OpenSource> {
   const hosted = await findHosted(env)
   if (hosted) {
     if (!env.DATABASE_URL) {
-      throw new ArchiveProblem('A hosted project hands out its accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).')
+      throw new ArchiveProblem(
+        'A hosted project hands out its accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).',
+      )
     }
     const { storage } = createScriptClient(hosted)
     return closing(await openUrl(env.DATABASE_URL, 'The database in DATABASE_URL'), async (bucket, name) => {
@@ -74,6 +81,10 @@ export async function openSource(env: StartEnv): Promise<OpenSource> {
       throw new ArchiveProblem(`The picture ${bucket}/${name} could not be read: ${error.message}`)
     })
   }
-  if (env.DATABASE_URL) return closing(await openUrl(env.DATABASE_URL, 'The database in DATABASE_URL'), fromFolder(join(env.DATA_DIR, 'storage')))
+  if (env.DATABASE_URL)
+    return closing(
+      await openUrl(env.DATABASE_URL, 'The database in DATABASE_URL'),
+      fromFolder(join(env.DATA_DIR, 'storage')),
+    )
   return openEmbedded(env)
 }

@@ -19,14 +19,24 @@ export interface OpenTarget extends Target {
   close(isImported: boolean): Promise<string | undefined>
 }
 
-async function openHosted(env: StartEnv, hosted: NonNullable<Awaited<ReturnType<typeof findHosted>>>): Promise<OpenTarget> {
+async function openHosted(
+  env: StartEnv,
+  hosted: NonNullable<Awaited<ReturnType<typeof findHosted>>>,
+): Promise<OpenTarget> {
   if (!env.DATABASE_URL) {
-    throw new ArchiveProblem('A hosted project takes accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).')
+    throw new ArchiveProblem(
+      'A hosted project takes accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).',
+    )
   }
   const database = await openPostgres(env.DATABASE_URL).catch((error: Error) => {
     throw new ArchiveProblem(`The database in DATABASE_URL cannot be reached: ${error.message}`, { cause: error })
   })
-  return { database, door: createScriptClient(hosted), ownsStorage: false, close: async () => void (await database.close()) }
+  return {
+    database,
+    door: createScriptClient(hosted),
+    ownsStorage: false,
+    close: async () => void (await database.close()),
+  }
 }
 
 /** The embedded backend, run in this process. Fails on the data lock if a newsroom is running. */
@@ -67,10 +77,16 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
   }
 }
 
-export async function openTarget(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
+export async function openTarget(
+  env: StartEnv,
+  isReplacing: boolean,
+  note: (text: string) => void,
+): Promise<OpenTarget> {
   const hosted = await findHosted(env)
   if (isReplacing && (hosted || env.DATABASE_URL)) {
-    throw new ArchiveProblem('Only the embedded database can be replaced: make an empty database, name it in DATABASE_URL, and import without --replace.')
+    throw new ArchiveProblem(
+      'Only the embedded database can be replaced: make an empty database, name it in DATABASE_URL, and import without --replace.',
+    )
   }
   return hosted ? openHosted(env, hosted) : openOwn(env, isReplacing, note)
 }

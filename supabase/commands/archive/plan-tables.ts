@@ -14,7 +14,8 @@ export interface Plan {
 /** Maps archived tables to this database. Throws if something has no counterpart. */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
   const unknown = migrations.filter((version) => !own.includes(version))
-  if (unknown.length > 0) throw new ArchiveProblem('This archive comes from a newer Lodestar: update this one first, then import it.')
+  if (unknown.length > 0)
+    throw new ArchiveProblem('This archive comes from a newer Lodestar: update this one first, then import it.')
   const known = new Map(tables.map((table) => [table.name, table]))
   const parts = new Map(archived.map((part) => [part.name, part]))
   for (const { name, columns } of archived) {
@@ -22,13 +23,22 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
     const missing = columns.filter((column) => !table?.columns.includes(column))
     // Extra account columns of the other kind of backend are not needed.
     if (!table || (missing.length > 0 && !name.startsWith('auth.'))) {
-      throw new ArchiveProblem(`This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this Lodestar does not know.`)
+      throw new ArchiveProblem(
+        `This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this Lodestar does not know.`,
+      )
     }
   }
   return tables.flatMap((table) => {
     const part = parts.get(table.name)
     if (!part) return []
-    return [{ table, part, columns: part.columns.filter((column) => table.columns.includes(column)), isSame: part.columns.every((column) => table.columns.includes(column)) }]
+    return [
+      {
+        table,
+        part,
+        columns: part.columns.filter((column) => table.columns.includes(column)),
+        isSame: part.columns.every((column) => table.columns.includes(column)),
+      },
+    ]
   })
 }
 
@@ -36,14 +46,23 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
 export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Checked): Promise<void> {
   for (const { name, isSingle } of tables) {
     if (isSingle) continue
-    const [found] = await query<{ n: number }>(`select count(*)::int as n from (select 1 from ${toSqlName(name)} limit 1000) t`)
+    const [found] = await query<{ n: number }>(
+      `select count(*)::int as n from (select 1 from ${toSqlName(name)} limit 1000) t`,
+    )
     if (!found?.n) continue
     const many = found.n === 1000 ? '1,000 or more' : String(found.n)
-    throw new ArchiveProblem(`This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): an archive goes into an empty one only. Choose another DATA_DIR, or replace this newsroom with --replace.`)
+    throw new ArchiveProblem(
+      `This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): an archive goes into an empty one only. Choose another DATA_DIR, or replace this newsroom with --replace.`,
+    )
   }
   // Pictures of an interrupted import may be overwritten; any other belongs to someone.
   const ours = new Set([...objects.values()].flat().map(({ bucket, name }) => `${bucket}/${name}`))
-  const stored = await query<{ name: string }>(`select bucket_id || '/' || name as name from storage.objects where name is not null`)
+  const stored = await query<{ name: string }>(
+    `select bucket_id || '/' || name as name from storage.objects where name is not null`,
+  )
   const foreign = stored.find(({ name }) => !ours.has(name))
-  if (foreign) throw new ArchiveProblem(`This newsroom is in use (it has the picture ${foreign.name}): an archive goes into an empty one only.`)
+  if (foreign)
+    throw new ArchiveProblem(
+      `This newsroom is in use (it has the picture ${foreign.name}): an archive goes into an empty one only.`,
+    )
 }

@@ -14,7 +14,9 @@ interface Wanted {
 
 function toValues({ name, columns }: Wanted, withSecrets: boolean): string {
   const hidden = withSecrets ? [] : (SECRETS[name] ?? [])
-  return columns.map((column) => (hidden.includes(column) ? `null as ${toSqlColumns([column])}` : toSqlColumns([column]))).join(', ')
+  return columns
+    .map((column) => (hidden.includes(column) ? `null as ${toSqlColumns([column])}` : toSqlColumns([column])))
+    .join(', ')
 }
 
 /** All rows of a table, in the transaction of `query`. */

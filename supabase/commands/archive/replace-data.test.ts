@@ -12,11 +12,19 @@ const steps = vi.hoisted(() => ({ left: Infinity }))
 
 vi.mock('node:fs/promises', async (importActual) => {
   const actual = await importActual<typeof fs>()
-  const counted = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => async (...args: A) => {
-    if (steps.left-- <= 0) throw new Error('killed')
-    return work(...args)
+  const counted =
+    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      if (steps.left-- <= 0) throw new Error('killed')
+      return work(...args)
+    }
+  return {
+    ...actual,
+    mkdir: counted(actual.mkdir),
+    rename: counted(actual.rename),
+    rm: counted(actual.rm),
+    writeFile: counted(actual.writeFile),
   }
-  return { ...actual, mkdir: counted(actual.mkdir), rename: counted(actual.rename), rm: counted(actual.rm), writeFile: counted(actual.writeFile) }
 })
 
 const folders: string[] = []
@@ -29,7 +37,10 @@ afterEach(async () => {
 async function makeData(former: string[], imported: string[]): Promise<string> {
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'lodestar-replace-'))
   folders.push(dataDir)
-  for (const [base, parts, text] of [[dataDir, former, 'former'], [toFreshFolder(dataDir), imported, 'imported']] as const) {
+  for (const [base, parts, text] of [
+    [dataDir, former, 'former'],
+    [toFreshFolder(dataDir), imported, 'imported'],
+  ] as const) {
     await fs.mkdir(base, { recursive: true })
     for (const part of parts) {
       await fs.mkdir(join(base, part))
@@ -42,25 +53,36 @@ async function makeData(former: string[], imported: string[]): Promise<string> {
 const read = (...path: string[]) => fs.readFile(join(...path, 'text'), 'utf8').catch(() => undefined)
 
 it.each([
-  [['postgres', 'storage'], ['postgres', 'storage']],
+  [
+    ['postgres', 'storage'],
+    ['postgres', 'storage'],
+  ],
   [['postgres'], ['postgres', 'storage']],
   [['postgres', 'storage'], ['postgres']],
 ])('data of %j is replaced by %j, whenever it is killed', async (former, imported) => {
-  const expected = (kind: string, parts: string[]) => ['postgres', 'storage'].map((part) => (parts.includes(part) ? kind : undefined))
+  const expected = (kind: string, parts: string[]) =>
+    ['postgres', 'storage'].map((part) => (parts.includes(part) ? kind : undefined))
   for (let kill = 0; ; kill += 1) {
     const dataDir = await makeData(former, imported)
     steps.left = kill
-    const isWhole = await replaceData(dataDir, new Date('2026-11-22T15:00:00Z')).then(() => true, () => false)
+    const isWhole = await replaceData(dataDir, new Date('2026-11-22T15:00:00Z')).then(
+      () => true,
+      () => false,
+    )
     steps.left = Infinity
     const isPlanned = existsSync(join(toFreshFolder(dataDir), 'replace.json'))
     await finishReplacing(dataDir)
     const now = await Promise.all(['postgres', 'storage'].map((part) => read(dataDir, part)))
-    const old = await Promise.all(['postgres', 'storage'].map((part) => read(dataDir, 'replaced-2026-11-22T150000', part)))
+    const old = await Promise.all(
+      ['postgres', 'storage'].map((part) => read(dataDir, 'replaced-2026-11-22T150000', part)),
+    )
     // Killed before the plan was written, nothing has changed.
     const isReplaced = isWhole || isPlanned || !existsSync(toFreshFolder(dataDir))
     const nothing = [undefined, undefined]
     expect([kill, now, old, isReplaced && existsSync(toFreshFolder(dataDir))]).toEqual(
-      isReplaced ? [kill, expected('imported', imported), expected('former', former), false] : [kill, expected('former', former), nothing, false],
+      isReplaced
+        ? [kill, expected('imported', imported), expected('former', former), false]
+        : [kill, expected('former', former), nothing, false],
     )
     if (isWhole) break
   }

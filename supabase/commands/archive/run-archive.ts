@@ -31,10 +31,17 @@ async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 const number = (count: number) => count.toLocaleString('en')
 
 /** `lodestar-2026-11-21-0930.tar` */
-export const toFileName = (now: Date) => `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
+export const toFileName = (now: Date) =>
+  `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
 /** Writes an archive and verifies it before renaming it to its final name. */
-async function exportTo(env: StartEnv, draft: string, toFile: (exported: Exported) => string, withSecrets: boolean, note: (text: string) => void) {
+async function exportTo(
+  env: StartEnv,
+  draft: string,
+  toFile: (exported: Exported) => string,
+  withSecrets: boolean,
+  note: (text: string) => void,
+) {
   await rm(draft, { force: true })
   const source = await openSource(env)
   try {
@@ -65,14 +72,19 @@ const describe = async ({ file, rows, objects }: Exported & { file: string }) =>
   `${file} (${((await stat(file)).size / 1_048_576).toFixed(1)} MB, ${number(rows)} rows, ${number(objects)} pictures)`
 
 const describeMissing = (missing: string[]) =>
-  missing.length === 0 ? '' : `Pictures in the database but not whole in storage, and so not in the archive: ${number(missing.length)} (${missing.slice(0, 5).join(', ')})`
+  missing.length === 0
+    ? ''
+    : `Pictures in the database but not whole in storage, and so not in the archive: ${number(missing.length)} (${missing.slice(0, 5).join(', ')})`
 
 export async function runExport(env: StartEnv, file: string, withSecrets: boolean): Promise<void> {
   await inSentences(async () => {
     if (existsSync(file)) throw new ArchiveProblem(`${file} exists already: choose another name with --out.`)
-    const exported = await runStep('Exporting the newsroom', (note) => exportTo(env, `${file}.part`, () => file, withSecrets, note))
+    const exported = await runStep('Exporting the newsroom', (note) =>
+      exportTo(env, `${file}.part`, () => file, withSecrets, note),
+    )
     say(await describe(exported))
-    if (withSecrets) say('It holds the hashes of passwords and the bot token: keep it as you keep keys, or use --without-secrets.')
+    if (withSecrets)
+      say('It holds the hashes of passwords and the bot token: keep it as you keep keys, or use --without-secrets.')
     if (exported.missing.length > 0) say(describeMissing(exported.missing))
   })
 }
@@ -91,7 +103,9 @@ export async function runBackup(env: StartEnv): Promise<void> {
       await removeHalfBackups(folder)
       const now = new Date()
       const toFile = ({ missing }: Exported) => toBackupFile(folder, now, missing.length === 0)
-      const exported = await runStep('Backing up the newsroom', (note) => exportTo(env, `${toBackupFile(folder, now)}.part`, toFile, true, note))
+      const exported = await runStep('Backing up the newsroom', (note) =>
+        exportTo(env, `${toBackupFile(folder, now)}.part`, toFile, true, note),
+      )
       await removeOldBackups(folder, toBackupKeep(env))
       say([`Backup: ${await describe(exported)}`, describeMissing(exported.missing)].filter(Boolean).join('. '))
     } finally {

@@ -37,7 +37,11 @@ export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
   'public.notifications': ['link', 'note'],
   // The tokens of the same links.
   'auth.users': [
-    'confirmation_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token',
+    'confirmation_token',
+    'recovery_token',
+    'email_change_token_new',
+    'email_change_token_current',
+    'phone_change_token',
     'reauthentication_token',
   ],
   // Address hashes, which are only needed on their day.
@@ -59,7 +63,11 @@ export const headerSchema = z.object({ format: z.literal(FORMAT), version: z.int
 export const objectSchema = z.object({
   bucket: z.string().min(1).max(100),
   // As the storage API accepts them: no `.` or `..` segments, empty segments, backslashes or control characters.
-  name: z.string().min(1).max(1000).regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\\p{Cc}]+$/u),
+  name: z
+    .string()
+    .min(1)
+    .max(1000)
+    .regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\\p{Cc}]+$/u),
   type: z.string().min(1).max(200),
   cache: z.string().max(200),
   created: z.string().max(40),
@@ -71,11 +79,23 @@ export type StoredObject = z.infer<typeof objectSchema>
 export const manifestSchema = headerSchema.extend({
   madeAt: z.iso.datetime(),
   /** Versions of the applied migrations, in order. */
-  migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1).max(10_000),
+  migrations: z
+    .array(z.string().regex(/^\d{1,20}$/))
+    .min(1)
+    .max(10_000),
   withSecrets: z.boolean(),
   /** Format of article texts; missing in archives from before Markdown. */
   bodies: z.literal('markdown').optional(),
-  tables: z.array(z.object({ name: tableName, columns: z.array(z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)).min(1), rows: count, sha256 })).max(1000),
+  tables: z
+    .array(
+      z.object({
+        name: tableName,
+        columns: z.array(z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)).min(1),
+        rows: count,
+        sha256,
+      }),
+    )
+    .max(1000),
   objects: count,
   files: count,
   /** Size and checksum of every part. */

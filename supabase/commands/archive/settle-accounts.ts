@@ -2,8 +2,14 @@ import type { Query } from '../../backend/connection.ts'
 
 // Hosted auth expects these columns not to be null, and a constant instance_id.
 const NEVER_NULL = [
-  'confirmation_token', 'recovery_token', 'email_change', 'email_change_token_new', 'email_change_token_current',
-  'phone_change', 'phone_change_token', 'reauthentication_token',
+  'confirmation_token',
+  'recovery_token',
+  'email_change',
+  'email_change_token_new',
+  'email_change_token_current',
+  'phone_change',
+  'phone_change_token',
+  'reauthentication_token',
 ]
 const ONLY_INSTANCE = '00000000-0000-0000-0000-000000000000'
 

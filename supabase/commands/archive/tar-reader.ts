@@ -32,7 +32,9 @@ const HEADER = 512
 function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
-    throw new ArchiveProblem(`The archive holds something that is no plain file (${shown}): it was not made by Lodestar.`)
+    throw new ArchiveProblem(
+      `The archive holds something that is no plain file (${shown}): it was not made by Lodestar.`,
+    )
   }
   if (!NAME.test(name) || name.split('/').some((part) => /^\.*$/.test(part))) {
     throw new ArchiveProblem(`The archive holds a file with a name that Lodestar never writes (${shown}).`)
@@ -42,7 +44,9 @@ function toEntry({ header: { type, name, linkname, pax, size }, offset }: { head
 
 function toProblem(error: Error): ArchiveProblem {
   if (error instanceof ArchiveProblem) return error
-  return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends in the middle.` : `${BROKEN}.`, { cause: error })
+  return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends in the middle.` : `${BROKEN}.`, {
+    cause: error,
+  })
 }
 
 /** Opens an archive. Keeps the handle, so that the validated file is the one read later, even if it is replaced. */
@@ -56,7 +60,7 @@ export async function openTar(file: string): Promise<Tar> {
   }
 
   async function* readChunks() {
-    for (let position = 0; ; ) {
+    for (let position = 0; ;) {
       const { bytesRead, buffer: bytes } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position)
       if (bytesRead === 0) return
       position += bytesRead
@@ -74,7 +78,10 @@ export async function openTar(file: string): Promise<Tar> {
         for await (const stream of tar) {
           const entry = toEntry(stream)
           const { name, size } = entry
-          if (size > limitOf(name)) throw new ArchiveProblem(`The archive holds a file that is larger than any of ours (${name}, ${size} bytes).`)
+          if (size > limitOf(name))
+            throw new ArchiveProblem(
+              `The archive holds a file that is larger than any of ours (${name}, ${size} bytes).`,
+            )
           yield [entry, await buffer(stream)]
         }
       } catch (error) {

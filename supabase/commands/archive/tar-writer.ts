@@ -31,7 +31,9 @@ export function openTarWriter(file: string, madeAt: Date): TarWriter {
   return {
     async add(name, bytes) {
       const stored = new Promise<void>((done, fail) => {
-        tar.entry({ name, size: bytes.length, mode: 0o600, mtime: madeAt }, bytes, (error) => (error ? fail(error) : done()))
+        tar.entry({ name, size: bytes.length, mode: 0o600, mtime: madeAt }, bytes, (error) =>
+          error ? fail(error) : done(),
+        )
       })
       await Promise.race([stored, failed])
       if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), failed])

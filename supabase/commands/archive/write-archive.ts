@@ -3,7 +3,16 @@ import { isDamage } from '../../backend/database-damage.ts'
 import { listMigrations, listTables, type Table } from './catalogue.ts'
 import { readRows } from './read-rows.ts'
 import { createHash } from 'node:crypto'
-import { ArchiveProblem, FORMAT, type Manifest, PART_BYTES, partName, type StoredObject, toSqlName, VERSION } from './schema.ts'
+import {
+  ArchiveProblem,
+  FORMAT,
+  type Manifest,
+  PART_BYTES,
+  partName,
+  type StoredObject,
+  toSqlName,
+  VERSION,
+} from './schema.ts'
 import { hash, openTarWriter, type TarWriter } from './tar-writer.ts'
 
 /** The newsroom to export. */
@@ -54,12 +63,21 @@ const OBJECTS = /* sql */ `
   from storage.objects where bucket_id is not null and name is not null order by bucket_id collate "C", name collate "C"`
 
 /** A picture removed during an export is unused: the site removes pictures unused for a day. */
-async function wasRemoved({ database }: Source, { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>): Promise<boolean> {
+async function wasRemoved(
+  { database }: Source,
+  { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
+): Promise<boolean> {
   const rows = await database.query(`select 1 from storage.objects where bucket_id = $1 and name = $2`, [bucket, name])
   return rows.length === 0
 }
 
-async function writeObjects(tar: TarWriter, query: Query, source: Source, parts: Manifest['parts'], note: (text: string) => void) {
+async function writeObjects(
+  tar: TarWriter,
+  query: Query,
+  source: Source,
+  parts: Manifest['parts'],
+  note: (text: string) => void,
+) {
   const found = await query<Omit<StoredObject, 'sha256'> & { size: number | null }>(OBJECTS)
   const files = new Set<string>()
   const missing: string[] = []
@@ -76,7 +94,14 @@ async function writeObjects(tar: TarWriter, query: Query, source: Source, parts:
     kept.push(JSON.stringify({ ...object, sha256 } satisfies StoredObject))
     if (at % 50 === 0) note(`pictures ${at + 1} of ${found.length}`)
   }
-  await writeLines(tar, 'objects', (async function* () { yield kept })(), parts)
+  await writeLines(
+    tar,
+    'objects',
+    (async function* () {
+      yield kept
+    })(),
+    parts,
+  )
   return { objects: kept.length, files: files.size, missing }
 }
 
@@ -87,15 +112,24 @@ async function writeTable(tar: TarWriter, query: Query, table: Table, withSecret
     await query('set local enable_seqscan = off')
     const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
     await query('set local enable_seqscan = on')
-    if (counted?.n !== written.rows) throw new ArchiveProblem(`The table ${table.name} is damaged: ${written.rows} of ${counted?.n} rows can be read.`)
+    if (counted?.n !== written.rows)
+      throw new ArchiveProblem(`The table ${table.name} is damaged: ${written.rows} of ${counted?.n} rows can be read.`)
     return written
   } catch (error) {
-    throw isDamage(error) ? new ArchiveProblem(`The table ${table.name} is damaged: ${(error as Error).message}.`, { cause: error }) : error
+    throw isDamage(error)
+      ? new ArchiveProblem(`The table ${table.name} is damaged: ${(error as Error).message}.`, { cause: error })
+      : error
   }
 }
 
 /** Writes an archive to `file`, which must not exist, from a single database snapshot. */
-export async function writeArchive(source: Source, file: string, withSecrets: boolean, note: (text: string) => void, now = new Date()): Promise<Exported> {
+export async function writeArchive(
+  source: Source,
+  file: string,
+  withSecrets: boolean,
+  note: (text: string) => void,
+  now = new Date(),
+): Promise<Exported> {
   const tar = openTarWriter(file, now)
   try {
     const exported = await source.database.transaction(async ({ query }) => {
@@ -106,16 +140,32 @@ export async function writeArchive(source: Source, file: string, withSecrets: bo
       await query('set local idle_in_transaction_session_timeout = 0')
       await query(`set local lock_timeout = '1min'`)
       const migrations = await listMigrations(query).catch(() => [])
-      if (migrations.length === 0) throw new ArchiveProblem('This database holds no newsroom yet: there is nothing to export.')
+      if (migrations.length === 0)
+        throw new ArchiveProblem('This database holds no newsroom yet: there is nothing to export.')
       await tar.add('lodestar.json', Buffer.from(JSON.stringify({ format: FORMAT, version: VERSION })))
       const parts: Manifest['parts'] = {}
       const { objects, files, missing } = await writeObjects(tar, query, source, parts, note)
       const tables: Manifest['tables'] = []
       for (const table of await listTables(query)) {
         note(table.name)
-        tables.push({ name: table.name, columns: table.columns, ...(await writeTable(tar, query, table, withSecrets, parts)) })
+        tables.push({
+          name: table.name,
+          columns: table.columns,
+          ...(await writeTable(tar, query, table, withSecrets, parts)),
+        })
       }
-      const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt: now.toISOString(), migrations, withSecrets, bodies: 'markdown', tables, objects, files, parts }
+      const manifest: Manifest = {
+        format: FORMAT,
+        version: VERSION,
+        madeAt: now.toISOString(),
+        migrations,
+        withSecrets,
+        bodies: 'markdown',
+        tables,
+        objects,
+        files,
+        parts,
+      }
       await tar.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)))
       return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), objects, missing }
     })

@@ -5,19 +5,33 @@ import { mapCategories, readMapping } from './categories.ts'
 const term = (id: string, slug: string, name: string, parent = '') => ({ id, slug, name, parent })
 const filed = (slug: string, name = slug) => ({ domain: 'category', slug, name })
 const TERMS = [
-  term('1', 'sports', 'Sports'), term('2', 'football', 'Football', 'sports'), term('3', 'black-stars', 'Black Stars', 'football'),
-  term('4', 'money', 'Business'), term('5', 'politics', 'Politics'), term('6', 'a', 'A', 'b'), term('7', 'b', 'B', 'a'),
+  term('1', 'sports', 'Sports'),
+  term('2', 'football', 'Football', 'sports'),
+  term('3', 'black-stars', 'Black Stars', 'football'),
+  term('4', 'money', 'Business'),
+  term('5', 'politics', 'Politics'),
+  term('6', 'a', 'A', 'b'),
+  term('7', 'b', 'B', 'a'),
 ]
-const map = (mapping = {}, fallback: 'Opinion' | null = null) => mapCategories(TERMS, readMapping(JSON.stringify(mapping), 'map.json'), fallback)
+const map = (mapping = {}, fallback: 'Opinion' | null = null) =>
+  mapCategories(TERMS, readMapping(JSON.stringify(mapping), 'map.json'), fallback)
 
 describe('a post is filed', () => {
   it.each([
     ['by the slug of its category', [filed('sports')], 'Sports'],
     ['by its name, however it is written', [filed('money', 'BUSINESS ')], 'Business'],
     ['by the category above, and the one above that', [filed('black-stars', 'Black Stars')], 'Sports'],
-    ['by what it is filed under itself before what that belongs to', [filed('black-stars'), filed('politics')], 'Politics'],
+    [
+      'by what it is filed under itself before what that belongs to',
+      [filed('black-stars'), filed('politics')],
+      'Politics',
+    ],
     ['by the first that is known', [filed('unknown'), filed('politics'), filed('sports')], 'Politics'],
-    ['by categories only, not by tags', [{ domain: 'post_tag', slug: 'sports', name: 'Sports' }, filed('politics')], 'Politics'],
+    [
+      'by categories only, not by tags',
+      [{ domain: 'post_tag', slug: 'sports', name: 'Sports' }, filed('politics')],
+      'Politics',
+    ],
   ])('%s', (_, terms, category) => {
     expect(map().choose(terms)).toBe(category)
   })
@@ -33,8 +47,15 @@ describe('a post is filed', () => {
 
   it('nowhere, or where all the others go, and the owner reads which categories were unknown', () => {
     const categories = map()
-    expect([categories.choose([filed('a', 'A &amp; B')]), categories.choose([filed('a', 'A &amp; B')]), categories.choose([])]).toEqual([null, null, null])
-    expect([...categories.unmapped]).toEqual([['a', { name: 'A & B', posts: 2 }], ['', { name: '(no category)', posts: 1 }]])
+    expect([
+      categories.choose([filed('a', 'A &amp; B')]),
+      categories.choose([filed('a', 'A &amp; B')]),
+      categories.choose([]),
+    ]).toEqual([null, null, null])
+    expect([...categories.unmapped]).toEqual([
+      ['a', { name: 'A & B', posts: 2 }],
+      ['', { name: '(no category)', posts: 1 }],
+    ])
     expect(map({}, 'Opinion').choose([filed('a')])).toBe('Opinion')
   })
 })
@@ -42,7 +63,11 @@ describe('a post is filed', () => {
 it.each([
   ['no JSON', '{', /^map\.json is no JSON/],
   ['a list', '[]', /^map\.json should look like/],
-  ['a category that there is not', '{"weather": "Weather"}', /^map\.json maps "weather" to "Weather", which is none of Politics,/],
+  [
+    'a category that there is not',
+    '{"weather": "Weather"}',
+    /^map\.json maps "weather" to "Weather", which is none of Politics,/,
+  ],
 ])('an owner whose file of categories holds %s is told so', (_, text, sentence) => {
   expect(() => readMapping(text, 'map.json')).toThrow(sentence)
 })

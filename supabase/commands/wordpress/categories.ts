@@ -5,7 +5,11 @@ import { type ItemTerm, type Term, WordPressProblem } from './schema.ts'
 // Maps the categories of a WordPress site to the nine.
 
 /** Normalizes names: "Sports", "sports" and " SPORTS " are equal. */
-const fold = (text: string) => text.trim().toLowerCase().replace(/[\s_]+/g, '-')
+const fold = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
 
 const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(category), category]))
 // The singular, a common category name on WordPress sites.
@@ -25,7 +29,10 @@ export function readMapping(text: string, file: string): Map<string, Category> {
   return new Map(
     Object.entries(parsed).map(([from, to]) => {
       const category = typeof to === 'string' ? known.get(fold(to)) : undefined
-      if (!category) throw new WordPressProblem(`${file} maps "${from}" to ${JSON.stringify(to)}, which is none of ${CATEGORIES.join(', ')}.`)
+      if (!category)
+        throw new WordPressProblem(
+          `${file} maps "${from}" to ${JSON.stringify(to)}, which is none of ${CATEGORIES.join(', ')}.`,
+        )
       return [fold(from), category]
     }),
   )

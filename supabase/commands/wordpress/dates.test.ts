@@ -5,19 +5,50 @@ import { toDates } from './dates.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ZERO = '0000-00-00 00:00:00'
 const dates = (part: Partial<Parameters<typeof toDates>[0]>) => {
-  const { published, created, modified, isKnown } = toDates({ dateGmt: ZERO, pubDate: 'Wed, 30 Nov -0001 00:00:00 +0000', date: ZERO, modifiedGmt: ZERO, ...part }, NOW)
+  const { published, created, modified, isKnown } = toDates(
+    { dateGmt: ZERO, pubDate: 'Wed, 30 Nov -0001 00:00:00 +0000', date: ZERO, modifiedGmt: ZERO, ...part },
+    NOW,
+  )
   return [published, created, modified].map((date) => date.toISOString().slice(0, 16)).concat(String(isKnown))
 }
 
 it.each([
-  ['its time in GMT', { dateGmt: '2019-05-14 08:30:00', date: '2019-05-14 10:30:00', modifiedGmt: '2019-05-16 07:00:00' }, ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-16T07:00', 'true']],
-  ['that of the feed where GMT is zero', { pubDate: 'Tue, 14 May 2019 08:30:00 +0200' }, ['2019-05-14T06:30', '2019-05-14T06:30', '2019-05-14T06:30', 'true']],
-  ['its local time where nothing else is known', { date: '2019-05-14 08:30:00' }, ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-14T08:30', 'true']],
-  ['that of its last change where even that is zero', { modifiedGmt: '2019-05-14 08:30:00' }, ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-14T08:30', 'true']],
+  [
+    'its time in GMT',
+    { dateGmt: '2019-05-14 08:30:00', date: '2019-05-14 10:30:00', modifiedGmt: '2019-05-16 07:00:00' },
+    ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-16T07:00', 'true'],
+  ],
+  [
+    'that of the feed where GMT is zero',
+    { pubDate: 'Tue, 14 May 2019 08:30:00 +0200' },
+    ['2019-05-14T06:30', '2019-05-14T06:30', '2019-05-14T06:30', 'true'],
+  ],
+  [
+    'its local time where nothing else is known',
+    { date: '2019-05-14 08:30:00' },
+    ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-14T08:30', 'true'],
+  ],
+  [
+    'that of its last change where even that is zero',
+    { modifiedGmt: '2019-05-14 08:30:00' },
+    ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-14T08:30', 'true'],
+  ],
   ['now where nothing is known', {}, ['2026-11-21T12:00', '2026-11-21T12:00', '2026-11-21T12:00', 'false']],
-  ['a day that no calendar has for none', { dateGmt: '2019-02-31 00:00:00', date: '2019-03-01 00:00:00' }, ['2019-03-01T00:00', '2019-03-01T00:00', '2019-03-01T00:00', 'true']],
-  ['a change before it was there for none', { dateGmt: '2019-05-14 08:30:00', modifiedGmt: '2018-01-01 00:00:00' }, ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-14T08:30', 'true']],
-  ['the day of writing for one that is scheduled', { dateGmt: '2099-01-01 00:00:00', modifiedGmt: '2026-11-01 00:00:00' }, ['2099-01-01T00:00', '2026-11-01T00:00', '2026-11-01T00:00', 'true']],
+  [
+    'a day that no calendar has for none',
+    { dateGmt: '2019-02-31 00:00:00', date: '2019-03-01 00:00:00' },
+    ['2019-03-01T00:00', '2019-03-01T00:00', '2019-03-01T00:00', 'true'],
+  ],
+  [
+    'a change before it was there for none',
+    { dateGmt: '2019-05-14 08:30:00', modifiedGmt: '2018-01-01 00:00:00' },
+    ['2019-05-14T08:30', '2019-05-14T08:30', '2019-05-14T08:30', 'true'],
+  ],
+  [
+    'the day of writing for one that is scheduled',
+    { dateGmt: '2099-01-01 00:00:00', modifiedGmt: '2026-11-01 00:00:00' },
+    ['2099-01-01T00:00', '2026-11-01T00:00', '2026-11-01T00:00', 'true'],
+  ],
 ])('a post takes %s', (_, part, expected) => {
   expect(dates(part)).toEqual(expected)
 })

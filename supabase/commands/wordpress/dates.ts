@@ -36,5 +36,10 @@ export function toDates(item: Pick<Item, 'dateGmt' | 'pubDate' | 'date' | 'modif
   // Scheduled posts were written before their publication date.
   const written = [published, changed].find((date) => date !== undefined && date <= now)
   const created = written ?? now
-  return { published, created, modified: changed && changed > created ? changed : created, isKnown: known !== undefined }
+  return {
+    published,
+    created,
+    modified: changed && changed > created ? changed : created,
+    isKnown: known !== undefined,
+  }
 }

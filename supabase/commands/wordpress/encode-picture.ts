@@ -34,15 +34,28 @@ export async function encodePicture(bytes: Buffer): Promise<StoredPicture | Pict
     if (!KINDS.has(format) && compression !== 'av1') return 'a kind of picture that is not accepted'
     const isAnimated = pages > 1 && (format === 'gif' || format === 'webp')
     if (isAnimated && pages > MOST_FRAMES) return 'too large'
-    const sized = sharp(bytes, { limitInputPixels: MOST_POINTS, failOn: 'error', sequentialRead: true, pages: isAnimated ? -1 : 1 })
+    const sized = sharp(bytes, {
+      limitInputPixels: MOST_POINTS,
+      failOn: 'error',
+      sequentialRead: true,
+      pages: isAnimated ? -1 : 1,
+    })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     const isPhoto = format === 'jpeg'
-    const drawn = isPhoto ? sized.jpeg({ quality: 84, mozjpeg: true }) : sized.webp({ quality: 86, smartSubsample: true })
+    const drawn = isPhoto
+      ? sized.jpeg({ quality: 84, mozjpeg: true })
+      : sized.webp({ quality: 86, smartSubsample: true })
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
     if (data.length > MOST_BYTES) return 'too large'
     const file = `articles/${randomBytes(16).toString('hex')}.${isPhoto ? 'jpg' : 'webp'}`
-    return { file, type: isPhoto ? 'image/jpeg' : 'image/webp', bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+    return {
+      file,
+      type: isPhoto ? 'image/jpeg' : 'image/webp',
+      bytes: data,
+      width: info.width,
+      height: info.pageHeight ?? info.height,
+    }
   } catch {
     return 'no picture'
   }

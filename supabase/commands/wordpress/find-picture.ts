@@ -20,7 +20,9 @@ function toName(address: string): string | undefined {
   if (!rest) return undefined
   try {
     const name = decodeURIComponent(rest)
-    return name.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..') || name.includes('\0') ? undefined : name
+    return name.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..') || name.includes('\0')
+      ? undefined
+      : name
   } catch {
     return undefined
   }

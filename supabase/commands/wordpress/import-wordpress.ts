@@ -66,16 +66,23 @@ function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item:
   const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
   const dates = [item.dateGmt, item.pubDate, item.date]
   const shown = pictures.map((picture) => [picture, atHand.find(({ url }) => url === picture.url)?.mark])
-  return createHash('sha256').update(JSON.stringify([stable, dates, shown])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([stable, dates, shown]))
+    .digest('hex')
 }
 
 /** Imports a WordPress export. Throws a WordPressProblem before writing anything if the file is invalid. */
 export async function importWordPress(
-  db: Client, options: WordPressOptions, note: (text: string) => void, now = new Date(),
+  db: Client,
+  options: WordPressOptions,
+  note: (text: string) => void,
+  now = new Date(),
 ): Promise<WordPressResult> {
   const { file, isDryRun, mayUpdate } = options
   const size = await mustBeFile(file)
-  const mapping = options.categories ? readMapping(await readMappingFile(options.categories), options.categories) : new Map<string, Category>()
+  const mapping = options.categories
+    ? readMapping(await readMappingFile(options.categories), options.categories)
+    : new Map<string, Category>()
   const find = await openPictures(options.pictures)
 
   const survey = await surveyExport(readPieces(file, size, (done) => note(`reading ${done}`)))
@@ -88,7 +95,8 @@ export async function importWordPress(
 
   async function write(wanted: Candidate[]): Promise<void> {
     const posts = []
-    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(post.content, atHand)) })
+    for (const { post, digest, atHand } of wanted)
+      posts.push({ ...post, digest, ...(await store.store(post.content, atHand)) })
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
       const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
@@ -102,7 +110,10 @@ export async function importWordPress(
     const batch = waiting
     waiting = []
     letters = 0
-    const states = await listStates(db, batch.map(({ post, digest }) => ({ ...post, digest })))
+    const states = await listStates(
+      db,
+      batch.map(({ post, digest }) => ({ ...post, digest })),
+    )
     const wanted: Candidate[] = []
     for (const [at, candidate] of batch.entries()) {
       const state = states[at] ?? 'new'
@@ -123,16 +134,27 @@ export async function importWordPress(
     tally.tags += converted.post.tags.length
     const atHand = await findPictures(converted.pictures, find, tally)
     // Drop the item's text, which is kept in the article.
-    waiting.push({ ...converted, item: { ...item, content: '', excerpt: '' }, atHand, digest: toDigest(converted, atHand, item) })
+    waiting.push({
+      ...converted,
+      item: { ...item, content: '', excerpt: '' },
+      atHand,
+      digest: toDigest(converted, atHand, item),
+    })
     letters += converted.post.content.length + (converted.post.html?.length ?? 0)
     if (waiting.length >= BATCH || letters >= BATCH_LETTERS) await writeWaiting()
   }
 
-  await readExport(readPieces(file, size, () => note(`${tally.posts} of ${survey.posts} posts`)), { item: take })
+  await readExport(
+    readPieces(file, size, () => note(`${tally.posts} of ${survey.posts} posts`)),
+    { item: take },
+  )
   await writeWaiting()
   const report = toReport(tally, {
-    others: survey.others, unmapped: categories.unmapped, isDryRun,
-    hasFallback: options.categoryDefault !== undefined, hasPictures: options.pictures !== undefined,
+    others: survey.others,
+    unmapped: categories.unmapped,
+    isDryRun,
+    hasFallback: options.categoryDefault !== undefined,
+    hasPictures: options.pictures !== undefined,
   })
   return { tally, report, changed }
 }

@@ -44,7 +44,9 @@ export async function listStates(db: Client, posts: Key[]): Promise<PostState[]>
 
 /** Writes posts with their pictures and legacy paths, each atomically. Returns their outcomes in order. */
 export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
-  return unwrap(await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate })) as Written[]
+  return unwrap(
+    await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate }),
+  ) as Written[]
 }
 
 // Picture names are never reused.
@@ -52,7 +54,11 @@ const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
 /** Uploads a picture. Recorded first, so that the cleanup finds it if its post is not imported. */
 export async function storePicture(db: Client, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
-  const { error } = await db.from('uploads').insert({ path: file, purpose: 'article', width, height, bytes: bytes.length })
+  const { error } = await db
+    .from('uploads')
+    .insert({ path: file, purpose: 'article', width, height, bytes: bytes.length })
   if (error) throw new Error(`uploads: ${error.message}`, { cause: error })
-  unwrap(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: CACHE_SECONDS }))
+  unwrap(
+    await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: CACHE_SECONDS }),
+  )
 }

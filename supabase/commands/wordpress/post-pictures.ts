@@ -17,9 +17,18 @@ const MOST_PICTURES = 40
 
 /** Ignores size variants and the protocol when comparing. */
 const identify = (url: string) =>
-  url.toLowerCase().replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/(-\d{1,5}x\d{1,5}|-scaled)(?=\.\w+$)/, '')
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/(-\d{1,5}x\d{1,5}|-scaled)(?=\.\w+$)/, '')
 
-const toText = (...texts: (string | undefined)[]) => texts.map((text) => htmlToLine(text ?? '')).find(Boolean)?.slice(0, TEXT_MAX).toWellFormed() ?? null
+const toText = (...texts: (string | undefined)[]) =>
+  texts
+    .map((text) => htmlToLine(text ?? ''))
+    .find(Boolean)
+    ?.slice(0, TEXT_MAX)
+    .toWellFormed() ?? null
 
 export interface ChosenPictures {
   pictures: WantedPicture[]
@@ -30,7 +39,11 @@ export interface ChosenPictures {
 }
 
 /** The featured picture, then those of the body in order, without duplicates. */
-export function choosePictures(item: Item, body: Converted, { attachments, attachmentsOf, site }: Survey): ChosenPictures {
+export function choosePictures(
+  item: Item,
+  body: Converted,
+  { attachments, attachmentsOf, site }: Survey,
+): ChosenPictures {
   const wanted = new Map<string, WantedPicture>()
   function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {
     const attachment: Attachment | undefined = attachments.get(attachmentId)
@@ -50,7 +63,9 @@ export function choosePictures(item: Item, body: Converted, { attachments, attac
 
   const featured = Number(item.meta.featuredId ?? 0)
   if (featured) byNumber(featured)
-  const placed = body.pictures.map((picture) => (picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture)))
+  const placed = body.pictures.map((picture) =>
+    picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture),
+  )
   const order = [...wanted.keys()].slice(0, MOST_PICTURES)
   const toPlaces = (at: number) => (placed[at] ?? []).map((key) => order.indexOf(key)).filter((place) => place >= 0)
   return { pictures: order.map((key) => wanted.get(key)!), toPlaces, left: wanted.size - order.length }

@@ -6,7 +6,8 @@ import type { Item, Site } from './schema.ts'
 const CHANNEL = '<title>Old</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>'
 const wrap = (inside: string, before = '<?xml version="1.0" encoding="UTF-8" ?>') =>
   `${before}<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${CHANNEL}${inside}</channel></rss>`
-const anItem = (id: number, content: string) => `<item><wp:post_id>${id}</wp:post_id><content:encoded>${content}</content:encoded></item>`
+const anItem = (id: number, content: string) =>
+  `<item><wp:post_id>${id}</wp:post_id><content:encoded>${content}</content:encoded></item>`
 
 /** Splits into chunks of `size` bytes, so that names, characters and tags are cut anywhere. */
 async function* inPieces(text: string | Buffer, size = 7) {
@@ -23,10 +24,15 @@ async function read(text: string | Buffer, size?: number) {
 
 describe('an owner who imports a file', () => {
   it('gets its items, however the bytes arrive', async () => {
-    const text = wrap(anItem(1, '<![CDATA[Ɔkyeame 🇬🇭 &amp; ]]]]><![CDATA[> <b>bold</b>]]>') + anItem(2, 'plain &amp; simple'))
+    const text = wrap(
+      anItem(1, '<![CDATA[Ɔkyeame 🇬🇭 &amp; ]]]]><![CDATA[> <b>bold</b>]]>') + anItem(2, 'plain &amp; simple'),
+    )
     for (const size of [1, 3, 64, 10_000]) {
       const { items, site } = await read(text, size)
-      expect(items.map(({ postId, content }) => [postId, content])).toEqual([[1, 'Ɔkyeame 🇬🇭 &amp; ]]> <b>bold</b>'], [2, 'plain & simple']])
+      expect(items.map(({ postId, content }) => [postId, content])).toEqual([
+        [1, 'Ɔkyeame 🇬🇭 &amp; ]]> <b>bold</b>'],
+        [2, 'plain & simple'],
+      ])
       expect(site).toEqual({ title: 'Old', url: 'https://old.example', wxrVersion: '1.2' })
     }
   })
@@ -49,19 +55,42 @@ describe('an owner who imports a file', () => {
 
   it('is told of a post whose text is longer than any article, and the text is not kept', async () => {
     const { items } = await read(wrap(anItem(1, `<![CDATA[${'x'.repeat(5_000_000)}]]>`) + anItem(2, 'b')), 65_536)
-    expect(items.map(({ isOversized, content }) => [isOversized, content.length <= 4 * 1024 * 1024])).toEqual([[true, true], [false, true]])
+    expect(items.map(({ isOversized, content }) => [isOversized, content.length <= 4 * 1024 * 1024])).toEqual([
+      [true, true],
+      [false, true],
+    ])
   })
 
   const BOMB = '<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
   it.each<[string, string | Buffer, RegExp]>([
-    ['that ends in the middle', wrap(anItem(1, 'a')).slice(0, -40), /^The file is not whole XML: .+ \(line 1, column \d+\)\.$/],
-    ['with a tag that is not closed', wrap('<item><title>a</item>'), /^The file is not whole XML: unexpected close tag \(line 1, column \d+\)\.$/],
+    [
+      'that ends in the middle',
+      wrap(anItem(1, 'a')).slice(0, -40),
+      /^The file is not whole XML: .+ \(line 1, column \d+\)\.$/,
+    ],
+    [
+      'with a tag that is not closed',
+      wrap('<item><title>a</item>'),
+      /^The file is not whole XML: unexpected close tag \(line 1, column \d+\)\.$/,
+    ],
     ['with an entity that there is not', wrap(anItem(1, '&nbsp;')), /^The file is not whole XML: undefined entity/],
     ['with an entity bomb', wrap(anItem(1, '&b;'), BOMB), /^The file declares a document type \(DOCTYPE\)/],
-    ['that reads another file', wrap(anItem(1, '&x;'), '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), /DOCTYPE/],
-    ['that is a web page', '<html><body>Hello</body></html>', /^This is no WordPress export: in WordPress choose Tools/],
+    [
+      'that reads another file',
+      wrap(anItem(1, '&x;'), '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+      /DOCTYPE/,
+    ],
+    [
+      'that is a web page',
+      '<html><body>Hello</body></html>',
+      /^This is no WordPress export: in WordPress choose Tools/,
+    ],
     ['that is an HTML page with a document type', '<!DOCTYPE html><html></html>', /DOCTYPE/],
-    ['that is a news feed', '<rss version="2.0"><channel><title>Feed</title><item><title>a</title></item></channel></rss>', /^This is no WordPress export/],
+    [
+      'that is a news feed',
+      '<rss version="2.0"><channel><title>Feed</title><item><title>a</title></item></channel></rss>',
+      /^This is no WordPress export/,
+    ],
     ['that is JSON', '{"posts": []}', /^The file is not whole XML/],
     ['that is packed', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /^The file is packed: unpack it first/],
     ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^The file is not whole XML/],

@@ -14,23 +14,50 @@ export interface ExportEvents {
 const LONGEST = 4 * 1024 * 1024
 
 const FIELDS = {
-  title: 'title', link: 'link', pubDate: 'pubDate', 'dc:creator': 'creator', 'content:encoded': 'content',
-  'excerpt:encoded': 'excerpt', 'wp:post_date': 'date', 'wp:post_date_gmt': 'dateGmt',
-  'wp:post_modified_gmt': 'modifiedGmt', 'wp:post_name': 'slug', 'wp:status': 'status', 'wp:post_type': 'type',
-  'wp:post_password': 'password', 'wp:attachment_url': 'attachmentUrl',
+  title: 'title',
+  link: 'link',
+  pubDate: 'pubDate',
+  'dc:creator': 'creator',
+  'content:encoded': 'content',
+  'excerpt:encoded': 'excerpt',
+  'wp:post_date': 'date',
+  'wp:post_date_gmt': 'dateGmt',
+  'wp:post_modified_gmt': 'modifiedGmt',
+  'wp:post_name': 'slug',
+  'wp:status': 'status',
+  'wp:post_type': 'type',
+  'wp:post_password': 'password',
+  'wp:attachment_url': 'attachmentUrl',
 } as const satisfies Record<string, keyof Item>
 
 const toNumber = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : 0)
 
 function newItem(): Item {
   return {
-    postId: 0, type: 'post', status: '', title: '', link: '', slug: '', creator: '', pubDate: '', date: '', dateGmt: '',
-    modifiedGmt: '', content: '', excerpt: '', parent: 0, password: '', attachmentUrl: '', terms: [], meta: {},
+    postId: 0,
+    type: 'post',
+    status: '',
+    title: '',
+    link: '',
+    slug: '',
+    creator: '',
+    pubDate: '',
+    date: '',
+    dateGmt: '',
+    modifiedGmt: '',
+    content: '',
+    excerpt: '',
+    parent: 0,
+    password: '',
+    attachmentUrl: '',
+    terms: [],
+    meta: {},
     isOversized: false,
   }
 }
 
-const NOT_ONE = 'This is no WordPress export: in WordPress choose Tools, Export, All content, and name the .xml file that it gives you.'
+const NOT_ONE =
+  'This is no WordPress export: in WordPress choose Tools, Export, All content, and name the .xml file that it gives you.'
 
 /** Reads a whole export. Throws a WordPressProblem if it isn't one. Awaits each item before parsing the next. */
 export async function readExport(pieces: AsyncIterable<Uint8Array>, events: ExportEvents): Promise<void> {
@@ -55,7 +82,8 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     if (depth === 4 && field) own[field] = value
     else if (depth === 4 && name === 'wp:post_id') own.postId = toNumber(value)
     else if (depth === 4 && name === 'wp:post_parent') own.parent = toNumber(value)
-    else if (depth === 4 && name === 'category') own.terms.push({ domain: fields['domain'] ?? '', slug: fields['nicename'] ?? '', name: value })
+    else if (depth === 4 && name === 'category')
+      own.terms.push({ domain: fields['domain'] ?? '', slug: fields['nicename'] ?? '', name: value })
     else if (depth === 4 && name === 'wp:postmeta') {
       const key = META[fields['wp:meta_key'] as keyof typeof META]
       if (key) own.meta[key] = fields['wp:meta_value'] ?? ''
@@ -71,8 +99,10 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
       events.author?.({ login: fields['wp:author_login'] ?? '', name: fields['wp:author_display_name'] ?? '' })
     } else if (name === 'wp:category') {
       events.category?.({
-        id: fields['wp:term_id'] ?? '', slug: fields['wp:category_nicename'] ?? '',
-        parent: fields['wp:category_parent'] ?? '', name: fields['wp:cat_name'] ?? '',
+        id: fields['wp:term_id'] ?? '',
+        slug: fields['wp:category_nicename'] ?? '',
+        parent: fields['wp:category_parent'] ?? '',
+        name: fields['wp:cat_name'] ?? '',
       })
     }
   }

@@ -83,7 +83,10 @@ const WORDS: Record<PostState, [done: string, planned: string]> = {
   new: ['imported', 'would be imported'],
   updated: ['updated', 'would be updated'],
   unchanged: ['unchanged since the last import', 'unchanged since the last import'],
-  changed: ['changed there and left as they are here (--update takes them over)', 'changed there (--update takes them over)'],
+  changed: [
+    'changed there and left as they are here (--update takes them over)',
+    'changed there (--update takes them over)',
+  ],
   edited_here: ['changed there but edited here: left as they are', 'changed there but edited here: left as they are'],
   deleted_here: ['deleted here since the last import: left out', 'deleted here since the last import: left out'],
 }
@@ -94,7 +97,10 @@ const list = ({ count, examples }: Group) => [
 ]
 
 /** The report as lines, counts first. */
-export function toReport(tally: Tally, { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions): string[] {
+export function toReport(
+  tally: Tally,
+  { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions,
+): string[] {
   const lines = [`${plural(tally.posts, 'post')} in the export${isDryRun ? ' (dry run: nothing was written)' : ''}`]
   for (const [state, [done, planned]] of Object.entries(WORDS) as [PostState, [string, string]][]) {
     const group = tally.outcomes.get(state)
@@ -102,31 +108,48 @@ export function toReport(tally: Tally, { others, unmapped, isDryRun, hasFallback
     lines.push(`  ${number(group.count)} ${isDryRun ? planned : done}`)
     if (!['new', 'unchanged'].includes(state)) lines.push(...list(group))
   }
-  for (const [reason, group] of tally.skipped) lines.push(`  ${number(group.count)} left out: ${reason}`, ...list(group))
-  for (const [remark, group] of tally.remarks) lines.push(`  ${number(group.count)} to look at: ${remark}`, ...list(group))
+  for (const [reason, group] of tally.skipped)
+    lines.push(`  ${number(group.count)} left out: ${reason}`, ...list(group))
+  for (const [remark, group] of tally.remarks)
+    lines.push(`  ${number(group.count)} to look at: ${remark}`, ...list(group))
   if (unmapped.size > 0) {
     lines.push(
-      hasFallback ? 'Categories that are none of the nine (their posts went where --category-default says):' :
-      'Categories that are none of the nine: say where they belong in a file for --categories, or name one for all with --category-default',
+      hasFallback
+        ? 'Categories that are none of the nine (their posts went where --category-default says):'
+        : 'Categories that are none of the nine: say where they belong in a file for --categories, or name one for all with --category-default',
     )
     const entries = [...unmapped].toSorted(([, a], [, b]) => b.posts - a.posts)
-    for (const [slug, { name, posts }] of entries) lines.push(`      ${JSON.stringify(slug)}: "",  ← ${name}, ${plural(posts, 'post')}`)
+    for (const [slug, { name, posts }] of entries)
+      lines.push(`      ${JSON.stringify(slug)}: "",  ← ${name}, ${plural(posts, 'post')}`)
   }
   if (tally.pictures > 0) lines.push(`${plural(tally.pictures, 'picture')} stored`)
   const { missingPictures: missing } = tally
   if (missing.count > 0) {
-    lines.push(`${plural(missing.count, 'picture')} not at hand${hasPictures ? '' : ' (name a copy of wp-content/uploads with --pictures)'}`)
+    lines.push(
+      `${plural(missing.count, 'picture')} not at hand${hasPictures ? '' : ' (name a copy of wp-content/uploads with --pictures)'}`,
+    )
     if (hasPictures) lines.push(...list(missing))
   }
-  for (const [error, group] of tally.refusedPictures) lines.push(`${plural(group.count, 'picture')} refused: ${error}`, ...list(group))
+  for (const [error, group] of tally.refusedPictures)
+    lines.push(`${plural(group.count, 'picture')} refused: ${error}`, ...list(group))
   if (tally.dropped.size > 0) {
-    const kinds = [...tally.dropped].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}×`)
+    const kinds = [...tally.dropped]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([kind, count]) => `${kind} ${number(count)}×`)
     const more = kinds.length > KINDS_NAMED ? ` and ${number(kinds.length - KINDS_NAMED)} other kinds` : ''
-    lines.push(`Could not be kept (the original HTML is stored with each article): ${kinds.slice(0, KINDS_NAMED).join(', ')}${more}`)
+    lines.push(
+      `Could not be kept (the original HTML is stored with each article): ${kinds.slice(0, KINDS_NAMED).join(', ')}${more}`,
+    )
   }
-  if (tally.tags > 0) lines.push(`${plural(tally.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
+  if (tally.tags > 0)
+    lines.push(`${plural(tally.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
   if (others.size > 0) {
-    lines.push(`No articles, so left out: ${[...others].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}`).join(', ')}`)
+    lines.push(
+      `No articles, so left out: ${[...others]
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([kind, count]) => `${kind} ${number(count)}`)
+        .join(', ')}`,
+    )
   }
   return lines
 }

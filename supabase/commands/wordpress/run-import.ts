@@ -10,13 +10,19 @@ export const DONE = 0
 export const INCOMPLETE = 3
 
 /** `npm run import:wordpress`; returns the exit code. `site` is the URL of this newsroom's website. */
-export async function runWordPressImport(db: Client, options: WordPressOptions, site: { origin: string; secrets: string }): Promise<number> {
+export async function runWordPressImport(
+  db: Client,
+  options: WordPressOptions,
+  site: { origin: string; secrets: string },
+): Promise<number> {
   try {
     const name = options.isDryRun ? 'Looking through the WordPress export' : 'Importing from WordPress'
     const { tally, report, changed } = await runStep(name, (note) => importWordPress(db, options, note))
     for (const line of report) say(line)
     if (changed.length > 0 && (await tellWebsite(site.origin, site.secrets, changed)) === 'refused') {
-      say(`What listens at ${site.origin} is not the website of this newsroom: restart the website, so that its lists show what was imported.`)
+      say(
+        `What listens at ${site.origin} is not the website of this newsroom: restart the website, so that its lists show what was imported.`,
+      )
     }
     return tally.isComplete ? DONE : INCOMPLETE
   } catch (error) {

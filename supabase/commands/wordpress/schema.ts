@@ -58,6 +58,8 @@ export interface Item {
 
 /** The custom fields that matter; page builders store megabytes in others. */
 export const META = {
-  _thumbnail_id: 'featuredId', _wp_attachment_image_alt: 'alt', _yoast_wpseo_primary_category: 'primaryCategory',
+  _thumbnail_id: 'featuredId',
+  _wp_attachment_image_alt: 'alt',
+  _yoast_wpseo_primary_category: 'primaryCategory',
 } as const
 export type Meta = (typeof META)[keyof typeof META]

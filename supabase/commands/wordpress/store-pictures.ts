@@ -21,8 +21,14 @@ export interface PictureAtHand extends WantedPicture {
 }
 
 /** The post's pictures whose files exist; missing ones are counted. */
-export async function findPictures(pictures: WantedPicture[], find: FindPicture, tally: Tally): Promise<PictureAtHand[]> {
-  const found = await Promise.all(pictures.map(async (picture, place) => ({ picture, place, file: await find(picture.url) })))
+export async function findPictures(
+  pictures: WantedPicture[],
+  find: FindPicture,
+  tally: Tally,
+): Promise<PictureAtHand[]> {
+  const found = await Promise.all(
+    pictures.map(async (picture, place) => ({ picture, place, file: await find(picture.url) })),
+  )
   return found.flatMap(({ picture, place, file }) => {
     if (!file) tally.missPicture(picture.url)
     return file ? [{ ...picture, place, path: file.path, mark: `${file.name} ${file.size}` }] : []
@@ -33,7 +39,12 @@ type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
   /** Stores each file once, however many posts show it. Returns the content and picture columns of a post. */
-  store(content: string, pictures: PictureAtHand[]): Promise<Pick<ReadyPost, 'content' | 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>>
+  store(
+    content: string,
+    pictures: PictureAtHand[],
+  ): Promise<
+    Pick<ReadyPost, 'content' | 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>
+  >
 }
 
 // Cache size. Posts that share a file are mostly close together; after eviction it is encoded again.
@@ -71,15 +82,26 @@ export function makePictureStore(db: Client, tally: Tally): PictureStore {
         if (!stored) continue
         places.set(picture.place, stored.url)
         if (shown.some(({ image_url }) => image_url === stored.url)) continue
-        shown.push({ image_url: stored.url, alt: picture.alt, caption: picture.caption, width: stored.width, height: stored.height })
+        shown.push({
+          image_url: stored.url,
+          alt: picture.alt,
+          caption: picture.caption,
+          width: stored.width,
+          height: stored.height,
+        })
       }
       const [first, ...images] = shown
       // The featured picture is above the text.
-      const toPlaced = (place: number) => [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
+      const toPlaced = (place: number) =>
+        [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
       return {
         content: toMarkdownText(placePictures(parseMarkdown(content), toPlaced)),
-        image_url: first?.image_url ?? null, image_alt: first?.alt ?? null, image_caption: first?.caption ?? null,
-        image_width: first?.width ?? null, image_height: first?.height ?? null, images,
+        image_url: first?.image_url ?? null,
+        image_alt: first?.alt ?? null,
+        image_caption: first?.caption ?? null,
+        image_width: first?.width ?? null,
+        image_height: first?.height ?? null,
+        images,
       }
     },
   }

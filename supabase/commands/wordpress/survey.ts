@@ -36,7 +36,12 @@ export function toKindOfOther({ type, status }: Pick<Item, 'type' | 'status'>): 
 export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<Survey> {
   const survey: Survey = {
     site: { title: '', url: '', wxrVersion: '' },
-    authors: new Map(), terms: [], attachments: new Map(), attachmentsOf: new Map(), posts: 0, others: new Map(),
+    authors: new Map(),
+    terms: [],
+    attachments: new Map(),
+    attachmentsOf: new Map(),
+    posts: 0,
+    others: new Map(),
   }
   await readExport(pieces, {
     site: (site) => void (survey.site = site),
@@ -48,9 +53,12 @@ export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<S
       else survey.others.set(other, (survey.others.get(other) ?? 0) + 1)
       if (item.type !== 'attachment' || !item.postId) return
       survey.attachments.set(item.postId, {
-        url: item.attachmentUrl || item.link, alt: htmlToLine(item.meta.alt ?? ''), caption: htmlToLine(item.excerpt),
+        url: item.attachmentUrl || item.link,
+        alt: htmlToLine(item.meta.alt ?? ''),
+        caption: htmlToLine(item.excerpt),
       })
-      if (item.parent) survey.attachmentsOf.set(item.parent, [...(survey.attachmentsOf.get(item.parent) ?? []), item.postId])
+      if (item.parent)
+        survey.attachmentsOf.set(item.parent, [...(survey.attachmentsOf.get(item.parent) ?? []), item.postId])
     },
   })
   return survey

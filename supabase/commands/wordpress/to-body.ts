@@ -18,5 +18,9 @@ export interface Converted {
 export function toBody(html: string, base: string): Converted {
   const { html: cleaned, removed } = resolveShortcodes(removeComments(html))
   const { body, pictures, dropped } = fromHtml(cleaned, { base, site: base, keepsBreaks: !hasBlocks(html) })
-  return { body, pictures, dropped: new Map([...[...removed].map(([name, count]) => [`[${name}]`, count] as const), ...dropped]) }
+  return {
+    body,
+    pictures,
+    dropped: new Map([...[...removed].map(([name, count]) => [`[${name}]`, count] as const), ...dropped]),
+  }
 }

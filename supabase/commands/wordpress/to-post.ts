@@ -51,7 +51,13 @@ export interface Conversion {
 }
 
 // Don't cut a surrogate pair in half.
-const cut = (text: string, length: number) => (text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '').trimEnd())
+const cut = (text: string, length: number) =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()
 
 function decode(slug: string): string {
   try {
@@ -65,23 +71,37 @@ function listBylines(item: Item, { authors }: Survey): { name: string }[] {
   // A co-author plugin stores authors as terms.
   const several = item.terms.filter(({ domain }) => domain === 'author').map(({ name }) => htmlToLine(name))
   const names = several.length > 0 ? several : [authors.get(item.creator) || htmlToLine(item.creator)]
-  return [...new Set(names.map((name) => cut(name, NAME_MAX)).filter(Boolean))].slice(0, BYLINES_MAX).map((name) => ({ name }))
+  return [...new Set(names.map((name) => cut(name, NAME_MAX)).filter(Boolean))]
+    .slice(0, BYLINES_MAX)
+    .map((name) => ({ name }))
 }
 
 function listTags(item: Item): string[] {
-  const names = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => cut(htmlToLine(name), TAG_MAX))
+  const names = item.terms
+    .filter(({ domain }) => domain === 'post_tag')
+    .map(({ name }) => cut(htmlToLine(name), TAG_MAX))
   return [...new Set(names.filter(Boolean))].slice(0, TAGS_MAX)
 }
 
 function listOldAddresses(item: Item, date: Date): string[] {
   const [year, month] = date.toISOString().split('-')
   const link = URL.parse(item.link)
-  const dated = item.slug && item.status === 'publish' ? toLegacyUrl(new URL(`/${year}/${month}/${item.slug}/`, 'http://site.invalid')) : null
-  return [...new Set([link && toLegacyUrl(link), dated, toPlainAddress(item.postId)])].filter((address) => address !== null)
+  const dated =
+    item.slug && item.status === 'publish'
+      ? toLegacyUrl(new URL(`/${year}/${month}/${item.slug}/`, 'http://site.invalid'))
+      : null
+  return [...new Set([link && toLegacyUrl(link), dated, toPlainAddress(item.postId)])].filter(
+    (address) => address !== null,
+  )
 }
 
 /** The article for a post, or why it is skipped. */
-export function toPost(item: Item, survey: Survey, categories: CategoryMap, now: Date): Conversion | { skipped: string } {
+export function toPost(
+  item: Item,
+  survey: Survey,
+  categories: CategoryMap,
+  now: Date,
+): Conversion | { skipped: string } {
   if (!item.postId) return { skipped: 'has no number' }
   if (item.isOversized) return { skipped: 'has more than 4 MB of text' }
   const converted = toBody(item.content, survey.site.url)
@@ -98,7 +118,8 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
   const content = cutMarkdown(text, CONTENT_MAX)
   if (content !== text) remarks.push(`text cut at ${CONTENT_MAX.toLocaleString('en')} characters`)
   const isPublic = item.status === 'publish' || item.status === 'future'
-  if (item.content.length > HTML_MAX) remarks.push(`original HTML of more than ${HTML_MAX.toLocaleString('en')} characters: not kept beside the article`)
+  if (item.content.length > HTML_MAX)
+    remarks.push(`original HTML of more than ${HTML_MAX.toLocaleString('en')} characters: not kept beside the article`)
   const { published, created, modified, isKnown } = toDates(item, now)
   if (!isKnown && isPublic) remarks.push('has no date: left unpublished')
   if (isPublic && item.password) remarks.push('was protected by a password: left unpublished')
@@ -109,7 +130,10 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
     post: {
       site: toSiteKey(survey.site),
       post_id: item.postId,
-      slug, title, content, category,
+      slug,
+      title,
+      content,
+      category,
       excerpt: cut(excerpt, EXCERPT_MAX) || null,
       bylines: listBylines(item, survey),
       tags: listTags(item),
@@ -122,6 +146,9 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
     },
     pictures,
     remarks,
-    dropped: left > 0 ? new Map([...converted.dropped, [`pictures after the first ${pictures.length} of an article`, left]]) : converted.dropped,
+    dropped:
+      left > 0
+        ? new Map([...converted.dropped, [`pictures after the first ${pictures.length} of an article`, left]])
+        : converted.dropped,
   }
 }

@@ -41,7 +41,9 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
   })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !/^utf-?8$/i.test(encoding)) {
-      throw new WordPressProblem(`The file is written in ${encoding.slice(0, 40)}; WordPress writes UTF-8. Convert it first.`)
+      throw new WordPressProblem(
+        `The file is written in ${encoding.slice(0, 40)}; WordPress writes UTF-8. Convert it first.`,
+      )
     }
   })
   parser.on('doctype', () => {
@@ -50,7 +52,8 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
   parser.on('opentag', ({ name, attributes }) => {
     heard()
     path.push(name)
-    if (path.length > DEEPEST) throw new WordPressProblem(`The file nests elements more than ${DEEPEST} deep: it is no WordPress export.`)
+    if (path.length > DEEPEST)
+      throw new WordPressProblem(`The file nests elements more than ${DEEPEST} deep: it is no WordPress export.`)
     open(path, attributes as Record<string, string>)
   })
   parser.on('closetag', () => {
@@ -67,7 +70,8 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
 
   function write(piece: string): void {
     silent += piece.length
-    if (silent > LONGEST_TEXT) throw new WordPressProblem('The file holds a text of more than 32 MB: it is no WordPress export.')
+    if (silent > LONGEST_TEXT)
+      throw new WordPressProblem('The file holds a text of more than 32 MB: it is no WordPress export.')
     parser.write(piece.replace(FORBIDDEN, ''))
   }
 

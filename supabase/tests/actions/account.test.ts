@@ -20,7 +20,10 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  const [row] = await backend.sql<{ seen: string }>(
+    `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+    [form.story_id],
+  )
   return { ...form, seen: row?.seen ?? '' }
 }
 const mail = useSmtp(backend)
@@ -60,7 +63,10 @@ describe('someone whose address is not confirmed', () => {
   it('asks without JavaScript and from either login screen', async () => {
     await browser.send(signUp, form)
     for (const action of [signIn, signInAsAdmin]) {
-      expect(await browser.post(action, { email: AMA, password: '', ...resend })).toMatchObject({ ok: true, title: 'Check your email' })
+      expect(await browser.post(action, { email: AMA, password: '', ...resend })).toMatchObject({
+        ok: true,
+        title: 'Check your email',
+      })
     }
   })
 
@@ -69,7 +75,9 @@ describe('someone whose address is not confirmed', () => {
     await browser.send(signUp, form)
     await browser.endRequest()
     mail.server.forget()
-    const answers = await Promise.all([AMA, email, 'nobody@mail.internal'].map((address) => browser.send(resendConfirmation, { email: address })))
+    const answers = await Promise.all(
+      [AMA, email, 'nobody@mail.internal'].map((address) => browser.send(resendConfirmation, { email: address })),
+    )
     await browser.endRequest()
     expect(new Set(answers.map((answer) => JSON.stringify({ ...answer, at: 0 }))).size).toBe(1)
     expect(mail.server.received.map(({ to }) => to?.[0]?.address)).toEqual([AMA])
@@ -78,18 +86,34 @@ describe('someone whose address is not confirmed', () => {
   it('is asked to wait after thirty requests from one address', async () => {
     browser.comeFrom('10.9.0.1')
     for (let nth = 1; nth <= 30; nth++) await browser.send(resendConfirmation, { email: `reader${nth}@mail.internal` })
-    expect(await browser.send(resendConfirmation, { email: AMA })).toMatchObject({ ok: false, message: expect.stringMatching(/^Too many attempts/) })
+    expect(await browser.send(resendConfirmation, { email: AMA })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Too many attempts/),
+    })
   })
 })
 
 describe('a change of address', () => {
   it('takes one click in each of two e-mails', async () => {
     await enter('news_anchor', AMA)
-    expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({ ok: false, fields: { email: 'This is already your address.' } })
-    expect(await browser.send(changeEmail, { email: 'new@mail.internal' })).toMatchObject({ ok: true, title: 'Check your email' })
+    expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({
+      ok: false,
+      fields: { email: 'This is already your address.' },
+    })
+    expect(await browser.send(changeEmail, { email: 'new@mail.internal' })).toMatchObject({
+      ok: true,
+      title: 'Check your email',
+    })
     await browser.endRequest()
-    expect(await browser.send(confirmEmail, linkTo('new@mail.internal'))).toMatchObject({ ok: true, title: 'One address confirmed' })
-    expect(await browser.send(confirmEmail, linkTo(AMA))).toMatchObject({ ok: true, title: 'Email changed', to: '/account' })
+    expect(await browser.send(confirmEmail, linkTo('new@mail.internal'))).toMatchObject({
+      ok: true,
+      title: 'One address confirmed',
+    })
+    expect(await browser.send(confirmEmail, linkTo(AMA))).toMatchObject({
+      ok: true,
+      title: 'Email changed',
+      to: '/account',
+    })
   })
 
   it('does not tell who has an account', async () => {
@@ -107,25 +131,36 @@ describe('the newsroom', () => {
   const story = { title: 'Rain over Tamale', content: 'It rained all night.', category: 'Sports' }
 
   it('gets an e-mail about a new story, and its author one about the decision', async () => {
-    const chief = await backend.createPerson({ role: 'chief_author', email: 'chief@mail.internal', full_name: 'Abena Chief' })
+    const chief = await backend.createPerson({
+      role: 'chief_author',
+      email: 'chief@mail.internal',
+      full_name: 'Abena Chief',
+    })
     await enter('news_anchor', AMA)
     await browser.send(submitStory, story)
     await browser.endRequest()
-    expect(mail.server.received).toMatchObject([{ envelope: { to: [chief.email] }, subject: 'New story: Rain over Tamale' }])
+    expect(mail.server.received).toMatchObject([
+      { envelope: { to: [chief.email] }, subject: 'New story: Rain over Tamale' },
+    ])
     const [row] = await backend.sql<{ id: string }>(`select id from stories`)
     expect(mail.server.received[0]?.text).toContain(`/chief-author/stories/${row?.id}`)
     await browser.send(signIn, { email: chief.email, password: chief.password })
-    await browser.send(reviewStory, await opened({ story_id: row?.id ?? '', decision: 'reject', notes: 'Two sources, please.' }))
+    await browser.send(
+      reviewStory,
+      await opened({ story_id: row?.id ?? '', decision: 'reject', notes: 'Two sources, please.' }),
+    )
     await browser.endRequest()
-    expect(mail.server.receivedBy(AMA)).toMatchObject([{ subject: 'Rejected: Rain over Tamale', text: expect.stringContaining('> Two sources, please.') }])
+    expect(mail.server.receivedBy(AMA)).toMatchObject([
+      { subject: 'Rejected: Rain over Tamale', text: expect.stringContaining('> Two sources, please.') },
+    ])
   })
 
   it('gets no e-mails that are switched off', async () => {
     const chief = await enter('chief_author', 'chief@mail.internal')
     expect(await browser.send(saveNotices, { email_on_decision: 'on' })).toMatchObject({ ok: true, message: 'Saved' })
-    expect(await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [chief.email])).toEqual([
-      { email_on_new_story: false, email_on_decision: true },
-    ])
+    expect(
+      await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [chief.email]),
+    ).toEqual([{ email_on_new_story: false, email_on_decision: true }])
     await enter('news_anchor', AMA)
     await browser.send(submitStory, story)
     await browser.endRequest()
@@ -135,9 +170,9 @@ describe('the newsroom', () => {
   it('keeps what an anchor’s form does not show', async () => {
     const { email } = await enter('news_anchor', AMA)
     await browser.send(saveNotices, {})
-    expect(await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [email])).toEqual([
-      { email_on_new_story: true, email_on_decision: false },
-    ])
+    expect(
+      await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [email]),
+    ).toEqual([{ email_on_new_story: true, email_on_decision: false }])
   })
 })
 
@@ -146,7 +181,11 @@ describe('an admin', () => {
     const { email } = await enter('admin', 'admin@mail.internal')
     expect(await browser.send(sendTestEmail, {})).toMatchObject({ ok: true, title: 'Test Sent' })
     mail.server.plan(email, unknownUser)
-    expect(await browser.send(sendTestEmail, {})).toMatchObject({ ok: false, title: 'The test email could not be sent.', message: expect.stringMatching(/5\.1\.1 User unknown/) })
+    expect(await browser.send(sendTestEmail, {})).toMatchObject({
+      ok: false,
+      title: 'The test email could not be sent.',
+      message: expect.stringMatching(/5\.1\.1 User unknown/),
+    })
   })
 
   it('sends a failed e-mail again, and others do not', async () => {
@@ -154,11 +193,17 @@ describe('an admin', () => {
     await backend.sql(`update notifications set state = 'failed', last_error = 'User unknown'`)
     const [failed] = await mail.outbox()
     await enter('chief_author', 'chief@mail.internal')
-    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: false, message: 'You do not have permission to do this.' })
+    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({
+      ok: false,
+      message: 'You do not have permission to do this.',
+    })
     await enter('admin', 'admin@mail.internal')
     expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: true })
     await browser.endRequest()
     expect(mail.server.receivedBy(AMA)).toHaveLength(1)
-    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: false, message: expect.stringMatching(/cannot be resent/) })
+    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/cannot be resent/),
+    })
   })
 })

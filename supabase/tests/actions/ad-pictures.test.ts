@@ -19,8 +19,10 @@ let home = ''
 beforeAll(async () => {
   const picture = await png()
   strangers = createServer((request, response) => {
-    if (request.url?.startsWith('/tea.png')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
-    if (request.url === '/page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Tea</h1>')
+    if (request.url?.startsWith('/tea.png'))
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    if (request.url === '/page')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Tea</h1>')
     if (request.url === '/lie.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end('<svg/>')
     return void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
   })
@@ -58,13 +60,28 @@ describe('an admin who gives the address of a picture', () => {
   })
 
   it.each([
-    ['that is a page', () => `${home}/page`, 'Upload failed', /The server sent text\/html instead of a JPEG, PNG, or WebP image\./],
-    ['that only claims to be a picture', () => `${home}/lie.png`, 'Invalid file type', /Please upload a JPEG, PNG, or WebP image\./],
+    [
+      'that is a page',
+      () => `${home}/page`,
+      'Upload failed',
+      /The server sent text\/html instead of a JPEG, PNG, or WebP image\./,
+    ],
+    [
+      'that only claims to be a picture',
+      () => `${home}/lie.png`,
+      'Invalid file type',
+      /Please upload a JPEG, PNG, or WebP image\./,
+    ],
     ['within a private network', () => 'http://10.0.0.1/tea.png', 'Upload failed', /private network/],
     ['that leads on to where clouds keep their keys', () => `${home}/elsewhere`, 'Upload failed', /private network/],
   ])('%s reads why not, and keeps what was typed', async (_what, address, title, message) => {
     const answer = await save(address())
-    expect(answer).toMatchObject({ ok: false, title, message: expect.stringMatching(message), values: { title: 'Tea' } })
+    expect(answer).toMatchObject({
+      ok: false,
+      title,
+      message: expect.stringMatching(message),
+      values: { title: 'Tea' },
+    })
     expect(await saved()).toEqual([])
   })
 })
@@ -72,10 +89,19 @@ describe('an admin who gives the address of a picture', () => {
 describe('an editor who gives the addresses of pictures elsewhere', () => {
   it('is told where their copies are, so that another Save does not copy them again', async () => {
     const tea = `${home}/tea.png`
-    const article = { title: 'Tea', content: 'Hot.', category: 'Culture', image_url: tea, 'images.0.url': '/media/articles/own.jpg', 'images.1.url': `${tea}?2` }
+    const article = {
+      title: 'Tea',
+      content: 'Hot.',
+      category: 'Culture',
+      image_url: tea,
+      'images.0.url': '/media/articles/own.jpg',
+      'images.1.url': `${tea}?2`,
+    }
     const { data } = (await browser.send(saveArticle, article)) as { data?: SavedArticle }
     const [kept] = await backend.sql<{ image_url: string }>('select image_url from articles')
-    const [, second] = await backend.sql<{ image_url: string }>('select image_url from article_images order by display_order')
+    const [, second] = await backend.sql<{ image_url: string }>(
+      'select image_url from article_images order by display_order',
+    )
     expect(data?.copies).toEqual({ [tea]: kept?.image_url, [`${tea}?2`]: second?.image_url })
     expect(kept?.image_url).toMatch(/^\/media\/featured-/)
   })

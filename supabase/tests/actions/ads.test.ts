@@ -12,8 +12,16 @@ const backend = useBackend()
 const browser = useBrowser(backend)
 
 const AD = {
-  title: ' Kente by the yard ', ad_type: 'sidebar', link_url: 'https://kente.example/', target_pages: 'home, politics,',
-  priority: '4', active: 'on', max_budget: '100.50', cost_per_click: '0.5', start_date: '', end_date: '',
+  title: ' Kente by the yard ',
+  ad_type: 'sidebar',
+  link_url: 'https://kente.example/',
+  target_pages: 'home, politics,',
+  priority: '4',
+  active: 'on',
+  max_budget: '100.50',
+  cost_per_click: '0.5',
+  start_date: '',
+  end_date: '',
 }
 const GONE = '00000000-0000-4000-8000-000000000000'
 
@@ -44,21 +52,45 @@ describe('an admin who manages ads', () => {
   it('creates one, which begins now, and readers have it at once', async () => {
     const before = Date.now()
     const answer = await browser.send(createAd, AD)
-    expect(answer).toMatchObject({ ok: true, message: 'Advertisement created successfully', to: '/admin/advertisements' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Advertisement created successfully',
+      to: '/admin/advertisements',
+    })
     const [ad] = await ads()
     expect(ad).toMatchObject({
-      title: 'Kente by the yard', ad_type: 'sidebar', target_pages: ['home', 'politics'], priority: 4, active: true,
-      link_text: 'Learn More', end_date: null, impression_count: 0, click_count: 0,
+      title: 'Kente by the yard',
+      ad_type: 'sidebar',
+      target_pages: ['home', 'politics'],
+      priority: 4,
+      active: true,
+      link_text: 'Learn More',
+      end_date: null,
+      impression_count: 0,
+      click_count: 0,
     })
-    expect([Number(ad?.['max_budget']), Number(ad?.['cost_per_click']), Number(ad?.['budget_spent'])]).toEqual([100.5, 0.5, 0])
+    expect([Number(ad?.['max_budget']), Number(ad?.['cost_per_click']), Number(ad?.['budget_spent'])]).toEqual([
+      100.5, 0.5, 0,
+    ])
     expect(Math.abs(Number(new Date(String(ad?.['start_date']))) - before)).toBeLessThan(60_000)
     expect(browser.forgotten).toEqual(['ads'])
   })
 
   it('changes one without touching its counters and cost, even if the form contains them', async () => {
     const ad_id = await addAd()
-    const answer = await browser.send(updateAd, { ...AD, ad_id, expected_version: await versionOf(ad_id), budget_spent: '0', impression_count: '0', click_count: '9999' })
-    expect(answer).toMatchObject({ ok: true, message: 'Advertisement updated successfully', to: '/admin/advertisements' })
+    const answer = await browser.send(updateAd, {
+      ...AD,
+      ad_id,
+      expected_version: await versionOf(ad_id),
+      budget_spent: '0',
+      impression_count: '0',
+      click_count: '9999',
+    })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Advertisement updated successfully',
+      to: '/admin/advertisements',
+    })
     const [ad] = await ads()
     expect(ad).toMatchObject({ title: 'Kente by the yard', impression_count: 900, click_count: 30 })
     expect(Number(ad?.['budget_spent'])).toBe(12.5)
@@ -75,8 +107,10 @@ describe('an admin who manages ads', () => {
     for (const seen of [expected_version, '']) {
       const answer = await browser.send(updateAd, { ...AD, ad_id, expected_version: seen, title: 'By the second' })
       expect(answer).toMatchObject({
-        ok: false, values: { title: 'By the second', expected_version: seen },
-        message: 'This advertisement was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+        ok: false,
+        values: { title: 'By the second', expected_version: seen },
+        message:
+          'This advertisement was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
       })
     }
     expect(await ads()).toMatchObject([{ title: 'By the first' }])
@@ -96,13 +130,24 @@ describe('an admin who manages ads', () => {
   it('deletes one', async () => {
     const ad_id = await addAd()
     const answer = await browser.send(deleteAd, { ad_id })
-    expect(answer).toMatchObject({ ok: true, message: 'Advertisement deleted successfully', to: '/admin/advertisements' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Advertisement deleted successfully',
+      to: '/admin/advertisements',
+    })
     expect(await ads()).toEqual([])
     expect(browser.forgotten).toEqual(['ads'])
   })
 
   it('is told each field that is wrong, and gets back what was typed', async () => {
-    const typed = { ...AD, title: ' ', priority: '0', max_budget: '1.234', link_url: 'javascript:alert(1)', end_date: '2020-01-01T00:00' }
+    const typed = {
+      ...AD,
+      title: ' ',
+      priority: '0',
+      max_budget: '1.234',
+      link_url: 'javascript:alert(1)',
+      end_date: '2020-01-01T00:00',
+    }
     const answer = await browser.send(createAd, typed)
     expect(Object.keys(answer.fields ?? {}).sort()).toEqual(['end_date', 'link_url', 'max_budget', 'priority', 'title'])
     expect(answer.values).toMatchObject(typed)
@@ -141,29 +186,52 @@ describe('an admin who manages ads', () => {
     const addTraffic = async () => {
       const [one] = await backend.sql<{ id: string; version: string }>(
         `insert into flagged_ad_traffic (ad_id, day, views, clicks, cost) values ($1, '2026-11-20', 700, 7, 3.5)
-         returning id, to_jsonb(updated_at) #>> '{}' as version`, [ad_id])
+         returning id, to_jsonb(updated_at) #>> '{}' as version`,
+        [ad_id],
+      )
       return { traffic_id: one?.id ?? '', expected_version: one?.version ?? '' }
     }
     const [good, bad] = [await addTraffic(), await addTraffic()]
     for (const expected_version of ['', '2026-11-20T00:00:00Z']) {
-      expect(await browser.send(decideTraffic, { ...good, expected_version, decision: 'accept' }))
-        .toMatchObject({ ok: false, message: 'More views or clicks have arrived since you opened this page. Please check the new numbers before you accept them.' })
+      expect(await browser.send(decideTraffic, { ...good, expected_version, decision: 'accept' })).toMatchObject({
+        ok: false,
+        message:
+          'More views or clicks have arrived since you opened this page. Please check the new numbers before you accept them.',
+      })
     }
-    expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({ ok: true, message: 'Dropped: nothing was billed.' })
+    expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({
+      ok: true,
+      message: 'Dropped: nothing was billed.',
+    })
     expect(browser.forgotten).toEqual([])
-    expect(await browser.send(decideTraffic, { ...good, decision: 'accept' })).toMatchObject({ ok: true, message: 'Accepted: these views and clicks now count and are billed.' })
+    expect(await browser.send(decideTraffic, { ...good, decision: 'accept' })).toMatchObject({
+      ok: true,
+      message: 'Accepted: these views and clicks now count and are billed.',
+    })
     // Its budget may be used up now.
     expect(browser.forgotten).toEqual(['ads'])
-    expect(await browser.send(decideTraffic, { ...bad, decision: 'accept' }))
-      .toMatchObject({ ok: false, message: 'Someone else has already reviewed this traffic.' })
-    expect(await browser.send(decideTraffic, { ...good, decision: 'both' })).toMatchObject({ ok: false, message: 'Please choose Accept or Drop.' })
+    expect(await browser.send(decideTraffic, { ...bad, decision: 'accept' })).toMatchObject({
+      ok: false,
+      message: 'Someone else has already reviewed this traffic.',
+    })
+    expect(await browser.send(decideTraffic, { ...good, decision: 'both' })).toMatchObject({
+      ok: false,
+      message: 'Please choose Accept or Drop.',
+    })
     const [ad] = await ads()
-    expect([Number(ad?.['impression_count']), Number(ad?.['click_count']), Number(ad?.['budget_spent'])]).toEqual([1600, 37, 16])
+    expect([Number(ad?.['impression_count']), Number(ad?.['click_count']), Number(ad?.['budget_spent'])]).toEqual([
+      1600, 37, 16,
+    ])
   })
 
   it('comes back to the list as it was left, and nowhere else', async () => {
     const ad_id = await addAd()
-    const left = await browser.send(updateAd, { ...AD, ad_id, expected_version: await versionOf(ad_id), list: 'status=paused&sort=title&page=2' })
+    const left = await browser.send(updateAd, {
+      ...AD,
+      ad_id,
+      expected_version: await versionOf(ad_id),
+      list: 'status=paused&sort=title&page=2',
+    })
     expect(left.to).toBe('/admin/advertisements?status=paused&sort=title&page=2')
     const led = await browser.send(deleteAd, { ad_id, list: 'https://evil.example/?page=//evil.example' })
     expect(led.to).toBe('/admin/advertisements')

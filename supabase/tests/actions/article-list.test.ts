@@ -55,7 +55,9 @@ describe('an editor who deletes an article', () => {
   })
 
   it('comes back to the list without JavaScript', async () => {
-    expect(await browser.post(deleteArticle, { article_id: await addArticle() })).toMatch(/^redirected to .*\/admin\/articles/)
+    expect(await browser.post(deleteArticle, { article_id: await addArticle() })).toMatch(
+      /^redirected to .*\/admin\/articles/,
+    )
   })
 
   it('that someone else has deleted says so', async () => {
@@ -66,7 +68,8 @@ describe('an editor who deletes an article', () => {
 
 describe('an editor who corrects when an article was created', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
-  const created = async () => (await backend.sql<{ at: string }>(`select created_at at time zone 'UTC' as at from articles`))[0]?.at
+  const created = async () =>
+    (await backend.sql<{ at: string }>(`select created_at at time zone 'UTC' as at from articles`))[0]?.at
 
   it('is in Accra time, and only the page of the article is revalidated', async () => {
     const article_id = await addArticle()
@@ -86,7 +89,11 @@ describe('an editor who corrects when an article was created', () => {
     const article_id = await addArticle()
     const before = await created()
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-02-31' })
-    expect(answer).toMatchObject({ ok: false, fields: { created_at: 'Please choose a date and a time.' }, values: { created_at: '2025-02-31' } })
+    expect(answer).toMatchObject({
+      ok: false,
+      fields: { created_at: 'Please choose a date and a time.' },
+      values: { created_at: '2025-02-31' },
+    })
     expect(await created()).toEqual(before)
   })
 
@@ -111,13 +118,26 @@ describe('an editor who has selected articles', () => {
     }
     return article
   }
-  const changeMeanwhile = (title: string) => backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
+  const changeMeanwhile = (title: string) =>
+    backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
   const CHANGED = 'Someone else changed this article since you opened the list.'
 
   it('moves them, and revalidates the lists that contained or contain them', async () => {
     const article = await select('one', 'two')
-    expect(await browser.send(changeArticles, { article, change: 'move', category: 'Culture' })).toMatchObject({ ok: true, title: '2 articles moved to Culture' })
-    expect(browser.forgotten).toEqual(expect.arrayContaining(['category:sports', 'category:culture', 'front-page', 'slug:one', 'slug:two', 'month:2026-05']))
+    expect(await browser.send(changeArticles, { article, change: 'move', category: 'Culture' })).toMatchObject({
+      ok: true,
+      title: '2 articles moved to Culture',
+    })
+    expect(browser.forgotten).toEqual(
+      expect.arrayContaining([
+        'category:sports',
+        'category:culture',
+        'front-page',
+        'slug:one',
+        'slug:two',
+        'month:2026-05',
+      ]),
+    )
   })
 
   it('reads of each that was left as it is why, and which they are', async () => {
@@ -127,9 +147,15 @@ describe('an editor who has selected articles', () => {
     const answer = await browser.send(changeArticles, { article, change: 'unpublish' })
     expect(answer).toMatchObject({ ok: true, title: '1 of 3 articles unpublished' })
     expect(answer.message?.split(/(?<=\.) /).toSorted()).toEqual([NO_ARTICLE, `“two”: ${CHANGED}`])
-    expect(answer.data?.toSorted()).toEqual(article.slice(1).map((part) => part.split('@')[0]).toSorted())
+    expect(answer.data?.toSorted()).toEqual(
+      article
+        .slice(1)
+        .map((part) => part.split('@')[0])
+        .toSorted(),
+    )
     expect(await backend.sql('select title, published from articles order by title')).toEqual([
-      { title: 'one', published: false }, { title: 'two', published: true },
+      { title: 'one', published: false },
+      { title: 'two', published: true },
     ])
     expect(browser.forgotten).toContain('slug:one')
     expect(browser.forgotten).not.toContain('slug:two')
@@ -139,7 +165,9 @@ describe('an editor who has selected articles', () => {
     const article = await select('one')
     await changeMeanwhile('one')
     expect(await browser.send(changeArticles, { article, change: 'delete', confirmed: 'yes' })).toMatchObject({
-      ok: false, title: 'No article was deleted', message: `“one”: ${CHANGED}`,
+      ok: false,
+      title: 'No article was deleted',
+      message: `“one”: ${CHANGED}`,
     })
     expect(browser.forgotten).toEqual([])
   })
@@ -149,17 +177,27 @@ describe('an editor who has selected articles', () => {
     const asked = await browser.post(changeArticles, { article, change: 'delete' })
     expect(asked).toMatch(/^redirected to \/admin\/articles\/delete\?article=/)
     expect(await articles()).toHaveLength(2)
-    expect(await browser.post(changeArticles, { article, change: 'delete', confirmed: 'yes' })).toMatch(/^redirected to \/admin\/articles/)
+    expect(await browser.post(changeArticles, { article, change: 'delete', confirmed: 'yes' })).toMatch(
+      /^redirected to \/admin\/articles/,
+    )
     expect(await articles()).toEqual([])
     expect(browser.forgotten).toEqual(expect.arrayContaining(['slug:one', 'slug:two', 'category:sports']))
   })
 
   it('is asked for what is missing', async () => {
     const article = await select('one')
-    expect((await browser.send(changeArticles, { change: 'publish' })).message).toBe('Please select at least one article.')
-    expect((await browser.send(changeArticles, { article, change: 'burn' })).message).toBe('Please choose what to do with the articles.')
-    expect(await browser.send(changeArticles, { article, change: 'move', category: '' })).toMatchObject({ message: 'Please choose a section.' })
-    expect((await browser.send(changeArticles, { article: ['x@y'], change: 'delete' })).message).toBe('This selection could not be read. Please reload the page.')
+    expect((await browser.send(changeArticles, { change: 'publish' })).message).toBe(
+      'Please select at least one article.',
+    )
+    expect((await browser.send(changeArticles, { article, change: 'burn' })).message).toBe(
+      'Please choose what to do with the articles.',
+    )
+    expect(await browser.send(changeArticles, { article, change: 'move', category: '' })).toMatchObject({
+      message: 'Please choose a section.',
+    })
+    expect((await browser.send(changeArticles, { article: ['x@y'], change: 'delete' })).message).toBe(
+      'This selection could not be read. Please reload the page.',
+    )
   })
 })
 

@@ -8,8 +8,7 @@ import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } fr
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-const INVALID =
-  "Invalid email or password. Please check your credentials or sign up if you don't have an account yet."
+const INVALID = "Invalid email or password. Please check your credentials or sign up if you don't have an account yet."
 
 beforeEach(async () => {
   await backend.emptyTables()
@@ -180,7 +179,9 @@ describe('someone who forgot the password', () => {
     expect((await thief.auth.getUser()).data.user?.email).toBe(email)
     await browser.send(requestPasswordReset, { email })
     const token_hash = tokenOf(backend.mails.at(-1))
-    expect(await browser.send(setNewPassword, { token_hash, password: 'newsecret', confirm_password: 'newsecret' })).toMatchObject({ ok: true })
+    expect(
+      await browser.send(setNewPassword, { token_hash, password: 'newsecret', confirm_password: 'newsecret' }),
+    ).toMatchObject({ ok: true })
     expect((await thief.auth.getUser()).data.user).toBeNull()
     expect((await thief.auth.refreshSession()).data.session).toBeNull()
   })

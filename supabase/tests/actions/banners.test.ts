@@ -13,8 +13,15 @@ const backend = useBackend()
 const browser = useBrowser(backend)
 
 const BANNER = {
-  type: 'alert', title: ' Heavy rain ', message: 'Tonight.', link: '/politics', link_text: '', priority: 'high', active: 'on',
-  expires_at: '2099-12-24T18:30', image_url: '',
+  type: 'alert',
+  title: ' Heavy rain ',
+  message: 'Tonight.',
+  link: '/politics',
+  link_text: '',
+  priority: 'high',
+  active: 'on',
+  expires_at: '2099-12-24T18:30',
+  image_url: '',
 }
 
 beforeEach(() => backend.emptyTables())
@@ -48,8 +55,14 @@ describe('an admin who announces something', () => {
     expect(answer).toMatchObject({ ok: true, message: 'Banner item created successfully', to: '/admin/banners' })
     const [saved] = await backend.sql('select * from banner_items')
     expect(saved).toMatchObject({
-      type: 'alert', title: 'Heavy rain', message: 'Tonight.', link: '/politics', link_text: null, priority: 'high',
-      active: true, image_url: null,
+      type: 'alert',
+      title: 'Heavy rain',
+      message: 'Tonight.',
+      link: '/politics',
+      link_text: null,
+      priority: 'high',
+      active: true,
+      image_url: null,
     })
     expect(new Date(String(saved?.['expires_at'])).toISOString()).toBe('2099-12-24T18:30:00.000Z')
     expect(browser.forgotten).toEqual(['banners'])
@@ -71,9 +84,21 @@ describe('an admin who announces something', () => {
   it('edits it, including no end date and switched off', async () => {
     const banner_id = await addBanner()
     const { active: _off, ...fields } = BANNER
-    const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, expected_version: await versionOf(banner_id), list: 'status=active' })
-    expect(answer).toMatchObject({ ok: true, message: 'Banner item updated successfully', to: '/admin/banners?status=active' })
-    expect(await backend.sql('select title, active, expires_at from banner_items')).toEqual([{ title: 'Heavy rain', active: false, expires_at: null }])
+    const answer = await browser.send(editBanner, {
+      ...fields,
+      expires_at: '',
+      banner_id,
+      expected_version: await versionOf(banner_id),
+      list: 'status=active',
+    })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Banner item updated successfully',
+      to: '/admin/banners?status=active',
+    })
+    expect(await backend.sql('select title, active, expires_at from banner_items')).toEqual([
+      { title: 'Heavy rain', active: false, expires_at: null },
+    ])
     expect(browser.forgotten).toEqual(['banners'])
   })
 
@@ -84,8 +109,10 @@ describe('an admin who announces something', () => {
     browser.revalidated.length = 0
     const answer = await browser.send(editBanner, { ...BANNER, banner_id, expected_version })
     expect(answer).toMatchObject({
-      ok: false, values: { message: 'Tonight.', expected_version },
-      message: 'This banner item was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+      ok: false,
+      values: { message: 'Tonight.', expected_version },
+      message:
+        'This banner item was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     expect(await banners()).toEqual([{ title: 'Old', active: false }])
     expect(browser.forgotten).toEqual([])
@@ -93,8 +120,14 @@ describe('an admin who announces something', () => {
 
   it('switches it off and on with one press', async () => {
     const banner_id = await addBanner()
-    for (const [active, stands] of [['no', false], ['yes', true]] as const) {
-      expect(await browser.send(switchBanner, { banner_id, active })).toMatchObject({ ok: true, message: 'Banner item updated successfully' })
+    for (const [active, stands] of [
+      ['no', false],
+      ['yes', true],
+    ] as const) {
+      expect(await browser.send(switchBanner, { banner_id, active })).toMatchObject({
+        ok: true,
+        message: 'Banner item updated successfully',
+      })
       expect(await banners()).toEqual([{ title: 'Old', active: stands }])
     }
     expect(browser.forgotten).toEqual(['banners', 'banners'])
@@ -102,7 +135,11 @@ describe('an admin who announces something', () => {
 
   it('deletes it', async () => {
     const banner_id = await addBanner()
-    expect(await browser.send(deleteBanner, { banner_id })).toMatchObject({ ok: true, message: 'Banner item deleted successfully', to: '/admin/banners' })
+    expect(await browser.send(deleteBanner, { banner_id })).toMatchObject({
+      ok: true,
+      message: 'Banner item deleted successfully',
+      to: '/admin/banners',
+    })
     expect(await banners()).toEqual([])
     expect(browser.forgotten).toEqual(['banners'])
   })

@@ -27,7 +27,9 @@ describe('the collector with a language model', () => {
     return bodies
   }
   const say = (content: string) => (_: IncomingMessage, response: ServerResponse) =>
-    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content } }] }))
+    void response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ choices: [{ message: { content } }] }))
   const WRITTEN = { title: 'Our title', excerpt: 'Our excerpt', content: 'Our words.', category: 'sports' }
 
   it('files the paraphrase with the original; the item is sent as material, not as instructions', async () => {
@@ -38,14 +40,25 @@ describe('the collector with a language model', () => {
     })
     await addSource('Coast', sendFile('coast.rdf.xml'))
     expect(await run()).toMatchObject({ filed: 1, paraphrased: 1 })
-    expect(await drafts()).toMatchObject([{
-      original_title: 'Turtles return to Ada', original_content: 'Nine were counted.', paraphrased_title: 'Our title',
-      paraphrased_content: 'Our words.', suggested_category: 'Sports', status: 'pending',
-    }])
+    expect(await drafts()).toMatchObject([
+      {
+        original_title: 'Turtles return to Ada',
+        original_content: 'Nine were counted.',
+        paraphrased_title: 'Our title',
+        paraphrased_content: 'Our words.',
+        suggested_category: 'Sports',
+        status: 'pending',
+      },
+    ])
     expect([asked[0]?.url, asked[0]?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer a-key'])
-    const { model, messages } = JSON.parse(bodies[0] ?? '') as { model: string; messages: { role: string; content: string }[] }
+    const { model, messages } = JSON.parse(bodies[0] ?? '') as {
+      model: string
+      messages: { role: string; content: string }[]
+    }
     expect([model, messages[1]?.role, JSON.parse(messages[1]?.content ?? '')]).toEqual([
-      'quill', 'user', { title: 'Turtles return to Ada', text: 'Nine were counted.' },
+      'quill',
+      'user',
+      { title: 'Turtles return to Ada', text: 'Nine were counted.' },
     ])
   })
 
@@ -64,14 +77,22 @@ describe('the collector with a language model', () => {
     ['an empty text', say(JSON.stringify({ ...WRITTEN, content: '  ' }))],
     ['a title of 301 letters', say(JSON.stringify({ ...WRITTEN, title: 'x'.repeat(301) }))],
     ['the original', say(JSON.stringify({ ...WRITTEN, content: 'Nine  were\ncounted.' }))],
-    ['without end', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(600_000, ' '))],
-    ['a redirect', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
+    [
+      'without end',
+      (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(600_000, ' ')),
+    ],
+    [
+      'a redirect',
+      (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: '/elsewhere' }).end(),
+    ],
     ['nothing', (request: IncomingMessage) => void request.socket.destroy()],
   ])('leaves the words to an editor where it answers %s', async (_what, answer) => {
     await openModel(answer)
     await addSource('Coast', sendFile('coast.rdf.xml'))
     expect(await run()).toMatchObject({ filed: 1, paraphrased: 0, failed: [] })
-    expect(await drafts()).toMatchObject([{ paraphrased_title: null, paraphrased_content: null, suggested_category: 'Lifestyle' }])
+    expect(await drafts()).toMatchObject([
+      { paraphrased_title: null, paraphrased_content: null, suggested_category: 'Lifestyle' },
+    ])
   })
 
   it('is asked no more in a run after it failed three times', async () => {
@@ -83,7 +104,10 @@ describe('the collector with a language model', () => {
 
   it('that suggests no section of ours leaves a note for the editor', async () => {
     await openModel(say(JSON.stringify({ ...WRITTEN, category: 'Weather' })))
-    await addSource('Many', sendText(feedOf(1).replace('<description>', '<category>Meteorology</category><description>')))
+    await addSource(
+      'Many',
+      sendText(feedOf(1).replace('<description>', '<category>Meteorology</category><description>')),
+    )
     await run()
     expect(await backend.sql('select suggested_category, automation_note from draft_articles')).toEqual([
       { suggested_category: null, automation_note: expect.stringContaining('"Meteorology" does not exist') },

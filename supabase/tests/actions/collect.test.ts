@@ -11,17 +11,32 @@ import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
 const backend = useBackend()
 useBrowser(backend)
 const { addSource, drafts, run } = useCollector(backend)
-const sources = () => backend.sql('select name, failures, last_error, feed_etag, succeeded_at is not null as succeeded from news_sources order by name')
+const sources = () =>
+  backend.sql(
+    'select name, failures, last_error, feed_etag, succeeded_at is not null as succeeded from news_sources order by name',
+  )
 
 describe('the collector', () => {
   it('files what is new, once: title, text and link, and nothing the next time', async () => {
     await addSource('Harbour', sendFile('harbour.rss.xml'))
-    expect(await run()).toEqual({ checked: 1, unchanged: 0, failed: [], filed: 3, paraphrased: 0, unusable: 0, hasMore: false })
+    expect(await run()).toEqual({
+      checked: 1,
+      unchanged: 0,
+      failed: [],
+      filed: 3,
+      paraphrased: 0,
+      unusable: 0,
+      hasMore: false,
+    })
     expect(await drafts()).toMatchObject([
       {
-        original_title: 'Crane & cargo: Tema’s new berth opens', original_url: 'https://harbour-gazette.example/news/berth?utm_source=rss',
+        original_title: 'Crane & cargo: Tema’s new berth opens',
+        original_url: 'https://harbour-gazette.example/news/berth?utm_source=rss',
         original_content: 'The berth took **three years**.\n\nIt opened on Friday.\nShips came & went.',
-        paraphrased_title: null, paraphrased_content: null, suggested_category: 'Business', status: 'pending',
+        paraphrased_title: null,
+        paraphrased_content: null,
+        suggested_category: 'Business',
+        status: 'pending',
       },
       { original_title: 'Ferry timetable changes' },
       { original_title: 'Ɔkyeame speaks at the fish market' },
@@ -52,7 +67,15 @@ describe('the collector', () => {
     await addSource('UTF-8', sendFile('says-latin-is-utf8.rss.xml', { 'Content-Type': 'text/xml; charset=iso-8859-1' }))
     expect(await run()).toMatchObject({ checked: 5, failed: [], filed: 7 })
     const titles = (await drafts()).map((draft) => draft['original_title'])
-    expect(titles).toEqual(expect.arrayContaining(['A café opens', 'Ŋmɛlɛ opens a café', 'Shea harvest begins', 'Sixty boats', 'Turtles return to Ada']))
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'A café opens',
+        'Ŋmɛlɛ opens a café',
+        'Shea harvest begins',
+        'Sixty boats',
+        'Turtles return to Ada',
+      ]),
+    )
   })
 
   it('continues after a failing source, whose error is recorded, and which is retried later', async () => {
@@ -63,7 +86,9 @@ describe('the collector', () => {
     await addSource('Web page', sendFile('web-page.html', { 'Content-Type': 'text/html' }))
     await addSource('Cut off', sendFile('cut-off.rss.xml'))
     await addSource('In circles', (_, response) => response.writeHead(302, { Location: '/feed' }).end())
-    await addSource('Into the house', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:54321/rest/v1/profiles' }).end())
+    await addSource('Into the house', (_, response) =>
+      response.writeHead(302, { Location: 'http://127.0.0.1:54321/rest/v1/profiles' }).end(),
+    )
     await addSource('Hangs up', (request) => request.socket.destroy())
     const megabyte = Buffer.alloc(1024 * 1024, ' ')
     await addSource('Fifty megabytes', (_, response) => {
@@ -72,7 +97,11 @@ describe('the collector', () => {
       response.end()
     })
     const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024))
-    await addSource('Fifty packed', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Encoding': 'gzip' }).end(packed))
+    await addSource(
+      'Fifty packed',
+      (_, response) =>
+        void response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Encoding': 'gzip' }).end(packed),
+    )
     const report = await run()
     expect(report).toMatchObject({ checked: 11, filed: 3 })
     expect(Object.fromEntries(report?.failed.map(({ source, error }) => [source, error]) ?? [])).toEqual({
@@ -87,10 +116,18 @@ describe('the collector', () => {
       'Fifty megabytes': 'The response is larger than 2 MB.',
       'Fifty packed': 'The response is larger than 2 MB.',
     })
-    expect(await sources()).toEqual(expect.arrayContaining([
-      { name: 'Good', failures: 0, last_error: null, feed_etag: null, succeeded: true },
-      { name: 'Gone', failures: 1, last_error: 'The server responded with status 410.', feed_etag: null, succeeded: false },
-    ]))
+    expect(await sources()).toEqual(
+      expect.arrayContaining([
+        { name: 'Good', failures: 0, last_error: null, feed_etag: null, succeeded: true },
+        {
+          name: 'Gone',
+          failures: 1,
+          last_error: 'The server responded with status 410.',
+          feed_etag: null,
+          succeeded: false,
+        },
+      ]),
+    )
     expect(await run()).toMatchObject({ checked: 1, failed: [] })
   })
 
@@ -129,13 +166,20 @@ describe('the collector', () => {
     const waiting = new Promise<void>((done) => {
       release = done
     })
-    await addSource('Slow', (request, response) => void waiting.then(() => sendFile('harbour.rss.xml')(request, response)))
+    await addSource(
+      'Slow',
+      (request, response) => void waiting.then(() => sendFile('harbour.rss.xml')(request, response)),
+    )
     const first = run()
-    await vi.waitFor(async () => expect(await backend.sql('select 1 from collection_runs where ended_at is null')).toHaveLength(1))
+    await vi.waitFor(async () =>
+      expect(await backend.sql('select 1 from collection_runs where ended_at is null')).toHaveLength(1),
+    )
     expect(await run()).toBeNull()
     release()
     expect(await first).toMatchObject({ filed: 3 })
-    expect(await backend.sql(`select report ->> 'filed' as filed, ended_at is not null as ended from collection_runs`)).toEqual([{ filed: '3', ended: true }])
+    expect(
+      await backend.sql(`select report ->> 'filed' as filed, ended_at is not null as ended from collection_runs`),
+    ).toEqual([{ filed: '3', ended: true }])
     expect(await run()).not.toBeNull()
   })
 })

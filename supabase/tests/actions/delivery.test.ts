@@ -15,7 +15,10 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  const [row] = await backend.sql<{ seen: string }>(
+    `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+    [form.story_id],
+  )
   return { ...form, seen: row?.seen ?? '' }
 }
 const telegram = useTelegram(backend)
@@ -48,10 +51,14 @@ describe('a review', () => {
     await browser.endRequest()
     expect(telegram.server.calls.map(({ chatId }) => chatId).sort()).toEqual(['-1001', '@team'])
     expect(telegram.server.calls[0]).toMatchObject({
-      method: 'sendMessage', parseMode: 'HTML',
+      method: 'sendMessage',
+      parseMode: 'HTML',
       text: '✅ Approved\n<b>Hearts &amp; &lt;Oak&gt;</b>\n\nCategory: Sports\nReviewed by: Abena Chief\nhttp://127.0.0.1:3000/story/hearts-oak',
     })
-    expect(await telegram.outbox()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent', attempts: 1 }])
+    expect(await telegram.outbox()).toMatchObject([
+      { state: 'sent', attempts: 1 },
+      { state: 'sent', attempts: 1 },
+    ])
   })
 
   it('is kept while Telegram is down, and the chat is notified when it is back', async () => {
@@ -59,7 +66,11 @@ describe('a review', () => {
     telegram.server.plan('-1001', inTrouble, 'hangs up', 'answers nonsense', 'sends')
     expect(await review()).toMatchObject({ ok: true, message: 'Story has been rejected.' })
     await browser.endRequest()
-    for (const [attempts, wait, error] of [[1, 30, /Bad Gateway/], [2, 60, /could not be reached/], [3, 120, /responded with status 200/]] as const) {
+    for (const [attempts, wait, error] of [
+      [1, 30, /Bad Gateway/],
+      [2, 60, /could not be reached/],
+      [3, 120, /responded with status 200/],
+    ] as const) {
       const [row] = await telegram.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
       expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
@@ -80,7 +91,12 @@ describe('a chat', () => {
     await tell()
     await tell()
     const rows = await telegram.outbox()
-    expect(rows.map(({ recipient, state }) => `${recipient} ${state}`)).toEqual(['-1001 waiting', '-1001 waiting', '-1002 sent', '-1002 sent'])
+    expect(rows.map(({ recipient, state }) => `${recipient} ${state}`)).toEqual([
+      '-1001 waiting',
+      '-1001 waiting',
+      '-1002 sent',
+      '-1002 sent',
+    ])
     expect(rows[0]?.wait).toBeGreaterThan(25)
     expect(rows[0]?.last_error).toBe('Too Many Requests: retry after 41')
     expect(telegram.server.callsTo('-1001')).toHaveLength(1)
@@ -92,7 +108,10 @@ describe('a chat', () => {
   it('that became a supergroup is found there, now and from then on', async () => {
     await telegram.connect('-4001', '@team')
     telegram.server.plan('-4001', migratedTo(-1002003))
-    expect(await tell()).toMatchObject([{ chat_id: '-1002003', state: 'sent' }, { chat_id: '@team', state: 'sent' }])
+    expect(await tell()).toMatchObject([
+      { chat_id: '-1002003', state: 'sent' },
+      { chat_id: '@team', state: 'sent' },
+    ])
     const [settings] = await backend.sql(`select telegram_chat_ids from notification_settings`)
     expect(settings).toEqual({ telegram_chat_ids: ['-1002003', '@team'] })
     await tell()
@@ -121,7 +140,9 @@ describe('a chat', () => {
       await deliverNotifications()
     }
     expect(telegram.server.calls).toHaveLength(10)
-    expect(await telegram.outbox()).toMatchObject([{ state: 'failed', last_error: 'Internal Server Error (gave up after 10 attempts)' }])
+    expect(await telegram.outbox()).toMatchObject([
+      { state: 'failed', last_error: 'Internal Server Error (gave up after 10 attempts)' },
+    ])
   })
 
   it('whose answer never comes is waited for no longer than ten seconds, and asked again later', async () => {
@@ -137,7 +158,10 @@ describe('servers that deliver at the same time', () => {
   it('send every message once', async () => {
     await telegram.connect('-1', '-2', '-3', '-4', '-5')
     for (const title of ['One', 'Two', 'Three']) {
-      await backend.sql(`insert into notifications (channel, kind, action, title, recipient) select 'telegram', 'decision', 'approved', $1, unnest(telegram_chat_ids) from notification_settings`, [title])
+      await backend.sql(
+        `insert into notifications (channel, kind, action, title, recipient) select 'telegram', 'decision', 'approved', $1, unnest(telegram_chat_ids) from notification_settings`,
+        [title],
+      )
     }
     const counts = await Promise.all(Array.from({ length: 6 }, () => deliverNotifications()))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)

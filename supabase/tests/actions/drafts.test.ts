@@ -15,7 +15,10 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { draft_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from draft_articles where id = $1`, [form.draft_id])
+  const [row] = await backend.sql<{ seen: string }>(
+    `select to_json(updated_at) #>> '{}' as seen from draft_articles where id = $1`,
+    [form.draft_id],
+  )
   return { ...form, seen: row?.seen ?? '' }
 }
 
@@ -34,13 +37,15 @@ async function addDraft(category: string | null = 'Sports', isParaphrased = true
   )
   return row?.id ?? ''
 }
-const addSource = () => backend.sql(`insert into news_sources (name, url) values ('Lakeside Wire', 'https://wire.example/')`)
+const addSource = () =>
+  backend.sql(`insert into news_sources (name, url) values ('Lakeside Wire', 'https://wire.example/')`)
 const versionOf = async (draft_id: string) => {
   const { db } = await createStaffClient(['admin', 'chief_author'])
   return (await getDraft(db, draft_id))?.updated_at ?? ''
 }
 const drafts = () => backend.sql('select status, review_notes from draft_articles')
-const articles = () => backend.sql('select slug, title, content, category, published, source_name, source_url from articles')
+const articles = () =>
+  backend.sql('select slug, title, content, category, published, source_name, source_url from articles')
 const GONE = '00000000-0000-4000-8000-000000000000'
 
 describe('an editor who reviews a draft', () => {
@@ -49,20 +54,37 @@ describe('an editor who reviews a draft', () => {
   it('approves: the article is live with its source, and its pages are revalidated', async () => {
     await addSource()
     const draft_id = await addDraft()
-    const answer = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', notes: ' Good ', article_category: 'Sports' }))
+    const answer = await browser.send(
+      reviewDraft,
+      await opened({ draft_id, decision: 'approve', notes: ' Good ', article_category: 'Sports' }),
+    )
     expect(answer).toMatchObject({ ok: true, title: 'Article approved and published successfully!' })
     expect(await drafts()).toEqual([{ status: 'approved', review_notes: 'Good' }])
-    expect(await articles()).toEqual([{
-      slug: 'hearts-win-at-ho', title: 'Hearts win at Ho', content: 'Our words', category: 'Sports', published: true,
-      source_name: 'Lakeside Wire', source_url: 'https://wire.example/1',
-    }])
-    expect(browser.forgotten).toEqual(expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho']))
+    expect(await articles()).toEqual([
+      {
+        slug: 'hearts-win-at-ho',
+        title: 'Hearts win at Ho',
+        content: 'Our words',
+        category: 'Sports',
+        published: true,
+        source_name: 'Lakeside Wire',
+        source_url: 'https://wire.example/1',
+      },
+    ])
+    expect(browser.forgotten).toEqual(
+      expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho']),
+    )
   })
 
   it('rejects with notes, and without them is asked for some before anything is decided', async () => {
     const draft_id = await addDraft()
     const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: '  ' }))
-    expect(asked).toMatchObject({ ok: false, title: 'Error', message: 'Please provide review notes for rejection', fields: { notes: 'Please provide review notes for rejection' } })
+    expect(asked).toMatchObject({
+      ok: false,
+      title: 'Error',
+      message: 'Please provide review notes for rejection',
+      fields: { notes: 'Please provide review notes for rejection' },
+    })
     expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
     const answer = await browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: 'Too thin' }))
     expect(answer).toMatchObject({ ok: true, title: 'Article rejected successfully' })
@@ -91,9 +113,14 @@ describe('an editor who reviews a draft', () => {
 
   it('is told when the draft is gone, the decision unknown, or the notes too long', async () => {
     for (const decision of ['approve', 'reject']) {
-      expect((await browser.send(reviewDraft, await opened({ draft_id: GONE, decision, notes: 'x' }))).message).toBe('This draft no longer exists.')
+      expect((await browser.send(reviewDraft, await opened({ draft_id: GONE, decision, notes: 'x' }))).message).toBe(
+        'This draft no longer exists.',
+      )
     }
-    const odd = await browser.send(reviewDraft, await opened({ draft_id: GONE, decision: 'burn', notes: 'x'.repeat(2001) }))
+    const odd = await browser.send(
+      reviewDraft,
+      await opened({ draft_id: GONE, decision: 'burn', notes: 'x'.repeat(2001) }),
+    )
     expect(odd.fields).toEqual({ decision: 'Please choose a decision.', notes: 'Please use at most 2000 characters.' })
   })
 
@@ -101,7 +128,10 @@ describe('an editor who reviews a draft', () => {
     const draft_id = await addDraft('Sports', false)
     // The table refuses an empty article.
     await backend.sql(`update draft_articles set original_content = ''`)
-    expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({ title: 'Error', message: 'Failed to approve article' })
+    expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({
+      title: 'Error',
+      message: 'Failed to approve article',
+    })
     expect(await drafts()).toMatchObject([{ status: 'pending' }])
   })
 })
@@ -111,7 +141,14 @@ describe('an editor who writes the missing paraphrase', () => {
 
   it('saves it, and what is approved then is in our words', async () => {
     const draft_id = await addDraft(null, false)
-    const answer = await browser.send(paraphraseDraft, { draft_id, expected_version: await versionOf(draft_id), title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
+    const answer = await browser.send(paraphraseDraft, {
+      draft_id,
+      expected_version: await versionOf(draft_id),
+      title: 'Victory at Ho',
+      content: 'In our words.',
+      excerpt: 'Short.',
+      category: 'Sports',
+    })
     expect(answer).toMatchObject({ ok: true, title: 'Paraphrase saved', to: '/admin/drafts' })
     await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))
     expect(await articles()).toMatchObject([{ slug: 'victory-at-ho', content: 'In our words.', category: 'Sports' }])
@@ -123,7 +160,11 @@ describe('an editor who writes the missing paraphrase', () => {
     expect(wrong.fields).toEqual({ title: 'Please enter a title.', content: 'Please write the content.' })
     await backend.sql(`update draft_articles set status = 'rejected'`)
     const late = await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })
-    expect(late).toMatchObject({ ok: false, message: 'This draft has already been reviewed by someone else.', values: { title: 'A', content: 'B' } })
+    expect(late).toMatchObject({
+      ok: false,
+      message: 'This draft has already been reviewed by someone else.',
+      values: { title: 'A', content: 'B' },
+    })
   })
 })
 
@@ -135,10 +176,17 @@ describe('two editors before one draft', () => {
     const draft_id = await addDraft('Sports', false)
     const expected_version = await versionOf(draft_id)
     await browser.send(paraphraseDraft, { draft_id, expected_version, title: 'First', content: 'By the first.' })
-    const answer = await browser.send(paraphraseDraft, { draft_id, expected_version, title: 'Second', content: 'By the second.' })
+    const answer = await browser.send(paraphraseDraft, {
+      draft_id,
+      expected_version,
+      title: 'Second',
+      content: 'By the second.',
+    })
     expect(answer).toMatchObject({
-      ok: false, values: { title: 'Second', content: 'By the second.', expected_version },
-      message: 'This paraphrase was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+      ok: false,
+      values: { title: 'Second', content: 'By the second.', expected_version },
+      message:
+        'This paraphrase was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     expect(await backend.sql('select paraphrased_title from draft_articles')).toEqual([{ paraphrased_title: 'First' }])
   })
@@ -147,10 +195,15 @@ describe('two editors before one draft', () => {
     const draft_id = await addDraft()
     for (const decision of ['approve', 'reject']) {
       const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', seen: OLDER })
-      expect(answer).toMatchObject({ ok: false, message: 'Someone changed this draft since you opened it. Please read it again before you decide.' })
+      expect(answer).toMatchObject({
+        ok: false,
+        message: 'Someone changed this draft since you opened it. Please read it again before you decide.',
+      })
     }
     expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
-    expect(await browser.send(reviewDraft, { draft_id, decision: 'approve', seen: await versionOf(draft_id) })).toMatchObject({ ok: true })
+    expect(
+      await browser.send(reviewDraft, { draft_id, decision: 'approve', seen: await versionOf(draft_id) }),
+    ).toMatchObject({ ok: true })
   })
 })
 
@@ -165,7 +218,9 @@ describe('a person who is not an editor', () => {
       expect((await browser.send(reviewDraft, await opened({ draft_id, decision, notes: 'x' }))).message).toBe(sentence)
     }
     expect((await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })).message).toBe(sentence)
-    expect(await backend.sql('select status, paraphrased_title from draft_articles')).toEqual([{ status: 'pending', paraphrased_title: 'Hearts win at Ho' }])
+    expect(await backend.sql('select status, paraphrased_title from draft_articles')).toEqual([
+      { status: 'pending', paraphrased_title: 'Hearts win at Ho' },
+    ])
     expect(browser.forgotten).toEqual([])
   })
 })
@@ -173,7 +228,10 @@ describe('a person who is not an editor', () => {
 describe('automation that sends a report again', () => {
   it('is told of the draft as it was filed, not of what it asks for now', async () => {
     const first = await submitDraft({ ...EXAMPLE, suggested_category: 'Health' })
-    expect(first).toMatchObject({ isNew: true, draft: { suggested_category: null, notes: [expect.stringContaining('Health')] } })
+    expect(first).toMatchObject({
+      isNew: true,
+      draft: { suggested_category: null, notes: [expect.stringContaining('Health')] },
+    })
     expect(await submitDraft({ ...EXAMPLE, suggested_category: 'Sports' })).toEqual({ ...first, isNew: false })
   })
 })

@@ -26,7 +26,10 @@ async function comeAs(profile: NewPerson) {
   return person
 }
 
-const articles = () => backend.sql('select id, slug, title, content, published, author_id, last_edited_by, image_url from articles order by created_at')
+const articles = () =>
+  backend.sql(
+    'select id, slug, title, content, published, author_id, last_edited_by, image_url from articles order by created_at',
+  )
 const save = (part: Record<string, string> = {}) => browser.send(saveArticle, { ...ARTICLE, ...part })
 async function create(part: Record<string, string> = {}): Promise<SavedArticle> {
   const { data } = await save(part)
@@ -41,14 +44,20 @@ describe('an editor who saves a new article', () => {
     const answer = await save()
     const data = answer.data as SavedArticle
     expect(answer).toMatchObject({ ok: true, title: 'Article published', to: `/admin/articles/${data.id}/edit` })
-    expect(await articles()).toMatchObject([{ id: data.id, slug: 'rain-over-tamale', content: 'It rained.\nTwice.', author_id: id, last_edited_by: null }])
-    expect(browser.forgotten).toEqual(expect.arrayContaining(['front-page', 'category:education', 'slug:rain-over-tamale']))
+    expect(await articles()).toMatchObject([
+      { id: data.id, slug: 'rain-over-tamale', content: 'It rained.\nTwice.', author_id: id, last_edited_by: null },
+    ])
+    expect(browser.forgotten).toEqual(
+      expect.arrayContaining(['front-page', 'category:education', 'slug:rain-over-tamale']),
+    )
   })
 
   it('is told kindly that a slug is taken', async () => {
     await comeAs({ role: 'admin' })
     await create()
-    expect((await save()).message).toBe('Readers can read it now. The slug “rain-over-tamale” was already taken, so it became “rain-over-tamale-2”.')
+    expect((await save()).message).toBe(
+      'Readers can read it now. The slug “rain-over-tamale” was already taken, so it became “rain-over-tamale-2”.',
+    )
   })
 
   it('gets a slug if the title has no letters', async () => {
@@ -58,14 +67,18 @@ describe('an editor who saves a new article', () => {
 
   it('is hidden from readers, and revalidates nothing, until it is published', async () => {
     await comeAs({ role: 'admin' })
-    expect(await save({ published: 'no' })).toMatchObject({ title: 'Article saved', message: 'It is not published yet.' })
+    expect(await save({ published: 'no' })).toMatchObject({
+      title: 'Article saved',
+      message: 'It is not published yet.',
+    })
     expect(browser.forgotten).toEqual([])
   })
 
   it('is told when a scheduled article will be read', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ publication_date: '2031-12-24T18:30' })).toMatchObject({
-      title: 'Article saved', message: 'Readers will see it on Dec 24, 2031, 6:30 PM, Accra time (GMT).',
+      title: 'Article saved',
+      message: 'Readers will see it on Dec 24, 2031, 6:30 PM, Accra time (GMT).',
     })
   })
 
@@ -78,10 +91,15 @@ describe('an editor who saves a new article', () => {
 
   it('gets the pictures of an imported text copied into their places', async () => {
     await comeAs({ role: 'admin' })
-    const { port } = await web.serve(async (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(await jpeg()))
+    const { port } = await web.serve(async (_, response) =>
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(await jpeg()),
+    )
     env().loopbackPorts = [port]
     const address = `http://127.0.0.1:${port}/a.jpg`
-    const { copies } = await create({ content: `One.\n\n::picture{src="${toImportPlace(address)}"}\n\nTwo.\n\n::picture{src="/media/import/gone.webp"}`, 'images.0.url': address })
+    const { copies } = await create({
+      content: `One.\n\n::picture{src="${toImportPlace(address)}"}\n\nTwo.\n\n::picture{src="/media/import/gone.webp"}`,
+      'images.0.url': address,
+    })
     env().loopbackPorts = []
     const [image] = await backend.sql<{ image_url: string }>('select image_url from article_images')
     expect(image?.image_url).toMatch(/^\/media\/articles\//)
@@ -99,13 +117,17 @@ describe('an editor who saves a new article', () => {
     expect(browser.forgotten).toContain('slug:rain-over-tamale')
     await save({ ...next(data as SavedArticle), source_url: '' })
     expect(await sources()).toEqual([{ source_name: null, source_url: null }])
-    expect((await save({ source_url: 'javascript:alert(1)' })).fields).toEqual({ source_url: 'Please enter an address that starts with https:// or http://' })
+    expect((await save({ source_url: 'javascript:alert(1)' })).fields).toEqual({
+      source_url: 'Please enter an address that starts with https:// or http://',
+    })
   })
 
   it('is told which field is wrong and loses nothing', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ title: ' ', category: 'Health' })).toMatchObject({
-      ok: false, values: { content: ARTICLE.content }, fields: { title: 'Please enter a title.', category: 'Please choose a category.' },
+      ok: false,
+      values: { content: ARTICLE.content },
+      fields: { title: 'Please enter a title.', category: 'Please choose a category.' },
     })
   })
 })
@@ -119,7 +141,9 @@ describe('an editor who saves an article again', () => {
     expect(answer).toMatchObject({ ok: true, data: { slug: 'wet' } })
     expect(answer.to).toBeUndefined()
     expect(await articles()).toMatchObject([{ author_id: author, last_edited_by: editor, slug: 'wet' }])
-    expect(browser.forgotten).toEqual(expect.arrayContaining(['slug:rain-over-tamale', 'slug:wet', 'category:education', 'category:culture']))
+    expect(browser.forgotten).toEqual(
+      expect.arrayContaining(['slug:rain-over-tamale', 'slug:wet', 'category:education', 'category:culture']),
+    )
   })
 
   it('is told that someone else changed it, and keeps what was typed', async () => {
@@ -154,11 +178,20 @@ describe('a person who is not an editor', () => {
 })
 
 describe('a picture from a form without JavaScript', () => {
-  const post = (id: string, file: Buffer, headers: Record<string, string> = { origin: 'http://lodestar.test' }, part: Record<string, string> = {}) => {
+  const post = (
+    id: string,
+    file: Buffer,
+    headers: Record<string, string> = { origin: 'http://lodestar.test' },
+    part: Record<string, string> = {},
+  ) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(file)], 'rain.jpg', { type: 'image/jpeg' }))
     for (const [name, value] of Object.entries(part)) form.set(name, value)
-    const request = new Request(`http://lodestar.test/api/articles/${id}/pictures`, { method: 'POST', body: form, headers: { host: 'lodestar.test', ...headers } })
+    const request = new Request(`http://lodestar.test/api/articles/${id}/pictures`, {
+      method: 'POST',
+      body: form,
+      headers: { host: 'lodestar.test', ...headers },
+    })
     return addPicture(request, id).then(({ status, headers }) => [status, headers.get('location')])
   }
   const images = () => backend.sql('select image_url, width from article_images')
@@ -190,15 +223,27 @@ describe('the sweep', () => {
   it('removes the file of an article that never came to be, and keeps the others', async () => {
     const { id } = await comeAs({ role: 'chief_author' })
     const service = backend.service().storage.from('article-images')
-    for (const [path, hours] of [['articles/old.jpg', 25], ['articles/new.jpg', 1], ['articles/used.jpg', 25]] as const) {
-      const stored = await service.upload(path, new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), { contentType: 'image/jpeg' })
+    for (const [path, hours] of [
+      ['articles/old.jpg', 25],
+      ['articles/new.jpg', 1],
+      ['articles/used.jpg', 25],
+    ] as const) {
+      const stored = await service.upload(path, new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), {
+        contentType: 'image/jpeg',
+      })
       expect(stored.error).toBeNull()
-      await backend.sql(`insert into uploads (path, uploaded_by, unused_since) values ($1, $2, now() - make_interval(hours => $3))`, [path, id, hours])
+      await backend.sql(
+        `insert into uploads (path, uploaded_by, unused_since) values ($1, $2, now() - make_interval(hours => $3))`,
+        [path, id, hours],
+      )
     }
     await create({ image_url: '/media/articles/used.jpg' })
     const [swept, again] = [await removeLooseUploads(), await removeLooseUploads()]
     expect([swept, again]).toEqual([1, 0])
-    expect(await backend.sql('select name from storage.objects order by name')).toEqual([{ name: 'articles/new.jpg' }, { name: 'articles/used.jpg' }])
+    expect(await backend.sql('select name from storage.objects order by name')).toEqual([
+      { name: 'articles/new.jpg' },
+      { name: 'articles/used.jpg' },
+    ])
     expect((await save({ image_url: '/media/articles/old.jpg' })).message).toMatch(/^An uploaded picture has expired/)
   })
 })

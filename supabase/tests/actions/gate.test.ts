@@ -24,7 +24,9 @@ async function comeAs(profile: NewPerson) {
 
 async function visit(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await gate(new NextRequest(ORIGIN + path, { method, headers: { ...headers, ...(cookie ? { cookie } : {}) } }))
+  const answer = await gate(
+    new NextRequest(ORIGIN + path, { method, headers: { ...headers, ...(cookie ? { cookie } : {}) } }),
+  )
   const location = answer.headers.get('location')
   return {
     to: location ? location.replace(ORIGIN, '') : 'stays',
@@ -109,36 +111,47 @@ describe('an address that names something which is not there', () => {
   /** These pages say in the dashboard that it was deleted. */
   const OWN_WORDS = /^\/admin\/(banners|messages|users)\/|\/edit$/
 
-  it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])('is answered 404 to an admin, whichever page it is (%s)', async (id) => {
-    await comeAs({ role: 'admin' })
-    const addresses = listAddresses(id).filter((path) => !path.startsWith('/news-anchor/'))
-    expect(addresses.length).toBeGreaterThan(15)
-    const found = await Promise.all(addresses.map(async (path) => ((await visit(path)).status === 404 ? [] : [path])))
-    expect(found.flat().filter((path) => !OWN_WORDS.test(path) || path.startsWith('/admin/sources/'))).toEqual([])
-  })
+  it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])(
+    'is answered 404 to an admin, whichever page it is (%s)',
+    async (id) => {
+      await comeAs({ role: 'admin' })
+      const addresses = listAddresses(id).filter((path) => !path.startsWith('/news-anchor/'))
+      expect(addresses.length).toBeGreaterThan(15)
+      const found = await Promise.all(addresses.map(async (path) => ((await visit(path)).status === 404 ? [] : [path])))
+      expect(found.flat().filter((path) => !OWN_WORDS.test(path) || path.startsWith('/admin/sources/'))).toEqual([])
+    },
+  )
 
-  it('is answered 404 to an anchor, also where the story is a colleague\'s', async () => {
+  it("is answered 404 to an anchor, also where the story is a colleague's", async () => {
     await comeAs({ role: 'news_anchor', verified: true })
     const other = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(
-      `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`, [other.id],
+      `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`,
+      [other.id],
     )
-    for (const path of [`/news-anchor/${story?.id}`, `/news-anchor/${story?.id}/edit`]) expect((await visit(path)).status).toBe(404)
+    for (const path of [`/news-anchor/${story?.id}`, `/news-anchor/${story?.id}/edit`])
+      expect((await visit(path)).status).toBe(404)
     expect((await visit('/news-anchor/new')).status).toBe(200)
   })
 
-  it('is not a 404 if the row exists, if a form is sent, or if a page\'s script asks', async () => {
+  it("is not a 404 if the row exists, if a form is sent, or if a page's script asks", async () => {
     await comeAs({ role: 'chief_author' })
     const author = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(
-      `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`, [author.id],
+      `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`,
+      [author.id],
     )
     expect((await visit(`/admin/stories/${story?.id}`)).status).toBe(200)
     await backend.sql('delete from stories')
     expect((await visit(`/admin/stories/${story?.id}`)).status).toBe(404)
     expect((await visit(`/admin/stories/${story?.id}`, 'POST')).status).toBe(200)
     expect((await visit(`/admin/stories/${story?.id}`, 'GET', { 'sec-fetch-dest': 'empty' })).status).toBe(200)
-    for (const path of ['/admin/articles/new', '/admin/drafts', '/admin/sources/import', '/admin/advertisements/inquiries']) {
+    for (const path of [
+      '/admin/articles/new',
+      '/admin/drafts',
+      '/admin/sources/import',
+      '/admin/advertisements/inquiries',
+    ]) {
       expect((await visit(path)).status).toBe(200)
     }
   })

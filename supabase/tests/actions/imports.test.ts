@@ -26,20 +26,38 @@ async function comeAs(profile: NewPerson) {
 describe('an editor who imports an article', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }))
 
-  it.each(['', '   ', 'not an address', 'ftp://news.example/', 'javascript:alert(1)', 'http://', `https://news.example/${'x'.repeat(2000)}`])(
-    'is asked for a valid address instead of %j', async (url) => {
-      const answer = await browser.send(importArticle, { url })
-      expect(answer).toMatchObject({ ok: false, message: 'Please enter a valid URL', fields: { url: 'Please enter a valid URL' } })
-    },
-  )
+  it.each([
+    '',
+    '   ',
+    'not an address',
+    'ftp://news.example/',
+    'javascript:alert(1)',
+    'http://',
+    `https://news.example/${'x'.repeat(2000)}`,
+  ])('is asked for a valid address instead of %j', async (url) => {
+    const answer = await browser.send(importArticle, { url })
+    expect(answer).toMatchObject({
+      ok: false,
+      message: 'Please enter a valid URL',
+      fields: { url: 'Please enter a valid URL' },
+    })
+  })
 
-  it.each(['http://127.0.0.1/', 'http://2130706433/', 'http://[::1]/', 'http://169.254.169.254/latest/meta-data', 'http://10.0.0.1:22/', 'https://user:pass@8.8.8.8/'])(
-    'gets nothing of %s, in the specified words', async (url) => {
-      expect(await browser.send(importArticle, { url })).toMatchObject({
-        ok: false, title: 'Error', message: 'Failed to fetch the webpage', values: { url },
-      })
-    },
-  )
+  it.each([
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1:22/',
+    'https://user:pass@8.8.8.8/',
+  ])('gets nothing of %s, in the specified words', async (url) => {
+    expect(await browser.send(importArticle, { url })).toMatchObject({
+      ok: false,
+      title: 'Error',
+      message: 'Failed to fetch the webpage',
+      values: { url },
+    })
+  })
 })
 
 describe('an editor who imports from a page that can be reached', () => {
@@ -49,7 +67,10 @@ describe('an editor who imports from a page that can be reached', () => {
   async function importPage(html: string, status = 200, type = 'text/html') {
     const { port } = await web.serve((_, response) => response.writeHead(status, { 'Content-Type': type }).end(html))
     env().loopbackPorts = [port]
-    return { answer: await browser.send(importArticle, { url: `http://127.0.0.1:${port}/story` }), url: `http://127.0.0.1:${port}` }
+    return {
+      answer: await browser.send(importArticle, { url: `http://127.0.0.1:${port}/story` }),
+      url: `http://127.0.0.1:${port}`,
+    }
   }
 
   it('is handed title, text, byline, excerpt, pictures and source', async () => {
@@ -59,7 +80,16 @@ describe('an editor who imports from a page that can be reached', () => {
     const { answer, url } = await importPage(html)
     expect(answer).toMatchObject({
       ok: true,
-      data: { title: 'Late again', byline: 'Efua Mensah', images: [{ url: `${url}/b.jpg` }], content: `${sentence}\n\n## The queue\n\n::picture{src="${toImportPlace(`${url}/b.jpg`)}"}\n\n${sentence}`, excerpt: `${`${sentence} The queue ${sentence}`.slice(0, 200)}...`, imageUrl: `${url}/ferry.jpg`, sourceName: 'Ferry Post', sourceUrl: `${url}/story` },
+      data: {
+        title: 'Late again',
+        byline: 'Efua Mensah',
+        images: [{ url: `${url}/b.jpg` }],
+        content: `${sentence}\n\n## The queue\n\n::picture{src="${toImportPlace(`${url}/b.jpg`)}"}\n\n${sentence}`,
+        excerpt: `${`${sentence} The queue ${sentence}`.slice(0, 200)}...`,
+        imageUrl: `${url}/ferry.jpg`,
+        sourceName: 'Ferry Post',
+        sourceUrl: `${url}/story`,
+      },
     })
   })
 

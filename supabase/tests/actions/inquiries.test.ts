@@ -51,7 +51,11 @@ describe('an admin who works through inquiries', () => {
   it('deletes one, and comes back to the list', async () => {
     const inquiry_id = await addInquiry()
     const answer = await browser.send(deleteInquiry, { inquiry_id })
-    expect(answer).toMatchObject({ ok: true, message: 'Inquiry deleted successfully.', to: '/admin/advertisements/inquiries' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Inquiry deleted successfully.',
+      to: '/admin/advertisements/inquiries',
+    })
     expect(await inquiries()).toEqual([])
   })
 

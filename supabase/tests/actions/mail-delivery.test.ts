@@ -44,8 +44,15 @@ describe('an e-mail about an account', () => {
     await mail.queue('confirmation', AMA)
     await mail.queue('recovery', AMA, `${LINK}&n=2`)
     await deliverNotifications()
-    expect(mail.server.received.map(({ text }) => /n=\d/.exec(text ?? '')?.[0] ?? 'other').sort()).toEqual(['n=2', 'other'])
-    expect(await mail.outbox()).toMatchObject([{ state: 'failed', link: null, last_error: 'Replaced by a newer e-mail.' }, {}, {}])
+    expect(mail.server.received.map(({ text }) => /n=\d/.exec(text ?? '')?.[0] ?? 'other').sort()).toEqual([
+      'n=2',
+      'other',
+    ])
+    expect(await mail.outbox()).toMatchObject([
+      { state: 'failed', link: null, last_error: 'Replaced by a newer e-mail.' },
+      {},
+      {},
+    ])
   })
 
   it('is not sent once its link has expired', async () => {
@@ -53,7 +60,9 @@ describe('an e-mail about an account', () => {
     await backend.sql(`update notifications set expires_at = now()`)
     await deliverNotifications()
     expect(mail.server.attempts).toBe(0)
-    expect(await mail.outbox()).toMatchObject([{ state: 'failed', link: null, last_error: 'The link expired before the e-mail could be sent.' }])
+    expect(await mail.outbox()).toMatchObject([
+      { state: 'failed', link: null, last_error: 'The link expired before the e-mail could be sent.' },
+    ])
   })
 
   it('leaves before notices that have waited longer', async () => {
@@ -79,13 +88,19 @@ describe('a mail server', () => {
     await mail.passTime()
     expect(await deliverNotifications()).toBe(0)
     expect(mail.server.attempts).toBe(1)
-    expect(await mail.outbox()).toMatchObject([{ state: 'failed', attempts: 1, last_error: expect.stringMatching(reason) }])
+    expect(await mail.outbox()).toMatchObject([
+      { state: 'failed', attempts: 1, last_error: expect.stringMatching(reason) },
+    ])
   })
 
   it('that has a problem for a while is asked again, each time later, with the same Message-ID', async () => {
     mail.server.plan(AMA, greylisted, taxed, 'hangs up', 'takes')
     await mail.queue('recovery', AMA, LINK)
-    for (const [attempts, wait, error] of [[1, 30, /450 4\.2\.0/], [2, 60, /451 4\.3\.0/], [3, 120, /closed the connection/]] as const) {
+    for (const [attempts, wait, error] of [
+      [1, 30, /450 4\.2\.0/],
+      [2, 60, /451 4\.3\.0/],
+      [3, 120, /closed the connection/],
+    ] as const) {
       await deliverNotifications()
       const [row] = await mail.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error), link: LINK })
@@ -117,20 +132,31 @@ describe('a mail server', () => {
       await mail.passTime()
     }
     expect(mail.server.attempts).toBe(10)
-    expect(await mail.outbox()).toMatchObject([{ state: 'failed', last_error: expect.stringMatching(/gave up after 10 attempts/) }])
+    expect(await mail.outbox()).toMatchObject([
+      { state: 'failed', last_error: expect.stringMatching(/gave up after 10 attempts/) },
+    ])
   })
 
   it('that never answers is is not waited for without end, and asked again later', async () => {
     mail.server.plan(AMA, 'hangs')
     await mail.queue('recovery', AMA, LINK)
     await deliverNotifications()
-    expect(await mail.outbox()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: expect.stringMatching(/did not answer in time/) }])
+    expect(await mail.outbox()).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: expect.stringMatching(/did not answer in time/) },
+    ])
   })
 
   it('that is down loses nothing', async () => {
     await mail.queue('recovery', AMA, LINK)
     await deliverThrough('smtp://127.0.0.1:9')
-    expect(await mail.outbox()).toMatchObject([{ state: 'waiting', attempts: 1, link: LINK, last_error: expect.stringMatching(/could not be reached.*ECONNREFUSED/) }])
+    expect(await mail.outbox()).toMatchObject([
+      {
+        state: 'waiting',
+        attempts: 1,
+        link: LINK,
+        last_error: expect.stringMatching(/could not be reached.*ECONNREFUSED/),
+      },
+    ])
     await mail.passTime()
     await deliverNotifications()
     expect(mail.server.received).toHaveLength(1)
@@ -139,7 +165,9 @@ describe('a mail server', () => {
   it('does not delay Telegram, nor Telegram e-mails', async () => {
     await telegram.connect('-1001')
     telegram.server.plan('-1001', 'hangs')
-    await backend.sql(`insert into notifications (channel, kind, recipient, action, title) values ('telegram', 'decision', '-1001', 'approved', 'Rain')`)
+    await backend.sql(
+      `insert into notifications (channel, kind, recipient, action, title) values ('telegram', 'decision', '-1001', 'approved', 'Rain')`,
+    )
     await mail.queue('recovery', AMA, LINK)
     const delivered = deliverNotifications()
     await vi.waitFor(() => expect(mail.server.received).toHaveLength(1), 9000)

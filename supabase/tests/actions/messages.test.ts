@@ -39,14 +39,21 @@ describe('an admin who reads messages', () => {
   it('deletes one, and comes back to the list as she left it', async () => {
     const message_id = await addMessage()
     const answer = await browser.send(deleteMessage, { message_id, list: 'status=unread' })
-    expect(answer).toMatchObject({ ok: true, message: 'Message deleted successfully.', to: '/admin/messages?status=unread' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Message deleted successfully.',
+      to: '/admin/messages?status=unread',
+    })
     expect(await messages()).toEqual([])
   })
 
   it('reads that it is gone, where another admin was quicker, or the form names none', async () => {
     const gone = 'This message no longer exists.'
     for (const action of [markMessageRead, deleteMessage]) {
-      expect(await browser.send(action, { message_id: crypto.randomUUID() })).toMatchObject({ ok: false, message: gone })
+      expect(await browser.send(action, { message_id: crypto.randomUUID() })).toMatchObject({
+        ok: false,
+        message: gone,
+      })
       expect((await browser.send(action, { message_id: '7' })).fields).toEqual({ message_id: gone })
     }
   })

@@ -5,7 +5,13 @@ import { type NewPerson, useBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { TOKEN, useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { addChat, removeBotToken, removeChat, saveNotificationSettings, sendTestNotification } from '../../../lib/notifications/actions.ts'
+import {
+  addChat,
+  removeBotToken,
+  removeChat,
+  saveNotificationSettings,
+  sendTestNotification,
+} from '../../../lib/notifications/actions.ts'
 import { getNotificationSettings } from '../../../lib/notifications/queries.staff.ts'
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 import { blocked, inTrouble } from '../../../lib/testing/telegram.ts'
@@ -16,7 +22,12 @@ const telegram = useTelegram(backend)
 
 const SAVED = { ok: true, message: 'Notification settings saved successfully' }
 const NOT_SAVED = { ok: false, title: 'Error', message: 'Failed to save notification settings' }
-const settings = async () => (await backend.sql(`select telegram_bot_token as token, telegram_chat_ids as chats, active from notification_settings`))[0]
+const settings = async () =>
+  (
+    await backend.sql(
+      `select telegram_bot_token as token, telegram_chat_ids as chats, active from notification_settings`,
+    )
+  )[0]
 
 const version = async () => {
   const { db } = await createStaffClient(['admin'])
@@ -46,7 +57,8 @@ describe('a person who is not an admin', () => {
   ])('changes and sends nothing as %s', async (_, profile, sentence) => {
     await telegram.connect('@team')
     if (profile) await comeAs(profile)
-    for (const [, action, fields] of ACTIONS) expect(await browser.send(action, { ...fields })).toMatchObject({ ok: false, message: sentence })
+    for (const [, action, fields] of ACTIONS)
+      expect(await browser.send(action, { ...fields })).toMatchObject({ ok: false, message: sentence })
     expect(await settings()).toEqual({ token: TOKEN, chats: ['@team'], active: true })
     expect(telegram.server.calls).toEqual([])
   })
@@ -56,19 +68,36 @@ describe('an admin', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it('saves a token and the switch; an empty field keeps the token', async () => {
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on', expected_version: await version() })).toMatchObject(SAVED)
+    expect(
+      await browser.send(saveNotificationSettings, {
+        telegram_bot_token: ` ${TOKEN} `,
+        active: 'on',
+        expected_version: await version(),
+      }),
+    ).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: true })
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '', expected_version: await version() })).toMatchObject(SAVED)
+    expect(
+      await browser.send(saveNotificationSettings, { telegram_bot_token: '', expected_version: await version() }),
+    ).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
   })
 
   it('is told that another admin saved in between, and what they switched off stays off', async () => {
-    await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on', expected_version: await version() })
+    await browser.send(saveNotificationSettings, {
+      telegram_bot_token: TOKEN,
+      active: 'on',
+      expected_version: await version(),
+    })
     const expected_version = await version()
     await browser.send(saveNotificationSettings, { telegram_bot_token: '', expected_version })
-    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '', active: 'on', expected_version })
+    const answer = await browser.send(saveNotificationSettings, {
+      telegram_bot_token: '',
+      active: 'on',
+      expected_version,
+    })
     expect(answer).toMatchObject({
-      ok: false, values: { active: 'on', expected_version },
+      ok: false,
+      values: { active: 'on', expected_version },
       message: 'Someone else changed the settings since you opened them. Please reload the page before you save.',
     })
     expect(await settings()).toMatchObject({ active: false })
@@ -76,7 +105,11 @@ describe('an admin', () => {
 
   it('who pastes something else for a token is told, and it does not come back to the page', async () => {
     const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '12/../34?x', active: 'on' })
-    expect(answer).toMatchObject({ ok: false, fields: { telegram_bot_token: expect.stringMatching(/^This is not a bot token/) }, values: { active: 'on' } })
+    expect(answer).toMatchObject({
+      ok: false,
+      fields: { telegram_bot_token: expect.stringMatching(/^This is not a bot token/) },
+      values: { active: 'on' },
+    })
     expect(answer.values).not.toHaveProperty('telegram_bot_token')
   })
 
@@ -89,21 +122,31 @@ describe('an admin', () => {
   it('adds a chat, trimmed; none without a name, none twice', async () => {
     expect(await browser.send(addChat, { chat_id: ' -1001 ' })).toMatchObject(SAVED)
     expect((await browser.send(addChat, { chat_id: '  ' })).fields).toEqual({ chat_id: 'Please enter a chat ID.' })
-    expect(await browser.send(addChat, { chat_id: '-1001 ' })).toMatchObject({ ok: false, message: 'This chat is already on the list.' })
+    expect(await browser.send(addChat, { chat_id: '-1001 ' })).toMatchObject({
+      ok: false,
+      message: 'This chat is already on the list.',
+    })
     expect(await settings()).toMatchObject({ chats: ['-1001'] })
   })
 
   it('removes a chat; one that is gone is gone', async () => {
     await telegram.connect('@team')
     expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject(SAVED)
-    expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject({ ok: false, message: 'This chat is no longer on the list.' })
+    expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject({
+      ok: false,
+      message: 'This chat is no longer on the list.',
+    })
     expect(await settings()).toMatchObject({ chats: [] })
   })
 
   it('reads the specified sentence when the database fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await backend.sql(`alter table notification_settings add constraint broken check (telegram_bot_token is null) not valid`)
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, expected_version: await version() })).toMatchObject(NOT_SAVED)
+    await backend.sql(
+      `alter table notification_settings add constraint broken check (telegram_bot_token is null) not valid`,
+    )
+    expect(
+      await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, expected_version: await version() }),
+    ).toMatchObject(NOT_SAVED)
     await backend.sql(`alter table notification_settings drop constraint broken`)
   })
 
@@ -118,13 +161,16 @@ describe('an admin', () => {
   it.each([
     ['blocked it', blocked, 'Forbidden: bot was blocked by the user'],
     ['is in trouble', inTrouble, 'Bad Gateway'],
-  ])('whose test does not arrive because a chat %s reads which chat, why, and which have it; it is not sent in an hour', async (_, behaviour, why) => {
-    await telegram.connect('-1001', '@team', '@desk')
-    telegram.server.plan('-1001', behaviour, 'sends')
-    const message = `Failed to send test notification to -1001 (${why}). It was sent to @desk and @team.`
-    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message })
-    expect((await telegram.outbox()).map(({ state }) => state).sort()).toEqual(['failed', 'sent', 'sent'])
-  })
+  ])(
+    'whose test does not arrive because a chat %s reads which chat, why, and which have it; it is not sent in an hour',
+    async (_, behaviour, why) => {
+      await telegram.connect('-1001', '@team', '@desk')
+      telegram.server.plan('-1001', behaviour, 'sends')
+      const message = `Failed to send test notification to -1001 (${why}). It was sent to @desk and @team.`
+      expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message })
+      expect((await telegram.outbox()).map(({ state }) => state).sort()).toEqual(['failed', 'sent', 'sent'])
+    },
+  )
 
   it('whose test reaches no chat reads why for each', async () => {
     await telegram.connect('-1001', '@team')
@@ -136,6 +182,9 @@ describe('an admin', () => {
 
   it('who has no chat yet is told that no test was sent', async () => {
     await telegram.connect()
-    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, message: 'Failed to send test notification: there are no chats yet. Please add one.' })
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({
+      ok: false,
+      message: 'Failed to send test notification: there are no chats yet. Please add one.',
+    })
   })
 })

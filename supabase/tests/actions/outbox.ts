@@ -24,12 +24,29 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
     },
     /** In the order in which they were queued. */
     outbox: () =>
-      sql<{ id: string; kind: string; recipient: string; state: string; attempts: number; last_error: string | null; link: string | null; wait: number }>(
+      sql<{
+        id: string
+        kind: string
+        recipient: string
+        state: string
+        attempts: number
+        last_error: string | null
+        link: string | null
+        wait: number
+      }>(
         `select id, kind::text, recipient, state::text, attempts, last_error, link, round(extract(epoch from next_attempt_at - now()))::int as wait
          from public.notifications where channel = 'email' order by created_at, recipient`,
       ),
-    queue: (kind: string, recipient: string, link = 'http://127.0.0.1:3000/auth/confirm?token_hash=abcdefgh12345678&type=signup') =>
-      sql(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, 3600)`, [kind, recipient, link]),
+    queue: (
+      kind: string,
+      recipient: string,
+      link = 'http://127.0.0.1:3000/auth/confirm?token_hash=abcdefgh12345678&type=signup',
+    ) =>
+      sql(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, 3600)`, [
+        kind,
+        recipient,
+        link,
+      ]),
     /** Makes the next attempt due now. */
     passTime: () => sql(`update public.notifications set next_attempt_at = now() where state = 'waiting'`),
   }

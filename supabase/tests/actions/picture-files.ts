@@ -2,8 +2,7 @@ import sharp from 'sharp'
 
 // Files as people and attackers send them, generated here.
 
-const picture = (width = 64, height = 48) =>
-  sharp({ create: { width, height, channels: 3, background: '#b3121d' } })
+const picture = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#b3121d' } })
 
 export const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer()
 export const png = () => picture().png().toBuffer()
@@ -25,9 +24,15 @@ export const phonePhoto = () =>
 /** Two frames of one colour each. */
 export async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
-    ['red', 'green'].map((background) => sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer()),
+    ['red', 'green'].map((background) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
   )
-  return sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100], loop: 0 }).toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100], loop: 0 })
+    .toBuffer()
 }
 
 /** 200 kB that decode to 100 megapixels. */
@@ -51,4 +56,5 @@ export const TAIL = 'PK\u0003\u0004 a film or an archive'
 export const jpegWithTail = async () => Buffer.concat([await jpeg(), text(TAIL)])
 export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
 /** A valid image, padded beyond every size limit. */
-export const ofSize = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])
+export const ofSize = async (bytes: number) =>
+  Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])

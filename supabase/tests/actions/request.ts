@@ -31,10 +31,14 @@ export function useBrowser(backend: TestBackend) {
     /** Opens a page, whose address is sent with its forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
     /** Sends a form as a page's script does, which follows redirects itself. */
-    send: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string | string[]>) =>
-      action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
+    send: <T>(
+      action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
+      fields: Record<string, string | string[]>,
+    ) => action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
     /** Sends a form as a browser without JavaScript. Returns the redirect, or the new state. */
-    post: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string | string[]>) =>
-      orRedirect(action({ ok: null }, toFormData(fields))),
+    post: <T>(
+      action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
+      fields: Record<string, string | string[]>,
+    ) => orRedirect(action({ ok: null }, toFormData(fields))),
   }
 }

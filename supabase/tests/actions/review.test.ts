@@ -11,7 +11,10 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  const [row] = await backend.sql<{ seen: string }>(
+    `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+    [form.story_id],
+  )
   return { ...form, seen: row?.seen ?? '' }
 }
 
@@ -48,18 +51,26 @@ describe('an editor who reviews a story', () => {
 
   it('rejects with notes', async () => {
     const story_id = await addStory()
-    const answer = await browser.send(reviewStory, await opened({ story_id, decision: 'reject', notes: 'Who said so?' }))
+    const answer = await browser.send(
+      reviewStory,
+      await opened({ story_id, decision: 'reject', notes: 'Who said so?' }),
+    )
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
     // The toast's undo contains the rejected version.
-    expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({ ok: true, message: 'The story is pending again.' })
+    expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({
+      ok: true,
+      message: 'The story is pending again.',
+    })
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })
 
   it('is offered to take back nothing but a rejection', async () => {
     const story_id = await addStory()
-    expect((await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: '' }))).undo).toBeUndefined()
+    expect(
+      (await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: '' }))).undo,
+    ).toBeUndefined()
   })
 
   it.each([
@@ -77,14 +88,23 @@ describe('an editor who reviews a story', () => {
     )
   })
 
-  it.each(['Breaking News', 'Health'])('is asked for one of the nine categories where a story is %s', async (category) => {
-    const story_id = await addStory(category)
-    const asked = await browser.send(reviewStory, await opened({ story_id, decision: 'publish_now', article_category: '' }))
-    expect(asked).toMatchObject({ ok: false, fields: { article_category: 'Please choose one of the nine categories for the article.' } })
-    expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
-    await browser.send(reviewStory, await opened({ story_id, decision: 'publish_now', article_category: 'Culture' }))
-    expect(await articles()).toMatchObject([{ category: 'Culture', published: true }])
-  })
+  it.each(['Breaking News', 'Health'])(
+    'is asked for one of the nine categories where a story is %s',
+    async (category) => {
+      const story_id = await addStory(category)
+      const asked = await browser.send(
+        reviewStory,
+        await opened({ story_id, decision: 'publish_now', article_category: '' }),
+      )
+      expect(asked).toMatchObject({
+        ok: false,
+        fields: { article_category: 'Please choose one of the nine categories for the article.' },
+      })
+      expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
+      await browser.send(reviewStory, await opened({ story_id, decision: 'publish_now', article_category: 'Culture' }))
+      expect(await articles()).toMatchObject([{ category: 'Culture', published: true }])
+    },
+  )
 
   it('who comes second is told that someone else has decided', async () => {
     const story_id = await addStory()
@@ -104,7 +124,8 @@ describe('an editor who reviews a story', () => {
     await backend.sql(`update stories set content = 'Hearts lost at Ho'`)
     for (const decision of ['approve', 'reject', 'publish_now', 'quick_publish']) {
       expect(await browser.send(reviewStory, { story_id, decision, seen })).toMatchObject({
-        ok: false, message: 'The author changed this story since you opened it. Please read it again before you decide.',
+        ok: false,
+        message: 'The author changed this story since you opened it. Please read it again before you decide.',
       })
     }
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
@@ -113,18 +134,22 @@ describe('an editor who reviews a story', () => {
 
   it('requests changes, and says what should change', async () => {
     const story_id = await addStory()
-    expect((await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: ' ' }))).fields)
-      .toEqual({ notes: 'Please tell the author what to change.' })
-    expect(await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: 'Who won?' })))
-      .toMatchObject({ ok: true, title: 'Changes requested' })
+    expect(
+      (await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: ' ' }))).fields,
+    ).toEqual({ notes: 'Please tell the author what to change.' })
+    expect(
+      await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: 'Who won?' })),
+    ).toMatchObject({ ok: true, title: 'Changes requested' })
     expect(await stories()).toEqual([{ status: 'changes_requested', review_notes: 'Who won?' }])
   })
 
-  it('undoes their own rejection, and no one else\'s', async () => {
+  it("undoes their own rejection, and no one else's", async () => {
     const story_id = await addStory()
     await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
     await comeAs({ role: 'admin' })
-    expect((await browser.send(undoRejection, await opened({ story_id }))).message).toBe('Only the editor who rejected this story can undo it.')
+    expect((await browser.send(undoRejection, await opened({ story_id }))).message).toBe(
+      'Only the editor who rejected this story can undo it.',
+    )
     await backend.sql(`update stories set reviewed_by = (select id from profiles where role = 'admin')`)
     expect(await browser.send(undoRejection, await opened({ story_id }))).toMatchObject({ ok: true })
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
@@ -139,26 +164,43 @@ describe('an editor who reviews a story', () => {
 
     it('publishes it in one go, and readers see it at once', async () => {
       const story_id = await addStory()
-      expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'publish_now' }))).toMatchObject({ ok: true, title: 'Story published' })
-      expect(await backend.sql('select title, content, published from articles')).toEqual([{ title: 'Hearts win at Ho, late', content: 'Text, edited', published: true }])
+      expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'publish_now' }))).toMatchObject(
+        { ok: true, title: 'Story published' },
+      )
+      expect(await backend.sql('select title, content, published from articles')).toEqual([
+        { title: 'Hearts win at Ho, late', content: 'Text, edited', published: true },
+      ])
       expect(await stories()).toEqual([{ status: 'approved', review_notes: 'Direct publish by chief author' }])
       expect(browser.forgotten).toContain('front-page')
     })
 
     it('saves it alone, and the story stays pending', async () => {
       const story_id = await addStory()
-      expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'save' }))).toMatchObject({ ok: true, title: 'Story updated' })
+      expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'save' }))).toMatchObject({
+        ok: true,
+        title: 'Story updated',
+      })
       expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
-      expect(await backend.sql('select action, actor_id is not null as by_editor from story_rounds')).toEqual([{ action: 'edited', by_editor: true }])
+      expect(await backend.sql('select action, actor_id is not null as by_editor from story_rounds')).toEqual([
+        { action: 'edited', by_editor: true },
+      ])
     })
 
     it('keeps neither text nor decision where one is refused', async () => {
       const story_id = await addStory()
       const form = await edited({ story_id, decision: 'publish_now' })
-      expect((await browser.send(editAndReviewStory, { ...form, category: 'Health' })).fields).toHaveProperty('article_category')
-      expect((await browser.send(editAndReviewStory, { ...form, decision: 'request_changes' })).fields).toHaveProperty('notes')
-      expect((await browser.send(editAndReviewStory, { ...form, expected_version: '' })).message).toMatch(/^The author changed this story/)
-      expect(await backend.sql('select title, status from stories')).toEqual([{ title: 'Hearts win at Ho', status: 'pending' }])
+      expect((await browser.send(editAndReviewStory, { ...form, category: 'Health' })).fields).toHaveProperty(
+        'article_category',
+      )
+      expect((await browser.send(editAndReviewStory, { ...form, decision: 'request_changes' })).fields).toHaveProperty(
+        'notes',
+      )
+      expect((await browser.send(editAndReviewStory, { ...form, expected_version: '' })).message).toMatch(
+        /^The author changed this story/,
+      )
+      expect(await backend.sql('select title, status from stories')).toEqual([
+        { title: 'Hearts win at Ho', status: 'pending' },
+      ])
       expect(await articles()).toEqual([])
     })
   })
@@ -184,7 +226,10 @@ describe('an editor who reviews a story', () => {
     const gone = '00000000-0000-4000-8000-000000000000'
     const missing = await browser.send(reviewStory, await opened({ story_id: gone, decision: 'approve' }))
     expect(missing.message).toBe('This story no longer exists.')
-    const odd = await browser.send(reviewStory, await opened({ story_id: gone, decision: 'burn', notes: 'x'.repeat(2001) }))
+    const odd = await browser.send(
+      reviewStory,
+      await opened({ story_id: gone, decision: 'burn', notes: 'x'.repeat(2001) }),
+    )
     expect(odd.fields).toEqual({
       decision: 'Please choose a decision.',
       notes: 'Please use at most 2000 characters.',

@@ -27,27 +27,44 @@ async function addArticle(published = true) {
   return made?.id ?? ''
 }
 const version = async (article_id: string) => {
-  const [found] = await backend.sql<{ updated_at: string }>('select updated_at from articles where id = $1', [article_id])
+  const [found] = await backend.sql<{ updated_at: string }>('select updated_at from articles where id = $1', [
+    article_id,
+  ])
   return found?.updated_at ?? ''
 }
-const titles = async () => (await backend.sql<{ title: string }>('select title from articles')).map(({ title }) => title)
+const titles = async () =>
+  (await backend.sql<{ title: string }>('select title from articles')).map(({ title }) => title)
 
 describe('an editor who restores a revision', () => {
   it('revalidates the pages of both texts, slugs and sections', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
-    const answer = await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) })
+    const answer = await browser.send(restoreRevision, {
+      article_id,
+      revision: '1',
+      expected_version: await version(article_id),
+    })
     expect(answer).toMatchObject({ ok: true, title: 'Revision restored', to: `/admin/articles/${article_id}/history` })
     expect(await titles()).toEqual(['Rain'])
     expect(browser.forgotten).toEqual(
-      expect.arrayContaining([`article:${article_id}`, 'slug:sun', 'slug:rain', 'category:sports', 'category:culture', 'front-page']),
+      expect.arrayContaining([
+        `article:${article_id}`,
+        'slug:sun',
+        'slug:rain',
+        'category:sports',
+        'category:culture',
+        'front-page',
+      ]),
     )
   })
 
   it('revalidates nothing if readers see no page', async () => {
     await comeAs({ role: 'admin' })
     const article_id = await addArticle(false)
-    expect((await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) })).ok).toBe(true)
+    expect(
+      (await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) }))
+        .ok,
+    ).toBe(true)
     expect(browser.forgotten).toEqual([])
   })
 
@@ -66,8 +83,12 @@ describe('an editor who restores a revision', () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
     const expected_version = await version(article_id)
-    expect((await browser.send(restoreRevision, { article_id, revision: '2', expected_version })).message).toBe('The article is already the same as this revision.')
-    expect((await browser.send(restoreRevision, { article_id, revision: '7', expected_version })).message).toBe('This revision no longer exists.')
+    expect((await browser.send(restoreRevision, { article_id, revision: '2', expected_version })).message).toBe(
+      'The article is already the same as this revision.',
+    )
+    expect((await browser.send(restoreRevision, { article_id, revision: '7', expected_version })).message).toBe(
+      'This revision no longer exists.',
+    )
     const odd = await browser.send(restoreRevision, { article_id: 'x', revision: '0', expected_version: 'yesterday' })
     expect(odd.fields).toEqual({
       article_id: 'This article no longer exists.',
@@ -84,7 +105,11 @@ describe('a person who is not an editor', () => {
   ])('restores nothing as %s', async (_who, profile, sentence) => {
     const article_id = await addArticle()
     if (profile) await comeAs(profile)
-    const answer = await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) })
+    const answer = await browser.send(restoreRevision, {
+      article_id,
+      revision: '1',
+      expected_version: await version(article_id),
+    })
     expect(answer.message).toBe(sentence)
     expect(await titles()).toEqual(['Sun'])
   })

@@ -12,7 +12,10 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  const [row] = await backend.sql<{ seen: string }>(
+    `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+    [form.story_id],
+  )
   return { ...form, seen: row?.seen ?? '' }
 }
 
@@ -49,7 +52,9 @@ describe('an editor without JavaScript', () => {
     ['quick_publish', 'Story published', 'Readers can read it now.'],
   ])('comes back to the list as it was (%s)', async (decision, title, message) => {
     browser.open(LIST)
-    expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision }))).toBe(`redirected to ${LIST}`)
+    expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision }))).toBe(
+      `redirected to ${LIST}`,
+    )
     expect(await getFlashMessage()).toEqual({ ok: true, title, message })
   })
 
@@ -57,16 +62,26 @@ describe('an editor without JavaScript', () => {
     const story_id = await addStory()
     await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
     browser.open(LIST)
-    expect(await browser.post(reviewStory, await opened({ story_id, decision: 'quick_publish' }))).toBe(`redirected to ${LIST}`)
-    expect(await getFlashMessage()).toEqual({ ok: false, title: undefined, message: 'This story has already been reviewed by someone else.' })
+    expect(await browser.post(reviewStory, await opened({ story_id, decision: 'quick_publish' }))).toBe(
+      `redirected to ${LIST}`,
+    )
+    expect(await getFlashMessage()).toEqual({
+      ok: false,
+      title: undefined,
+      message: 'This story has already been reviewed by someone else.',
+    })
   })
 
   it('who has to choose a category first keeps the notes, and is reminded of nothing older', async () => {
     const story_id = await addStory('Health')
     browser.open(LIST)
     await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))
-    expect(await browser.post(reviewStory, await opened({ story_id, decision: 'approve', notes: 'Good' }))).toMatchObject({
-      ok: false, message: 'Please choose one of the nine categories for the article.', values: { notes: 'Good' },
+    expect(
+      await browser.post(reviewStory, await opened({ story_id, decision: 'approve', notes: 'Good' })),
+    ).toMatchObject({
+      ok: false,
+      message: 'Please choose one of the nine categories for the article.',
+      values: { notes: 'Good' },
     })
     expect(await getFlashMessage()).toBeNull()
     // The page still sees a cookie that its action deleted, with an empty value.
@@ -75,16 +90,23 @@ describe('an editor without JavaScript', () => {
   })
 
   it('whose browser names no page is answered in the form, and no page leads elsewhere', async () => {
-    expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))).toMatchObject({
-      ok: true, message: 'Story has been approved.',
+    expect(
+      await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' })),
+    ).toMatchObject({
+      ok: true,
+      message: 'Story has been approved.',
     })
     browser.open('//evil.example/')
-    expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))).toBe('redirected to /evil.example/')
+    expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))).toBe(
+      'redirected to /evil.example/',
+    )
   })
 })
 
 it('an editor with JavaScript reads it as a toast, and no page says it again', async () => {
   browser.open(LIST)
-  expect(await browser.send(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))).toMatchObject({ ok: true })
+  expect(
+    await browser.send(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' })),
+  ).toMatchObject({ ok: true })
   expect(await getFlashMessage()).toBeNull()
 })

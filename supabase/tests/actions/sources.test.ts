@@ -26,10 +26,12 @@ async function comeAs(profile: NewPerson) {
 
 const WIRE = { name: 'Lakeside Wire', url: 'https://wire.example/', rss_feed_url: '', api_endpoint: '' }
 const GONE = '00000000-0000-4000-8000-000000000000'
-const sources = () => backend.sql('select name, url, rss_feed_url, api_endpoint, active from news_sources order by name')
+const sources = () =>
+  backend.sql('select name, url, rss_feed_url, api_endpoint, active from news_sources order by name')
 async function addWire(feed: string | null = 'https://wire.example/feed'): Promise<string> {
   const [row] = await backend.sql<{ id: string }>(
-    `insert into news_sources (name, url, rss_feed_url) values ('Lakeside Wire', 'https://wire.example/', $1) returning id`, [feed],
+    `insert into news_sources (name, url, rss_feed_url) values ('Lakeside Wire', 'https://wire.example/', $1) returning id`,
+    [feed],
   )
   return row?.id ?? ''
 }
@@ -37,37 +39,71 @@ const versionOf = async (source_id: string) => {
   const { db } = await createStaffClient(['admin'])
   return (await listSources(db)).sources.find(({ id }) => id === source_id)?.updated_at ?? ''
 }
-const opml = (...outlines: string[]) => `<?xml version="1.0"?><opml version="2.0"><head/><body>${outlines.join('')}</body></opml>`
-const outline = (name: string, feed = `https://${name}.example/feed`) => `<outline text="${name}" type="rss" xmlUrl="${feed}" htmlUrl="https://${name}.example/"/>`
+const opml = (...outlines: string[]) =>
+  `<?xml version="1.0"?><opml version="2.0"><head/><body>${outlines.join('')}</body></opml>`
+const outline = (name: string, feed = `https://${name}.example/feed`) =>
+  `<outline text="${name}" type="rss" xmlUrl="${feed}" htmlUrl="https://${name}.example/"/>`
 
 describe('an admin who keeps the sources', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it('adds, edits, switches and deletes, each with its sentence', async () => {
-    expect(await browser.send(addSource, WIRE)).toMatchObject({ ok: true, title: 'News source created successfully', to: '/admin/sources' })
-    expect(await sources()).toEqual([{ name: 'Lakeside Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null, active: true }])
+    expect(await browser.send(addSource, WIRE)).toMatchObject({
+      ok: true,
+      title: 'News source created successfully',
+      to: '/admin/sources',
+    })
+    expect(await sources()).toEqual([
+      { name: 'Lakeside Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null, active: true },
+    ])
     const [{ id: source_id } = { id: '' }] = await backend.sql<{ id: string }>('select id from news_sources')
-    expect(await browser.send(editSource, { ...WIRE, source_id, expected_version: await versionOf(source_id), rss_feed_url: 'https://wire.example/rss' })).toMatchObject({ title: 'News source updated successfully' })
-    expect(await browser.send(switchSource, { source_id, active: 'false' })).toMatchObject({ title: 'News source deactivated successfully' })
+    expect(
+      await browser.send(editSource, {
+        ...WIRE,
+        source_id,
+        expected_version: await versionOf(source_id),
+        rss_feed_url: 'https://wire.example/rss',
+      }),
+    ).toMatchObject({ title: 'News source updated successfully' })
+    expect(await browser.send(switchSource, { source_id, active: 'false' })).toMatchObject({
+      title: 'News source deactivated successfully',
+    })
     expect(await sources()).toMatchObject([{ rss_feed_url: 'https://wire.example/rss', active: false }])
-    expect(await browser.send(switchSource, { source_id, active: 'true' })).toMatchObject({ title: 'News source activated successfully' })
+    expect(await browser.send(switchSource, { source_id, active: 'true' })).toMatchObject({
+      title: 'News source activated successfully',
+    })
     expect(await browser.send(deleteSource, { source_id })).toMatchObject({ title: 'News source deleted successfully' })
     expect(await sources()).toEqual([])
   })
 
   it('is told which field is wrong, and keeps what was typed', async () => {
-    const answer = await browser.send(addSource, { name: ' ', url: 'wire.example', rss_feed_url: 'file:///etc/passwd', api_endpoint: 'https://a:b@wire.example/' })
+    const answer = await browser.send(addSource, {
+      name: ' ',
+      url: 'wire.example',
+      rss_feed_url: 'file:///etc/passwd',
+      api_endpoint: 'https://a:b@wire.example/',
+    })
     const address = 'Please enter an address that starts with https:// or http://'
-    expect(answer).toMatchObject({ ok: false, fields: { name: 'Please enter a name.', url: address, rss_feed_url: address, api_endpoint: address }, values: { url: 'wire.example' } })
-    expect((await browser.send(addSource, { name: 'A', url: '' })).fields).toEqual({ url: 'Please enter the website URL.' })
+    expect(answer).toMatchObject({
+      ok: false,
+      fields: { name: 'Please enter a name.', url: address, rss_feed_url: address, api_endpoint: address },
+      values: { url: 'wire.example' },
+    })
+    expect((await browser.send(addSource, { name: 'A', url: '' })).fields).toEqual({
+      url: 'Please enter the website URL.',
+    })
     expect(await sources()).toEqual([])
   })
 
   it('is told when a source is there already, or is gone', async () => {
     await addWire()
-    expect((await browser.send(addSource, WIRE)).message).toBe('A news source with this name and website already exists.')
+    expect((await browser.send(addSource, WIRE)).message).toBe(
+      'A news source with this name and website already exists.',
+    )
     for (const action of [deleteSource, switchSource, editSource]) {
-      expect((await browser.send(action, { ...WIRE, source_id: GONE, active: 'true' })).message).toBe('This news source no longer exists.')
+      expect((await browser.send(action, { ...WIRE, source_id: GONE, active: 'true' })).message).toBe(
+        'This news source no longer exists.',
+      )
     }
   })
 
@@ -77,8 +113,10 @@ describe('an admin who keeps the sources', () => {
     await browser.send(editSource, { ...WIRE, source_id, expected_version, name: 'By the first' })
     const answer = await browser.send(editSource, { ...WIRE, source_id, expected_version, name: 'By the second' })
     expect(answer).toMatchObject({
-      ok: false, values: { name: 'By the second', expected_version },
-      message: 'This news source was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+      ok: false,
+      values: { name: 'By the second', expected_version },
+      message:
+        'This news source was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     await addWire()
     const twin = await browser.send(editSource, { ...WIRE, source_id, expected_version: await versionOf(source_id) })
@@ -88,27 +126,51 @@ describe('an admin who keeps the sources', () => {
 
   it('imports a list: what is new is added, what is known stays, what cannot be is named', async () => {
     await addWire('https://known.example/feed')
-    const text = opml(outline('known'), `<outline text="Folder">${outline('harbour')}</outline>`, outline('script', 'javascript:alert(1)'), '<outline text="No feed"/>')
+    const text = opml(
+      outline('known'),
+      `<outline text="Folder">${outline('harbour')}</outline>`,
+      outline('script', 'javascript:alert(1)'),
+      '<outline text="No feed"/>',
+    )
     expect(await browser.send(importOpml, { text })).toMatchObject({
-      ok: true, data: { added: ['harbour'], known: ['known'], refused: [{ name: 'script', why: 'Please enter an address that starts with https:// or http://' }] },
+      ok: true,
+      data: {
+        added: ['harbour'],
+        known: ['known'],
+        refused: [{ name: 'script', why: 'Please enter an address that starts with https:// or http://' }],
+      },
     })
-    expect(await sources()).toMatchObject([{ name: 'Lakeside Wire' }, { name: 'harbour', url: 'https://harbour.example/', rss_feed_url: 'https://harbour.example/feed', active: true }])
+    expect(await sources()).toMatchObject([
+      { name: 'Lakeside Wire' },
+      { name: 'harbour', url: 'https://harbour.example/', rss_feed_url: 'https://harbour.example/feed', active: true },
+    ])
   })
 
   it('imports no hostile list, and none that is empty', async () => {
-    const bomb = '<?xml version="1.0"?><!DOCTYPE opml [<!ENTITY a "aaaa">]><opml><body><outline text="&a;" xmlUrl="https://a.example/"/></body></opml>'
-    expect((await browser.send(importOpml, { text: bomb })).message).toBe('The list declares a document type, which is not accepted.')
-    expect((await browser.send(importOpml, { text: '  ' })).fields).toEqual({ text: 'Please choose an OPML file, or paste its text.' })
+    const bomb =
+      '<?xml version="1.0"?><!DOCTYPE opml [<!ENTITY a "aaaa">]><opml><body><outline text="&a;" xmlUrl="https://a.example/"/></body></opml>'
+    expect((await browser.send(importOpml, { text: bomb })).message).toBe(
+      'The list declares a document type, which is not accepted.',
+    )
+    expect((await browser.send(importOpml, { text: '  ' })).fields).toEqual({
+      text: 'Please choose an OPML file, or paste its text.',
+    })
     expect(await sources()).toEqual([])
   })
 
   it('tests a feed, is shown its newest reports, and nothing is filed', async () => {
-    const { port } = await web.serve((_, response) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(readFeedFile('harbour.rss.xml')))
+    const { port } = await web.serve((_, response) =>
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(readFeedFile('harbour.rss.xml')),
+    )
     env().loopbackPorts = [port]
     const source_id = await addWire(`http://127.0.0.1:${port}/feed`)
     expect(await browser.send(testFeed, { source_id })).toMatchObject({
       ok: true,
-      data: { title: 'The Harbour Gazette', unusable: 0, items: [{ title: 'Ɔkyeame speaks at the fish market', publishedAt: '2026-11-21T07:00:00.000Z' }, {}, {}] },
+      data: {
+        title: 'The Harbour Gazette',
+        unusable: 0,
+        items: [{ title: 'Ɔkyeame speaks at the fish market', publishedAt: '2026-11-21T07:00:00.000Z' }, {}, {}],
+      },
     })
     env().loopbackPorts = []
     expect(await backend.sql('select 1 from draft_articles')).toEqual([])
@@ -116,11 +178,15 @@ describe('an admin who keeps the sources', () => {
 
   it('tests a feed that is on a private address, and reads why not', async () => {
     const source_id = await addWire('http://127.0.0.1:8080/feed')
-    expect((await browser.send(testFeed, { source_id })).message).toBe('This address is on a private network, which is not allowed.')
+    expect((await browser.send(testFeed, { source_id })).message).toBe(
+      'This address is on a private network, which is not allowed.',
+    )
     await backend.sql('update news_sources set rss_feed_url = null')
     expect((await browser.send(testFeed, { source_id })).message).toBe('This source has no RSS feed.')
     expect((await browser.send(testFeed, { source_id: GONE })).message).toBe('This news source no longer exists.')
-    expect((await browser.send(testFeed, { source_id: 'x' })).fields).toEqual({ source_id: 'This news source no longer exists.' })
+    expect((await browser.send(testFeed, { source_id: 'x' })).fields).toEqual({
+      source_id: 'This news source no longer exists.',
+    })
   })
 })
 
@@ -133,7 +199,9 @@ describe('a person who is not an admin', () => {
     if (profile) await comeAs(profile)
     const before = await sources()
     for (const action of [addSource, editSource, switchSource, deleteSource]) {
-      expect((await browser.send(action, { ...WIRE, name: 'Other', source_id, active: 'false' })).message).toBe(sentence)
+      expect((await browser.send(action, { ...WIRE, name: 'Other', source_id, active: 'false' })).message).toBe(
+        sentence,
+      )
     }
     expect((await browser.send(importOpml, { text: opml(outline('a')) })).message).toBe(sentence)
     expect((await browser.send(testFeed, { source_id })).message).toBe(sentence)

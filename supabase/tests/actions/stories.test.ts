@@ -39,7 +39,14 @@ describe('an anchor who submits a story', () => {
       to: '/news-anchor',
     })
     expect(await backend.sql('select title, content, excerpt, image_url, status, author_id from stories')).toEqual([
-      { title: 'Rain at last', content: 'One.\n\nTwo.', excerpt: null, image_url: null, status: 'pending', author_id: id },
+      {
+        title: 'Rain at last',
+        content: 'One.\n\nTwo.',
+        excerpt: null,
+        image_url: null,
+        status: 'pending',
+        author_id: id,
+      },
     ])
   })
 
@@ -75,20 +82,29 @@ describe('an anchor who saves a draft', () => {
     await comeAs(ANCHOR)
     const draft = { ...STORY, content: '', purpose: 'save' }
     expect((await browser.send(submitStory, { ...draft, title: ' ', category: '' })).fields).toEqual({
-      title: 'Please enter a title.', category: 'Please choose a category.',
+      title: 'Please enter a title.',
+      category: 'Please choose a category.',
     })
-    expect(await browser.send(submitStory, draft)).toMatchObject({ ok: true, title: 'Draft saved', to: '/news-anchor?tab=draft' })
+    expect(await browser.send(submitStory, draft)).toMatchObject({
+      ok: true,
+      title: 'Draft saved',
+      to: '/news-anchor?tab=draft',
+    })
     expect(await stories()).toEqual([{ title: 'Rain at last', content: '', status: 'draft' }])
   })
 
   it('continues it, and submits it once it has a text', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id, 'draft')
-    expect(await browser.send(editStory, { ...STORY, ...opened, content: '', purpose: 'save' }))
-      .toMatchObject({ ok: true, to: '/news-anchor?tab=draft' })
+    expect(await browser.send(editStory, { ...STORY, ...opened, content: '', purpose: 'save' })).toMatchObject({
+      ok: true,
+      to: '/news-anchor?tab=draft',
+    })
     const [saved] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
     const form = { ...STORY, story_id: opened.story_id, expected_version: saved?.seen ?? '', purpose: 'submit' }
-    expect((await browser.send(editStory, { ...form, content: '' })).fields).toEqual({ content: 'Please write the content.' })
+    expect((await browser.send(editStory, { ...form, content: '' })).fields).toEqual({
+      content: 'Please write the content.',
+    })
     expect(await browser.send(editStory, form)).toMatchObject({ ok: true, title: 'Story submitted!' })
     expect(await stories()).toEqual([{ title: 'Rain at last', content: 'One.\n\nTwo.', status: 'pending' }])
   })
@@ -96,15 +112,23 @@ describe('an anchor who saves a draft', () => {
   it('does not take the text from a pending story', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id)
-    expect((await browser.send(editStory, { ...STORY, ...opened, content: ' ', purpose: 'save' })).fields).toEqual({ content: 'Please write the content.' })
+    expect((await browser.send(editStory, { ...STORY, ...opened, content: ' ', purpose: 'save' })).fields).toEqual({
+      content: 'Please write the content.',
+    })
     expect(await stories()).toEqual([{ title: 'Old', content: 'Text', status: 'pending' }])
   })
 
   it('deletes it, and nothing that is no draft', async () => {
     const { id } = await comeAs(ANCHOR)
-    for (const [status, message] of [['draft', undefined], ['pending', 'This draft has since been changed or deleted. Please reload the page.']] as const) {
+    for (const [status, message] of [
+      ['draft', undefined],
+      ['pending', 'This draft has since been changed or deleted. Please reload the page.'],
+    ] as const) {
       const { story_id } = await addStory(id, status)
-      const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [story_id])
+      const [row] = await backend.sql<{ seen: string }>(
+        `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+        [story_id],
+      )
       expect((await browser.send(deleteDraftStory, { story_id, seen: row?.seen ?? '' })).message).toBe(message)
     }
     expect(await stories()).toMatchObject([{ status: 'pending' }])
@@ -112,7 +136,8 @@ describe('an anchor who saves a draft', () => {
 
   it('sends pictures in their order, without the removed ones and the empty row', async () => {
     await comeAs(ANCHOR)
-    const picture = (at: number, part: object) => Object.fromEntries(Object.entries(part).map(([name, value]) => [`images.${at}.${name}`, value as string]))
+    const picture = (at: number, part: object) =>
+      Object.fromEntries(Object.entries(part).map(([name, value]) => [`images.${at}.${name}`, value as string]))
     await browser.send(submitStory, {
       ...STORY,
       ...picture(0, { url: '/media/one.webp', caption: ' One ', credit: 'Esi', alt: '' }),
@@ -126,13 +151,25 @@ describe('an anchor who saves a draft', () => {
 })
 
 describe('an anchor who takes a story back', () => {
-  const seen = async () => (await backend.sql<{ story_id: string; seen: string }>(`select id as story_id, to_json(updated_at) #>> '{}' as seen from stories`))[0]
+  const seen = async () =>
+    (
+      await backend.sql<{ story_id: string; seen: string }>(
+        `select id as story_id, to_json(updated_at) #>> '{}' as seen from stories`,
+      )
+    )[0]
 
   it('has it as a draft again', async () => {
     const { id } = await comeAs(ANCHOR)
     await addStory(id)
-    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({ ok: true, title: 'Story withdrawn', to: '/news-anchor?tab=draft' })
-    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({ ok: false, message: 'This story has already been reviewed by someone else.' })
+    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({
+      ok: true,
+      title: 'Story withdrawn',
+      to: '/news-anchor?tab=draft',
+    })
+    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({
+      ok: false,
+      message: 'This story has already been reviewed by someone else.',
+    })
   })
 
   it('after a rejection continues with a copy', async () => {
@@ -164,9 +201,16 @@ describe('an anchor who edits a story', () => {
   it('from two tabs is told in the second, and neither text is lost', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id)
-    expect(await browser.send(editStory, { ...STORY, ...opened, content: 'Of the first tab.' })).toMatchObject({ ok: true })
+    expect(await browser.send(editStory, { ...STORY, ...opened, content: 'Of the first tab.' })).toMatchObject({
+      ok: true,
+    })
     for (const expected_version of [opened.expected_version, '']) {
-      const answer = await browser.send(editStory, { ...STORY, ...opened, expected_version, content: 'Of the second tab.' })
+      const answer = await browser.send(editStory, {
+        ...STORY,
+        ...opened,
+        expected_version,
+        content: 'Of the second tab.',
+      })
       expect(answer.message).toMatch(/^You changed this story in another tab or on another device\./)
       expect(answer.values).toMatchObject({ content: 'Of the second tab.' })
     }

@@ -28,22 +28,34 @@ async function send(body: BodyInit | null, purpose = 'article', headers: Record<
   const init = { method: 'POST', body, headers: { ...OWN, ...headers }, duplex: 'half' }
   const response = await answerUpload(new Request(`${ADDRESS}?purpose=${purpose}`, init))
   return { status: response.status, ...(await response.json()) } as {
-    status: number; url: string; width: number; height: number; error?: { title: string; message: string }
+    status: number
+    url: string
+    width: number
+    height: number
+    error?: { title: string; message: string }
   }
 }
-const upload = (bytes: Buffer, purpose?: string, type = 'image/jpeg') => send(new Uint8Array(bytes), purpose, { 'content-type': type })
+const upload = (bytes: Buffer, purpose?: string, type = 'image/jpeg') =>
+  send(new Uint8Array(bytes), purpose, { 'content-type': type })
 
 const records = () => backend.sql('select * from uploads')
 const stored = () => backend.sql('select name from storage.objects')
 const load = async (url: string) =>
-  Buffer.from(await (await fetch(`${backend.url}/storage/v1/object/public/article-images/${url.slice('/media/'.length)}`)).arrayBuffer())
+  Buffer.from(
+    await (
+      await fetch(`${backend.url}/storage/v1/object/public/article-images/${url.slice('/media/'.length)}`)
+    ).arrayBuffer(),
+  )
 
 async function expectNothingKept() {
   expect([await records(), await stored()]).toEqual([[], []])
 }
 
 const WRONG = { title: 'Invalid file type', message: 'Please upload a JPEG, PNG, WebP, GIF, or AVIF image.' }
-const DAMAGED = { title: 'Invalid file type', message: 'This image is damaged and cannot be read. Please try another file.' }
+const DAMAGED = {
+  title: 'Invalid file type',
+  message: 'This image is damaged and cannot be read. Please try another file.',
+}
 
 describe('an editor who uploads', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }).then(() => {}))
@@ -61,13 +73,19 @@ describe('an editor who uploads', () => {
     const bytes = await load(answer.url)
     expect(bytes.equals(sent)).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 64, height: 48 })
-    expect(await records()).toMatchObject([{ purpose: 'article', width: 64, height: 48, bytes: bytes.length, removal_started_at: null }])
+    expect(await records()).toMatchObject([
+      { purpose: 'article', width: 64, height: 48, bytes: bytes.length, removal_started_at: null },
+    ])
   })
 
   it('keeps an animation moving', async () => {
     const answer = await upload(await files.animation())
     expect(answer).toMatchObject({ width: 20, height: 10 })
-    expect(await sharp(await load(answer.url), { pages: -1 }).metadata()).toMatchObject({ format: 'webp', pages: 2, pageHeight: 10 })
+    expect(await sharp(await load(answer.url), { pages: -1 }).metadata()).toMatchObject({
+      format: 'webp',
+      pages: 2,
+      pageHeight: 10,
+    })
   })
 
   it('reveals neither location nor camera of a photo, and rotates it upright', async () => {
@@ -101,8 +119,18 @@ describe('an editor who uploads', () => {
     ['nothing', async () => Buffer.alloc(0), 'image/png', WRONG],
     ['half a JPEG', files.half, 'image/jpeg', DAMAGED],
     ['the first bytes of a PNG', async () => (await files.png()).subarray(0, 8), 'image/png', DAMAGED],
-    ['a PNG of 100 megapixels', files.bomb, 'image/png', { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' }],
-    ['a PNG that claims 4 gigapixels', files.liar, 'image/png', { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' }],
+    [
+      'a PNG of 100 megapixels',
+      files.bomb,
+      'image/png',
+      { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' },
+    ],
+    [
+      'a PNG that claims 4 gigapixels',
+      files.liar,
+      'image/png',
+      { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' },
+    ],
   ])('is refused %s, and nothing is kept', async (_, make, type, error) => {
     expect(await upload(await make(), 'article', type)).toMatchObject({ status: 422, error })
     await expectNothingKept()
@@ -153,7 +181,11 @@ describe('an admin who uploads a picture for an ad', () => {
   it.each([
     ['a GIF', files.gif, { title: 'Invalid file type', message: 'Please upload a JPEG, PNG, or WebP image.' }],
     ['an AVIF', files.avif, { title: 'Invalid file type', message: 'Please upload a JPEG, PNG, or WebP image.' }],
-    ['5 MB and a byte', () => files.ofSize(5 * MB + 1), { title: 'File too large', message: 'Please upload an image smaller than 5MB.' }],
+    [
+      '5 MB and a byte',
+      () => files.ofSize(5 * MB + 1),
+      { title: 'File too large', message: 'Please upload an image smaller than 5MB.' },
+    ],
   ])('is refused %s', async (_, make, error) => {
     expect(await upload(await make(), 'ad')).toMatchObject({ status: 422, error })
     await expectNothingKept()

@@ -62,7 +62,11 @@ describe('an admin who edits a role', () => {
     await comeAs({ role: 'admin' })
     const person = await backend.createPerson({ role: 'news_anchor', verified: true })
     const answer = await browser.send(changeRole, { user_id: person.id, role: 'admin', list: 'q=ama&page=2' })
-    expect(answer).toMatchObject({ ok: true, message: 'User role updated to admin successfully', to: '/admin/users?q=ama&page=2' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'User role updated to admin successfully',
+      to: '/admin/users?q=ama&page=2',
+    })
     expect(await profileOf(person)).toEqual({ role: 'admin', verified: true })
     await browser.send(changeRole, { user_id: person.id, role: 'customer' })
     expect(await profileOf(person)).toEqual({ role: 'customer', verified: false })
@@ -72,10 +76,17 @@ describe('an admin who edits a role', () => {
     const me = await comeAs({ role: 'admin', verified: true })
     await backend.createPerson({ role: 'admin' })
     const asked = await browser.send(changeRole, { user_id: me.id, role: 'chief_author' })
-    expect(asked).toMatchObject({ ok: false, message: 'This is your own role: please confirm that you want to change it.' })
+    expect(asked).toMatchObject({
+      ok: false,
+      message: 'This is your own role: please confirm that you want to change it.',
+    })
     expect(await profileOf(me)).toMatchObject({ role: 'admin' })
     const answer = await browser.send(changeRole, { user_id: me.id, role: 'chief_author', confirmed: 'on' })
-    expect(answer).toMatchObject({ ok: true, message: 'User role updated to chief author successfully', to: '/chief-author' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'User role updated to chief author successfully',
+      to: '/chief-author',
+    })
     const back = await browser.send(changeRole, { user_id: me.id, role: 'admin', confirmed: 'on' })
     expect(back.message).toBe('You do not have permission to do this.')
   })
@@ -90,8 +101,12 @@ describe('an admin who edits a role', () => {
   it('is told of a role that there is not, and of a person that there is not', async () => {
     await comeAs({ role: 'admin' })
     const person = await backend.createPerson()
-    expect((await browser.send(changeRole, { user_id: person.id, role: 'king' })).fields).toEqual({ role: 'Invalid role selected' })
-    expect((await browser.send(changeRole, { user_id: '1', role: 'admin' })).fields).toEqual({ user_id: 'This account no longer exists.' })
+    expect((await browser.send(changeRole, { user_id: person.id, role: 'king' })).fields).toEqual({
+      role: 'Invalid role selected',
+    })
+    expect((await browser.send(changeRole, { user_id: '1', role: 'admin' })).fields).toEqual({
+      user_id: 'This account no longer exists.',
+    })
     const gone = await browser.send(changeRole, { user_id: crypto.randomUUID(), role: 'admin' })
     expect(gone.ok).toBe(false)
   })
@@ -101,15 +116,23 @@ describe('an admin who verifies an anchor', () => {
   it('can take it back', async () => {
     await comeAs({ role: 'admin' })
     const person = await backend.createPerson({ role: 'news_anchor' })
-    expect(await browser.send(verifyUser, { user_id: person.id, verified: 'yes' })).toMatchObject({ ok: true, message: 'User verified successfully' })
+    expect(await browser.send(verifyUser, { user_id: person.id, verified: 'yes' })).toMatchObject({
+      ok: true,
+      message: 'User verified successfully',
+    })
     expect(await profileOf(person)).toEqual({ role: 'news_anchor', verified: true })
-    expect(await browser.send(verifyUser, { user_id: person.id, verified: 'no' })).toMatchObject({ ok: true, message: 'User unverified successfully' })
+    expect(await browser.send(verifyUser, { user_id: person.id, verified: 'no' })).toMatchObject({
+      ok: true,
+      message: 'User unverified successfully',
+    })
     expect(await profileOf(person)).toEqual({ role: 'news_anchor', verified: false })
   })
 
   it('has to name one', async () => {
     await comeAs({ role: 'admin' })
-    expect((await browser.send(verifyUser, { user_id: '1', verified: 'yes' })).fields).toEqual({ user_id: 'This account no longer exists.' })
+    expect((await browser.send(verifyUser, { user_id: '1', verified: 'yes' })).fields).toEqual({
+      user_id: 'This account no longer exists.',
+    })
   })
 })
 

@@ -6,8 +6,18 @@ import { useBackend } from '../backend.ts'
 const backend = useBackend({ limits: {} })
 const narrow = useBackend({ limits: { signInsTotal: { max: 5, seconds: 300 } } })
 
-function post(path: string, address: string | undefined, body: unknown, url = backend.url, key = backend.keys.publishableKey) {
-  const headers = { apikey: key, 'content-type': 'application/json', ...(address ? { 'x-forwarded-for': address } : {}) }
+function post(
+  path: string,
+  address: string | undefined,
+  body: unknown,
+  url = backend.url,
+  key = backend.keys.publishableKey,
+) {
+  const headers = {
+    apikey: key,
+    'content-type': 'application/json',
+    ...(address ? { 'x-forwarded-for': address } : {}),
+  }
   return fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
@@ -17,10 +27,19 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 describe('sign-in limits', () => {
   it('stop one address after 30 attempts in five minutes, with code and wait, and no other', async () => {
-    const statuses = await Promise.all(times(40).map(async (at) => (await signIn('10.0.0.1', `a${at}@lodestar.test`)).status))
-    expect([statuses.filter((status) => status === 400).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10])
+    const statuses = await Promise.all(
+      times(40).map(async (at) => (await signIn('10.0.0.1', `a${at}@lodestar.test`)).status),
+    )
+    expect([
+      statuses.filter((status) => status === 400).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([30, 10])
     const refused = await signIn('10.0.0.1', 'b@lodestar.test')
-    expect(await refused.json()).toEqual({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
+    expect(await refused.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    })
     const wait = Number(refused.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(300)
@@ -30,7 +49,8 @@ describe('sign-in limits', () => {
   it('stop guessing one password from many addresses after ten wrong tries, right password or not', async () => {
     const { email, password } = await backend.createPerson()
     const statuses: number[] = []
-    for (const at of times(12)) statuses.push((await signIn(`10.1.0.${at}`, at % 2 ? email : email.toUpperCase())).status)
+    for (const at of times(12))
+      statuses.push((await signIn(`10.1.0.${at}`, at % 2 ? email : email.toUpperCase())).status)
     expect(statuses).toEqual([...times(10).map(() => 400), 429, 429])
     expect((await signIn('10.1.1.1', email, password)).status).toBe(429)
   })
@@ -42,7 +62,7 @@ describe('sign-in limits', () => {
     for (const at of times(9)) expect((await signIn(`10.2.2.${at}`, email)).status).toBe(400)
   })
 
-  it('do not believe what a client writes before its proxy\'s own entry', async () => {
+  it("do not believe what a client writes before its proxy's own entry", async () => {
     for (const at of times(30)) await signIn(`1.1.1.${at}, 10.3.0.1`, `c${at}@lodestar.test`)
     expect((await signIn('1.1.1.99, 10.3.0.1', 'c@lodestar.test')).status).toBe(429)
   })
@@ -60,14 +80,28 @@ describe('sign-in limits', () => {
 
   it('apply in total, for any claimed addresses', async () => {
     const tries = await Promise.all(
-      times(8).map((at) => post('token?grant_type=password', `10.9.0.${at}`, { email: `d${at}@lodestar.test`, password: 'x' }, narrow.url, narrow.keys.publishableKey)),
+      times(8).map((at) =>
+        post(
+          'token?grant_type=password',
+          `10.9.0.${at}`,
+          { email: `d${at}@lodestar.test`, password: 'x' },
+          narrow.url,
+          narrow.keys.publishableKey,
+        ),
+      ),
     )
     expect(tries.filter((response) => response.status === 429).length).toBe(3)
   })
 
-  it('do not hold for the newsroom\'s own server', async () => {
+  it("do not hold for the newsroom's own server", async () => {
     const { email, password } = await narrow.createPerson()
-    const response = await post('token?grant_type=password', '10.9.0.1', { email, password }, narrow.url, narrow.keys.secretKey)
+    const response = await post(
+      'token?grant_type=password',
+      '10.9.0.1',
+      { email, password },
+      narrow.url,
+      narrow.keys.secretKey,
+    )
     expect(response.status).toBe(200)
   })
 })
@@ -78,12 +112,16 @@ describe('e-mail and link limits', () => {
     for (const to of [email, 'unknown@lodestar.test']) {
       expect((await post('recover', '10.4.0.1', { email: to })).status).toBe(200)
       const second = await post('recover', '10.4.0.2', { email: to })
-      expect([second.status, ((await second.json()) as { error_code: string }).error_code]).toEqual([429, 'over_email_send_rate_limit'])
+      expect([second.status, ((await second.json()) as { error_code: string }).error_code]).toEqual([
+        429,
+        'over_email_send_rate_limit',
+      ])
     }
   })
 
-  it('signing up in another person\'s name does not flood them with links', async () => {
-    const signUp = (at: number) => post('signup', `10.6.0.${at}`, { email: 'flooded@lodestar.test', password: 'a-password' })
+  it("signing up in another person's name does not flood them with links", async () => {
+    const signUp = (at: number) =>
+      post('signup', `10.6.0.${at}`, { email: 'flooded@lodestar.test', password: 'a-password' })
     const answers = await Promise.all(times(5).map(async (at) => (await signUp(at)).status))
     expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429])
     expect(backend.mails.filter((mail) => mail.to === 'flooded@lodestar.test').length).toBe(1)
@@ -92,15 +130,32 @@ describe('e-mail and link limits', () => {
   it('one person gets six e-mails an hour, and each limit is for the address that is written to', async () => {
     const now = { at: Date.now() }
     const sent: string[] = []
-    const answer = makeAuthLimits(async ({ body }) => (sent.push(String(body)), Response.json({})), {}, () => now.at)
+    const answer = makeAuthLimits(
+      async ({ body }) => (sent.push(String(body)), Response.json({})),
+      {},
+      () => now.at,
+    )
     const ask = async (path: string, method: string, email: string) => {
       const url = new URL(`http://backend/auth/v1/${path}`)
-      const response = await answer({ method, url, headers: new Headers(), body: Buffer.from(JSON.stringify({ email })), address: '', trusted: false })
+      const response = await answer({
+        method,
+        url,
+        headers: new Headers(),
+        body: Buffer.from(JSON.stringify({ email })),
+        address: '',
+        trusted: false,
+      })
       now.at += 61_000
       return response?.status
     }
-    for (let nth = 1; nth <= 6; nth++) expect(await ask(nth % 2 ? 'recover' : 'resend', 'POST', 'Ama@mail.internal ')).toBe(200)
-    for (const [path, method] of [['recover', 'POST'], ['resend', 'POST'], ['signup', 'POST'], ['user', 'PUT']] as const) {
+    for (let nth = 1; nth <= 6; nth++)
+      expect(await ask(nth % 2 ? 'recover' : 'resend', 'POST', 'Ama@mail.internal ')).toBe(200)
+    for (const [path, method] of [
+      ['recover', 'POST'],
+      ['resend', 'POST'],
+      ['signup', 'POST'],
+      ['user', 'PUT'],
+    ] as const) {
       expect([path, await ask(path, method, 'ama@mail.internal')]).toEqual([path, 429])
     }
     expect(await ask('user', 'PUT', 'yaw@mail.internal')).toBe(200)
@@ -112,16 +167,29 @@ describe('e-mail and link limits', () => {
   it('a request for a magic link, which the site does not use, sends none and creates no account', async () => {
     for (const path of ['otp', 'magiclink']) {
       const response = await post(path, '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })
-      expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([422, 'otp_disabled'])
+      expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([
+        422,
+        'otp_disabled',
+      ])
     }
     expect((await post('%6ftp', '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })).status).toBe(404)
     expect(await backend.sql(`select 1 from auth.users where email = 'magic@lodestar.test'`)).toEqual([])
   })
 
   it('one address tries 30 links in five minutes', async () => {
-    const statuses = await Promise.all(times(33).map(async () => (await post('verify', '10.5.0.1', { token_hash: crypto.randomUUID(), type: 'signup' })).status))
-    expect([statuses.filter((status) => status === 403).length, statuses.filter((status) => status === 429).length]).toEqual([30, 3])
-    const link = await fetch(`${backend.url}/auth/v1/verify?token=x&type=signup`, { redirect: 'manual', headers: { 'x-forwarded-for': '10.5.0.1' } })
+    const statuses = await Promise.all(
+      times(33).map(
+        async () => (await post('verify', '10.5.0.1', { token_hash: crypto.randomUUID(), type: 'signup' })).status,
+      ),
+    )
+    expect([
+      statuses.filter((status) => status === 403).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([30, 3])
+    const link = await fetch(`${backend.url}/auth/v1/verify?token=x&type=signup`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': '10.5.0.1' },
+    })
     expect(link.status).toBe(429)
   })
 })

@@ -9,14 +9,23 @@ describe('auth.admin, with the secret key', () => {
   it('creates, finds, lists, changes and deletes a person, who can sign in as soon as confirmed', async () => {
     const { admin } = backend.service().auth
     const email = newEmail()
-    const created = await admin.createUser({ email, password: 'first-password', email_confirm: true, user_metadata: { full_name: 'Esi' } })
+    const created = await admin.createUser({
+      email,
+      password: 'first-password',
+      email_confirm: true,
+      user_metadata: { full_name: 'Esi' },
+    })
     const id = created.data.user?.id ?? ''
     expect(created.data.user).toMatchObject({ email, user_metadata: { full_name: 'Esi' } })
-    expect(await backend.sql(`select full_name from public.profiles where id = $1`, [id])).toEqual([{ full_name: 'Esi' }])
+    expect(await backend.sql(`select full_name from public.profiles where id = $1`, [id])).toEqual([
+      { full_name: 'Esi' },
+    ])
     expect((await admin.getUserById(id)).data.user?.email).toBe(email)
     expect((await admin.listUsers()).data.users.map((user) => user.id)).toContain(id)
     await admin.updateUserById(id, { password: 'second-password', user_metadata: { town: 'Ho' } })
-    expect((await backend.anon().auth.signInWithPassword({ email, password: 'first-password' })).error?.code).toBe('invalid_credentials')
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'first-password' })).error?.code).toBe(
+      'invalid_credentials',
+    )
     const signedIn = await backend.anon().auth.signInWithPassword({ email, password: 'second-password' })
     expect(signedIn.data.user?.user_metadata).toMatchObject({ full_name: 'Esi', town: 'Ho' })
     await admin.deleteUser(id)
@@ -32,9 +41,19 @@ describe('auth.admin, with the secret key', () => {
 
   it('is closed to strangers, to people and to people who claim a role', async () => {
     const person = await backend.createPerson()
-    const tokens = [undefined, await mintToken(backend.keys, { sub: person.id }), await mintToken({ ...backend.keys, jwtSecret: 'x'.repeat(40) }, { role: 'service_role' })]
+    const tokens = [
+      undefined,
+      await mintToken(backend.keys, { sub: person.id }),
+      await mintToken({ ...backend.keys, jwtSecret: 'x'.repeat(40) }, { role: 'service_role' }),
+    ]
     for (const token of tokens) {
-      for (const [method, path] of [['GET', ''], ['POST', ''], ['GET', `/${person.id}`], ['PUT', `/${person.id}`], ['DELETE', `/${person.id}`]]) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['GET', `/${person.id}`],
+        ['PUT', `/${person.id}`],
+        ['DELETE', `/${person.id}`],
+      ]) {
         const response = await fetch(`${backend.url}/auth/v1/admin/users${path}`, {
           method: method ?? 'GET',
           headers: { apikey: backend.keys.publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -69,7 +88,9 @@ describe('signing up', () => {
     const { data, error } = await backend.anon().auth.signUp({ email, password: 'another-password' })
     expect([error, data.session, data.user?.email, data.user?.identities]).toEqual([null, null, email, []])
     expect(backend.mails.length).toBe(before)
-    expect((await backend.anon().auth.signInWithPassword({ email, password: 'another-password' })).error?.code).toBe('invalid_credentials')
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'another-password' })).error?.code).toBe(
+      'invalid_credentials',
+    )
     expect((await backend.anon().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
@@ -79,12 +100,16 @@ describe('signing up', () => {
     await backend.anon().auth.signUp({ email, password: 'somebody-elses' })
     const { error } = await backend.anon().auth.resend({ type: 'signup', email })
     expect(error).toBeNull()
-    const hashes = backend.mails.filter((mail) => mail.to === email).map((mail) => new URL(mail.link ?? '').searchParams.get('token_hash') ?? '')
+    const hashes = backend.mails
+      .filter((mail) => mail.to === email)
+      .map((mail) => new URL(mail.link ?? '').searchParams.get('token_hash') ?? '')
     expect(hashes.length).toBe(3)
     const verify = (token_hash = '') => backend.anon().auth.verifyOtp({ token_hash, type: 'signup' })
     expect((await verify(hashes[0])).error?.code).toBe('otp_expired')
     expect((await verify(hashes[2])).error).toBeNull()
-    expect((await backend.anon().auth.signInWithPassword({ email, password: 'somebody-elses' })).error?.code).toBe('invalid_credentials')
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'somebody-elses' })).error?.code).toBe(
+      'invalid_credentials',
+    )
   })
 })
 
@@ -129,9 +154,13 @@ describe('who has an account', () => {
     const unconfirmed = newEmail()
     await backend.anon().auth.signUp({ email: unconfirmed, password: 'a-password' })
     const answers = await Promise.all(
-      [confirmed.email, unconfirmed, newEmail()].map((email) => backend.anon().auth.signInWithPassword({ email, password: 'wrong-password' })),
+      [confirmed.email, unconfirmed, newEmail()].map((email) =>
+        backend.anon().auth.signInWithPassword({ email, password: 'wrong-password' }),
+      ),
     )
-    expect(new Set(answers.map((answer) => `${answer.error?.status} ${answer.error?.code} ${answer.error?.message}`)).size).toBe(1)
+    expect(
+      new Set(answers.map((answer) => `${answer.error?.status} ${answer.error?.code} ${answer.error?.message}`)).size,
+    ).toBe(1)
   })
 })
 
@@ -141,21 +170,45 @@ describe('a body with the wrong types', () => {
     const response = await fetch(`${backend.url}/auth/v1/${path}`, { method, headers, body })
     return { status: response.status, text: await response.text() }
   }
-  const paths = ['token?grant_type=password', 'token?grant_type=refresh_token', 'signup', 'recover', 'resend', 'otp', 'magiclink', 'verify']
+  const paths = [
+    'token?grant_type=password',
+    'token?grant_type=refresh_token',
+    'signup',
+    'recover',
+    'resend',
+    'otp',
+    'magiclink',
+    'verify',
+  ]
   const bodies = [
-    '{"email":1,"password":{}}', '{"email":{},"password":"x"}', '{"email":["a@b.test"],"password":"x"}',
-    '{"email":"a@b.test","password":1}', '{"email":"a@b.test","password":["x"]}', '{"refresh_token":1}',
-    '{"email":"a@b.test","password":"a-password","data":"x"}', '{"email":"a@b.test","password":"a-password","data":[1]}',
-    '{"token_hash":1,"type":"signup"}', '{"email":"a@b.test","token":1,"type":"signup"}', '{"email":"a@b.test","type":{}}',
-    '{"email":"a\\u0000@b.test","password":"x"}', '{"email":"a@b.test","password":"a-password","data":{"full_name":"a\\u0000b"}}',
-    '[]', 'null', '1', '"x"', '{',
+    '{"email":1,"password":{}}',
+    '{"email":{},"password":"x"}',
+    '{"email":["a@b.test"],"password":"x"}',
+    '{"email":"a@b.test","password":1}',
+    '{"email":"a@b.test","password":["x"]}',
+    '{"refresh_token":1}',
+    '{"email":"a@b.test","password":"a-password","data":"x"}',
+    '{"email":"a@b.test","password":"a-password","data":[1]}',
+    '{"token_hash":1,"type":"signup"}',
+    '{"email":"a@b.test","token":1,"type":"signup"}',
+    '{"email":"a@b.test","type":{}}',
+    '{"email":"a\\u0000@b.test","password":"x"}',
+    '{"email":"a@b.test","password":"a-password","data":{"full_name":"a\\u0000b"}}',
+    '[]',
+    'null',
+    '1',
+    '"x"',
+    '{',
   ]
 
   it.each(paths)('is refused with 400 and a reason: POST %s', async (path) => {
     for (const body of bodies) {
       const { status, text } = await send(path, body)
       expect([body, status]).toEqual([body, 400])
-      expect(JSON.parse(text)).toMatchObject({ error_code: 'bad_json', msg: expect.stringContaining('Could not parse request body as JSON') })
+      expect(JSON.parse(text)).toMatchObject({
+        error_code: 'bad_json',
+        msg: expect.stringContaining('Could not parse request body as JSON'),
+      })
     }
     const empty = await send(path, '')
     expect(empty.status).toBeGreaterThanOrEqual(400)
@@ -170,6 +223,8 @@ describe('a body with the wrong types', () => {
   it('does not make a text of backslashes suspicious, nor a field that is null', async () => {
     const [email, password] = [newEmail(), 'a\\u0000b\\']
     expect((await backend.anon().auth.signUp({ email, password })).error).toBeNull()
-    expect((await send('token?grant_type=password', JSON.stringify({ email, password, gotrue_meta_security: null }))).text).toContain('email_not_confirmed')
+    expect(
+      (await send('token?grant_type=password', JSON.stringify({ email, password, gotrue_meta_security: null }))).text,
+    ).toContain('email_not_confirmed')
   })
 })

@@ -53,7 +53,11 @@ export async function start(dataDir: string, env: Record<string, string> = {}): 
 export async function startEmbedded(dataDir: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const release = takeDataDir(dataDir)
   const { url: database, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
-  const backend = await start(dataDir, { BACKEND_PORT: String(port), POSTGRES_PORT: new URL(database).port, DATABASE_URL: database })
+  const backend = await start(dataDir, {
+    BACKEND_PORT: String(port),
+    POSTGRES_PORT: new URL(database).port,
+    DATABASE_URL: database,
+  })
   return {
     url: await backend.ready,
     async stop() {

@@ -8,8 +8,15 @@ const newsroom = useNewsroom()
 const { as, sql } = newsroom
 
 const QUESTIONS: Row[] = [
-  {}, { p_offset: 9900 }, { p_sort: 'name', p_descending: false, p_offset: 5000 }, { p_sort: 'email' }, { p_sort: 'role', p_offset: 9000 },
-  { p_search: 'reader9999' }, { p_search: 'r' }, { p_search: 'nobody at all' }, { p_role: 'chief_author' },
+  {},
+  { p_offset: 9900 },
+  { p_sort: 'name', p_descending: false, p_offset: 5000 },
+  { p_sort: 'email' },
+  { p_sort: 'role', p_offset: 9000 },
+  { p_search: 'reader9999' },
+  { p_search: 'r' },
+  { p_search: 'nobody at all' },
+  { p_role: 'chief_author' },
 ]
 
 describe('among 10,000 profiles', () => {

@@ -13,20 +13,26 @@ async function ask(email = newEmail()) {
   const client = backend.anon()
   await client.auth.signInWithPassword(person)
   const { error } = await client.auth.updateUser({ email })
-  const hashTo = (address: string) => new URL(backend.mails.find(({ to }) => to === address)?.link ?? 'x:').searchParams.get('token_hash') ?? ''
+  const hashTo = (address: string) =>
+    new URL(backend.mails.find(({ to }) => to === address)?.link ?? 'x:').searchParams.get('token_hash') ?? ''
   return { person, client, email, error, old: hashTo(person.email), fresh: hashTo(email) }
 }
-const open = async (token_hash: string) => (await backend.anon().auth.verifyOtp({ token_hash, type: 'email_change' }))
+const open = async (token_hash: string) => await backend.anon().auth.verifyOtp({ token_hash, type: 'email_change' })
 const emailOf = async (id: string) => {
   const [row] = await backend.sql<{ account: string; profile: string }>(
-    `select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where u.id = $1`, [id])
+    `select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where u.id = $1`,
+    [id],
+  )
   return [row?.account, row?.profile]
 }
 
 describe('a change of address', () => {
   it('sends a link to either address', async () => {
     const { person, email, old, fresh } = await ask()
-    expect(backend.mails).toMatchObject([{ to: person.email, kind: 'email_change' }, { to: email, kind: 'email_change' }])
+    expect(backend.mails).toMatchObject([
+      { to: person.email, kind: 'email_change' },
+      { to: email, kind: 'email_change' },
+    ])
     expect(old).not.toBe(fresh)
   })
 
@@ -73,7 +79,11 @@ describe('a change of address', () => {
     ['HEAD', 'verify?type=email_change&token='],
   ])('does not happen with one link, however it is written: %s %s', async (method, path) => {
     const { person, old } = await ask()
-    await fetch(`${backend.url}/auth/v1/${path}${old}`, { method, redirect: 'manual', headers: { apikey: backend.keys.publishableKey } })
+    await fetch(`${backend.url}/auth/v1/${path}${old}`, {
+      method,
+      redirect: 'manual',
+      headers: { apikey: backend.keys.publishableKey },
+    })
     expect(await emailOf(person.id)).toEqual([person.email, person.email])
   })
 
@@ -85,7 +95,9 @@ describe('a change of address', () => {
 
   it('does not happen an hour later', async () => {
     const { person, old, fresh } = await ask()
-    await backend.sql(`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`, [person.id])
+    await backend.sql(`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`, [
+      person.id,
+    ])
     for (const hash of [old, fresh]) expect((await open(hash)).error?.code).toBe('otp_expired')
     expect(await emailOf(person.id)).toEqual([person.email, person.email])
   })

@@ -9,7 +9,9 @@ beforeAll(async () => {
     create table public.attack_codes (
       id int primary key, amount int check (amount < 10), parent int references public.attack_codes, secret text
     )`)
-  await backend.sql(`grant select (id, amount, parent), insert (id, amount, parent) on public.attack_codes to anon, authenticated`)
+  await backend.sql(
+    `grant select (id, amount, parent), insert (id, amount, parent) on public.attack_codes to anon, authenticated`,
+  )
   await backend.sql(`
     create function public.attack_raise(code text) returns void language plpgsql as $$
     begin raise exception 'refused' using errcode = code; end $$`)

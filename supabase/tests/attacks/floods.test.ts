@@ -11,9 +11,21 @@ const CROWD = Array.from({ length: 200 }, (_, at) => `visitor ${at}`)
 const addArticle = async () => (await add('articles', anArticle())).id
 const addAd = async () => (await add('advertisements', anAd({ cost_per_view: 0.01, cost_per_click: 0.5 }))).id
 const read = (viewed_article: string, visitor_key: string) =>
-  service().rpc('record_article_view', { p_article_id: viewed_article, p_visitor: visitor_key, p_user_agent: 'Mozilla' })
+  service().rpc('record_article_view', {
+    p_article_id: viewed_article,
+    p_visitor: visitor_key,
+    p_user_agent: 'Mozilla',
+  })
 const meet = (interaction: 'view' | 'click', seen_ad: string, visitor_key: string) =>
-  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_address_hash: 'one carrier', p_with_view: true, p_page_url: '/politics', p_user_agent: 'Mozilla' })
+  service().rpc('record_ad_interaction', {
+    p_ad_id: seen_ad,
+    p_interaction_type: interaction,
+    p_visitor: visitor_key,
+    p_address_hash: 'one carrier',
+    p_with_view: true,
+    p_page_url: '/politics',
+    p_user_agent: 'Mozilla',
+  })
 const totalOf = async (id: string) => (await row('article_view_counts', id, 'article_id'))?.['total_views']
 
 describe('a reader of an article', () => {
@@ -37,7 +49,11 @@ describe('a visitor who meets an ad', () => {
     await Promise.all(CROWD.map((visitor) => meet('view', id, visitor)))
     expect(await row('advertisements', id)).toMatchObject({ impression_count: 200, click_count: 0, budget_spent: 2 })
     await Promise.all(CROWD.map((visitor) => meet('click', id, visitor)))
-    expect(await row('advertisements', id)).toMatchObject({ impression_count: 200, click_count: 200, budget_spent: 102 })
+    expect(await row('advertisements', id)).toMatchObject({
+      impression_count: 200,
+      click_count: 200,
+      budget_spent: 102,
+    })
   })
 
   it('is counted once when 200 requests come at once', async () => {

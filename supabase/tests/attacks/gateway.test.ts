@@ -11,21 +11,44 @@ const withKey = (key: string) => ({ headers: { apikey: key } })
 
 describe('paths', () => {
   it.each([
-    '/', '/_system', '/_system/info', '/_system/health', '/studio', '/project/default', '/index.html', '/functions/v1/x',
-    '/pg/v1', '/graphql/v1', '/rest/v10', '/rest/v1x/articles', '/rest/../_system', '/rest/v1/../../_system/info',
-    '/auth/v1/%2e%2e/%2e%2e/_system/info', '//_system/info', '/REST/v1/articles',
+    '/',
+    '/_system',
+    '/_system/info',
+    '/_system/health',
+    '/studio',
+    '/project/default',
+    '/index.html',
+    '/functions/v1/x',
+    '/pg/v1',
+    '/graphql/v1',
+    '/rest/v10',
+    '/rest/v1x/articles',
+    '/rest/../_system',
+    '/rest/v1/../../_system/info',
+    '/auth/v1/%2e%2e/%2e%2e/_system/info',
+    '//_system/info',
+    '/REST/v1/articles',
   ])('%s does not exist, not even for the secret key', async (path) => {
     expect((await ask(path, withKey(backend.keys.secretKey))).status).toBe(404)
   })
 
   it('that are climbed on a raw socket do not exist either', async () => {
-    for (const path of ['/rest/v1/../../_system/info', '/rest/v1/%2e%2e/%2e%2e/_system/info', 'http://x/_system/info']) {
+    for (const path of [
+      '/rest/v1/../../_system/info',
+      '/rest/v1/%2e%2e/%2e%2e/_system/info',
+      'http://x/_system/info',
+    ]) {
       const answer = await new Promise<string>((resolve, reject) => {
         const { hostname, port } = new URL(backend.url)
         const socket = connect(Number(port), hostname)
         let text = ''
-        socket.on('data', (data) => (text += String(data))).on('end', () => resolve(text)).on('error', reject)
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${backend.keys.secretKey}\r\nConnection: close\r\n\r\n`)
+        socket
+          .on('data', (data) => (text += String(data)))
+          .on('end', () => resolve(text))
+          .on('error', reject)
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${backend.keys.secretKey}\r\nConnection: close\r\n\r\n`,
+        )
       })
       expect([path, answer.split(' ')[1]]).toEqual([path, '404'])
     }
@@ -38,7 +61,13 @@ describe('paths', () => {
 })
 
 describe('keys', () => {
-  const paths = ['/rest/v1/articles', '/auth/v1/settings', '/auth/v1/user', '/storage/v1/bucket', '/storage/v1/object/list/article-images']
+  const paths = [
+    '/rest/v1/articles',
+    '/auth/v1/settings',
+    '/auth/v1/user',
+    '/storage/v1/bucket',
+    '/storage/v1/object/list/article-images',
+  ]
 
   it.each(paths)('a request without one is refused: %s', async (path) => {
     expect((await ask(path)).status).toBe(401)
@@ -69,7 +98,11 @@ describe('keys', () => {
 
 describe('bodies', () => {
   const post = (path: string, size: number) =>
-    ask(path, { method: 'POST', headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' }, body: `"${'x'.repeat(size)}"` })
+    ask(path, {
+      method: 'POST',
+      headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+      body: `"${'x'.repeat(size)}"`,
+    })
 
   it('above 5 MB are refused with 413, and the next request is answered', async () => {
     expect((await post('/rest/v1/articles', 5 * MB)).status).toBe(413)
@@ -93,7 +126,10 @@ describe('bodies', () => {
       },
     })
     const init = { method: 'POST', headers: { apikey: backend.keys.publishableKey }, body, duplex: 'half' }
-    const status = await ask('/rest/v1/articles', init as RequestInit).then((response) => response.status, () => 'closed')
+    const status = await ask('/rest/v1/articles', init as RequestInit).then(
+      (response) => response.status,
+      () => 'closed',
+    )
     // The server closes while the client is writing; the client may see that before the response.
     expect([413, 'closed']).toContain(status)
     expect(sent).toBeLessThan(20)
@@ -104,16 +140,21 @@ describe('bodies', () => {
     const lazy = Array.from({ length: 30 }, () => {
       const socket = connect(Number(port), hostname)
       socket.on('error', () => {})
-      socket.write(`POST /rest/v1/articles HTTP/1.1\r\nHost: x\r\napikey: ${backend.keys.publishableKey}\r\nContent-Length: 1000\r\n\r\n{`)
+      socket.write(
+        `POST /rest/v1/articles HTTP/1.1\r\nHost: x\r\napikey: ${backend.keys.publishableKey}\r\nContent-Length: 1000\r\n\r\n{`,
+      )
       return socket
     })
-    const answer = await Promise.race([ask('/auth/v1/health'), new Promise<undefined>((resolve) => setTimeout(resolve, 5000))])
+    const answer = await Promise.race([
+      ask('/auth/v1/health'),
+      new Promise<undefined>((resolve) => setTimeout(resolve, 5000)),
+    ])
     expect(answer?.status).toBe(200)
     for (const socket of lazy) socket.destroy()
   })
 })
 
-describe('what a reader\'s browser sees', () => {
+describe("what a reader's browser sees", () => {
   it('a preflight is answered for every origin and header, without a key', async () => {
     const response = await ask('/rest/v1/articles', {
       method: 'OPTIONS',

@@ -7,11 +7,17 @@ let ama: Person
 
 beforeAll(async () => {
   ama = await backend.createPerson()
-  await backend.sql(`create table public.attack_people (id uuid primary key, name text, role text not null default 'customer')`)
+  await backend.sql(
+    `create table public.attack_people (id uuid primary key, name text, role text not null default 'customer')`,
+  )
   await backend.sql(`alter table public.attack_people enable row level security`)
   await backend.sql(`grant select, update (name) on public.attack_people to authenticated`)
-  await backend.sql(`create policy "people see themselves" on public.attack_people for select to authenticated using (id = (select auth.uid()))`)
-  await backend.sql(`create policy "people edit themselves" on public.attack_people for update to authenticated using (id = (select auth.uid()))`)
+  await backend.sql(
+    `create policy "people see themselves" on public.attack_people for select to authenticated using (id = (select auth.uid()))`,
+  )
+  await backend.sql(
+    `create policy "people edit themselves" on public.attack_people for update to authenticated using (id = (select auth.uid()))`,
+  )
   await backend.sql(`insert into public.attack_people (id, name) values ($1, 'Ama')`, [ama.id])
   await backend.sql(`create table public.attack_nothing_granted (id int primary key)`)
 })
@@ -30,8 +36,10 @@ describe('grants', () => {
     expect(await roleOf(ama.id)).toBe('customer')
   })
 
-  it('are none on a new table, for anybody who comes through the API but the newsroom\'s own server', async () => {
-    const answers = await Promise.all([backend.anon(), backend.as(ama)].map((client) => client.from('attack_nothing_granted').select()))
+  it("are none on a new table, for anybody who comes through the API but the newsroom's own server", async () => {
+    const answers = await Promise.all(
+      [backend.anon(), backend.as(ama)].map((client) => client.from('attack_nothing_granted').select()),
+    )
     expect(answers.map((answer) => [answer.status, answer.error?.code])).toEqual([
       [401, '42501'],
       [403, '42501'],
@@ -39,7 +47,9 @@ describe('grants', () => {
   })
 
   it('are still as they were after requests of every kind', async () => {
-    await Promise.all([backend.anon(), backend.as(ama), backend.service()].map((client) => client.from('attack_people').select()))
+    await Promise.all(
+      [backend.anon(), backend.as(ama), backend.service()].map((client) => client.from('attack_people').select()),
+    )
     const granted = await backend.sql(
       `select grantee, privilege_type from information_schema.role_table_grants
        where table_name in ('attack_people', 'attack_nothing_granted') and grantee in ('anon', 'authenticated')`,
@@ -50,7 +60,11 @@ describe('grants', () => {
   it('are not widened by a forged token', async () => {
     const strangers = { ...backend.keys, jwtSecret: 'another-secret-of-thirty-two-bytes-or-more' }
     const forged = await mintToken(strangers, { sub: ama.id, role: 'service_role' })
-    const none = `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${ama.id}","role":"service_role","exp":9999999999}`)}.`.replaceAll('=', '')
+    const none =
+      `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${ama.id}","role":"service_role","exp":9999999999}`)}.`.replaceAll(
+        '=',
+        '',
+      )
     const expired = await mintToken(backend.keys, { sub: ama.id }, '-1h')
     // Storage signs its links with the same secret.
     const stored = await mintToken(backend.keys, { sub: 'a.webp', bucket: 'pictures', role: undefined, aud: undefined })
@@ -63,15 +77,27 @@ describe('grants', () => {
       }),
     )
     // PGRST303 tells a client to refresh its session.
-    expect(rows).toEqual([[401, 'PGRST301'], [401, 'PGRST301'], [401, 'PGRST303'], [401, 'PGRST301'], [401, 'PGRST301']])
+    expect(rows).toEqual([
+      [401, 'PGRST301'],
+      [401, 'PGRST301'],
+      [401, 'PGRST303'],
+      [401, 'PGRST301'],
+      [401, 'PGRST301'],
+    ])
   })
 
   it('give the API no other schema', async () => {
     const { publishableKey, secretKey } = backend.keys
     for (const schema of ['auth', 'storage', 'private', 'supabase_migrations', 'realtime', 'pg_catalog']) {
       for (const apikey of [publishableKey, secretKey]) {
-        const response = await fetch(`${backend.url}/rest/v1/users?select=*`, { headers: { apikey, 'accept-profile': schema } })
-        expect([schema, response.status, ((await response.json()) as { code: string }).code]).toEqual([schema, 406, 'PGRST106'])
+        const response = await fetch(`${backend.url}/rest/v1/users?select=*`, {
+          headers: { apikey, 'accept-profile': schema },
+        })
+        expect([schema, response.status, ((await response.json()) as { code: string }).code]).toEqual([
+          schema,
+          406,
+          'PGRST106',
+        ])
       }
     }
   })

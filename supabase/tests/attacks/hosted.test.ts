@@ -22,7 +22,8 @@ const ADVICE: Record<string, string> = {
   rls_enabled_no_policy_public_text_editors: 'Written and read by functions only.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
   rls_enabled_no_policy_public_article_views: 'Written and read by functions only.',
-  rls_enabled_no_policy_public_embeds: 'Contains addresses of unpublished articles; a function returns those that the caller names.',
+  rls_enabled_no_policy_public_embeds:
+    'Contains addresses of unpublished articles; a function returns those that the caller names.',
   rls_enabled_no_policy_public_imported_posts: 'For the import command, with the secret key.',
   rls_enabled_no_policy_public_inbox_items: 'Written and read by functions only.',
   rls_enabled_no_policy_public_legacy_redirects: 'Readers look up one address at a time, through a function.',
@@ -63,13 +64,19 @@ async function supabase(...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lodestar-hosted-'))
-  for (const part of ['config.toml', 'migrations', 'templates']) await cp(join(SUPABASE, part), join(folder, 'supabase', part), { recursive: true })
+  for (const part of ['config.toml', 'migrations', 'templates'])
+    await cp(join(SUPABASE, part), join(folder, 'supabase', part), { recursive: true })
 
   const server = inject('postgresUrl')
   const name = `hosted_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)
-  const backend = await startBackend({ dataDir: 'memory', databaseUrl: toDatabase(server, name), keys: makeKeys(), migrations: false })
+  const backend = await startBackend({
+    dataDir: 'memory',
+    databaseUrl: toDatabase(server, name),
+    keys: makeKeys(),
+    migrations: false,
+  })
   await backend.close()
   await admin.unsafe(`create role deployer login password 'deployer' createrole createdb bypassrls replication`)
   await admin.unsafe(`grant anon, authenticated, service_role to deployer with admin option`)

@@ -18,7 +18,13 @@ const REQUESTS = 10_000
 // More than the gateway runs at a time, so that some wait in its queue.
 const IN_FLIGHT = 48
 
-const PEOPLE = { customer: 'customer', unverified: 'news_anchor', anchor: 'news_anchor', chief: 'chief_author', admin: 'admin' }
+const PEOPLE = {
+  customer: 'customer',
+  unverified: 'news_anchor',
+  anchor: 'news_anchor',
+  chief: 'chief_author',
+  admin: 'admin',
+}
 type Person = keyof typeof PEOPLE
 type Asker = Person | 'reader' | 'server'
 const ASKERS: Asker[] = ['reader', ...(Object.keys(PEOPLE) as Person[]), 'server']
@@ -70,7 +76,10 @@ beforeAll(async () => {
     await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${emailOf(who)}, now())`
     await sql`update public.profiles set role = ${role}::text::public.user_role, verified = ${who !== 'unverified'}, full_name = ${who} where id = ${id}`
     ids[who] = id
-    headers[who] = { apikey: keys.publishableKey, authorization: `Bearer ${await mintToken(keys, { sub: id, email: emailOf(who) })}` }
+    headers[who] = {
+      apikey: keys.publishableKey,
+      authorization: `Bearer ${await mintToken(keys, { sub: id, email: emailOf(who) })}`,
+    }
   }
   url = await (await start(folder, { DATABASE_URL: database })).ready
 })
@@ -96,9 +105,16 @@ async function ask(who: Asker, path: string, body?: unknown, signal?: AbortSigna
   return { status: response.status, body: text ? JSON.parse(text) : null }
 }
 
-const who = (asker: Asker, note: string) => ({ status: 200, body: { note, id: ids[asker], role: roleOf(asker), claimed: roleOf(asker), limit: limitOf(asker) } })
-const failing = (status: number | number[], part: object) => ({ status: Array.isArray(status) ? expect.toBeOneOf(status) : status, body: expect.objectContaining(part) })
-const askWho = (asker: Asker, note: string, signal?: AbortSignal) => ask(asker, '/rest/v1/rpc/attack_who', { p_note: note }, signal)
+const who = (asker: Asker, note: string) => ({
+  status: 200,
+  body: { note, id: ids[asker], role: roleOf(asker), claimed: roleOf(asker), limit: limitOf(asker) },
+})
+const failing = (status: number | number[], part: object) => ({
+  status: Array.isArray(status) ? expect.toBeOneOf(status) : status,
+  body: expect.objectContaining(part),
+})
+const askWho = (asker: Asker, note: string, signal?: AbortSignal) =>
+  ask(asker, '/rest/v1/rpc/attack_who', { p_note: note }, signal)
 const mine = (asker: Asker, note?: string) => expect.objectContaining({ owner: ids[asker], ...(note ? { note } : {}) })
 
 /** A request and its expected response; null if the client disconnects. */
@@ -107,7 +123,13 @@ const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<
   'their rows': async (asker) => {
     const answer = await ask(asker, '/rest/v1/attack_notes?select=owner&limit=20&order=id.desc')
     const rows = answer.body as unknown[]
-    return [answer, { status: 200, body: asker === 'server' ? expect.any(Array) : rows.map(() => (asker === 'reader' ? 'none' : mine(asker))) }]
+    return [
+      answer,
+      {
+        status: 200,
+        body: asker === 'server' ? expect.any(Array) : rows.map(() => (asker === 'reader' ? 'none' : mine(asker))),
+      },
+    ]
   },
   'to add a row': async (asker, note) => [
     await ask(asker, '/rest/v1/attack_notes', { note }),
@@ -115,41 +137,65 @@ const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<
   ],
   'to add a row for somebody else': async (asker, note) => {
     const owner = ids[asker === 'admin' ? 'chief' : 'admin']
-    return [await ask(asker, '/rest/v1/attack_notes', { note, owner }), asker === 'server' ? { status: 201, body: [{ id: expect.any(Number), owner, note }] } : failing([401, 403], { code: '42501' })]
+    return [
+      await ask(asker, '/rest/v1/attack_notes', { note, owner }),
+      asker === 'server'
+        ? { status: 201, body: [{ id: expect.any(Number), owner, note }] }
+        : failing([401, 403], { code: '42501' }),
+    ]
   },
-  'nonsense': async (asker, note) => [
+  nonsense: async (asker, note) => [
     await ask(asker, `/rest/v1/attack_notes?id=eq.${note}`),
     failing(400, { code: '22P02', message: expect.stringContaining(note) }),
   ],
   'for what fails after writing': async (asker, note) => [
     await ask(asker, '/rest/v1/rpc/attack_fail', { p_note: note }),
-    asker === 'reader' ? failing(401, { code: '42501' }) : failing(400, { message: `${note} ${roleOf(asker)} ${ids[asker] ?? 'nobody'}` }),
+    asker === 'reader'
+      ? failing(401, { code: '42501' })
+      : failing(400, { message: `${note} ${roleOf(asker)} ${ids[asker] ?? 'nobody'}` }),
   ],
   'for what fails after pretending to be another': async (asker, note) => [
-    await ask(asker, '/rest/v1/rpc/attack_switch', { p_note: note }), failing(400, { message: note }),
+    await ask(asker, '/rest/v1/rpc/attack_switch', { p_note: note }),
+    failing(400, { message: note }),
   ],
   'for their account': async (asker) => [
     await ask(asker, '/auth/v1/user'),
-    asker in PEOPLE ? { status: 200, body: expect.objectContaining({ id: ids[asker], email: emailOf(asker) }) } : { status: expect.toBeOneOf([401, 403]), body: expect.anything() },
+    asker in PEOPLE
+      ? { status: 200, body: expect.objectContaining({ id: ids[asker], email: emailOf(asker) }) }
+      : { status: expect.toBeOneOf([401, 403]), body: expect.anything() },
   ],
   'for their profile': async (asker) => {
     const answer = await ask(asker, `/rest/v1/rpc/ensure_profile`, {})
-    return [answer, asker in PEOPLE ? { status: 200, body: expect.objectContaining({ id: ids[asker], full_name: asker }) } : asker === 'reader' ? failing(401, { code: '42501' }) : { status: 200, body: expect.not.objectContaining({ id: expect.any(String) }) }]
+    return [
+      answer,
+      asker in PEOPLE
+        ? { status: 200, body: expect.objectContaining({ id: ids[asker], full_name: asker }) }
+        : asker === 'reader'
+          ? failing(401, { code: '42501' })
+          : { status: 200, body: expect.not.objectContaining({ id: expect.any(String) }) },
+    ]
   },
   'and hang up': async (asker, note, at) => {
     const answer = await askWho(asker, note, AbortSignal.timeout(at % 6)).catch(() => null)
     return [answer, answer && who(asker, note)]
   },
-  'on a socket that they destroy': (asker, note, at) => new Promise((resolve) => {
-    const { hostname, port } = new URL(url)
-    const body = JSON.stringify({ p_note: note })
-    const lines = Object.entries({ ...headers[asker], 'content-type': 'application/json', 'content-length': String(body.length) }).map(([name, value]) => `${name}: ${value}\r\n`)
-    const socket = connect(Number(port), hostname)
-    // Every other one disconnects in the middle of its body.
-    socket.write(`POST /rest/v1/rpc/attack_who HTTP/1.1\r\nHost: backend\r\n${lines.join('')}\r\n${at % 2 ? body : body.slice(0, 5)}`)
-    socket.on('error', () => {}).on('close', () => resolve([null, null]))
-    setTimeout(() => socket.destroy(), at % 5)
-  }),
+  'on a socket that they destroy': (asker, note, at) =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(url)
+      const body = JSON.stringify({ p_note: note })
+      const lines = Object.entries({
+        ...headers[asker],
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+      }).map(([name, value]) => `${name}: ${value}\r\n`)
+      const socket = connect(Number(port), hostname)
+      // Every other one disconnects in the middle of its body.
+      socket.write(
+        `POST /rest/v1/rpc/attack_who HTTP/1.1\r\nHost: backend\r\n${lines.join('')}\r\n${at % 2 ? body : body.slice(0, 5)}`,
+      )
+      socket.on('error', () => {}).on('close', () => resolve([null, null]))
+      setTimeout(() => socket.destroy(), at % 5)
+    }),
 }
 
 const kinds = Object.entries(KINDS)
@@ -168,11 +214,13 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
 it('answers ten thousand interleaved requests of seven people, each with their own', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
   // Seven and eleven are coprime, so every person makes every request.
-  const asked = Array.from({ length: REQUESTS }, (_, at) => limit(async () => {
-    const asker = ASKERS[at % ASKERS.length]!
-    const [kind, run] = kinds[at % kinds.length]!
-    look(asker, kind, ...(await run(asker, `note-${at}`, at)))
-  }))
+  const asked = Array.from({ length: REQUESTS }, (_, at) =>
+    limit(async () => {
+      const asker = ASKERS[at % ASKERS.length]!
+      const [kind, run] = kinds[at % kinds.length]!
+      look(asker, kind, ...(await run(asker, `note-${at}`, at)))
+    }),
+  )
   // Anonymous queries time out after three seconds, between the others.
   const slow = Array.from({ length: 6 }, async (_, at) => {
     const answer = await ask('reader', '/rest/v1/rpc/attack_who', { p_note: `slow-${at}`, p_seconds: 60 })
@@ -181,7 +229,8 @@ it('answers ten thousand interleaved requests of seven people, each with their o
   await Promise.all([...asked, ...slow])
 
   expect([wrong.length, wrong.slice(0, 3)]).toEqual([0, []])
-  for (const [kind] of kinds.filter(([name]) => !/hang up|destroy/.test(name))) expect([kind, tally[kind]]).toEqual([kind, expect.toSatisfy((n: number) => n > REQUESTS / kinds.length - 2)])
+  for (const [kind] of kinds.filter(([name]) => !/hang up|destroy/.test(name)))
+    expect([kind, tally[kind]]).toEqual([kind, expect.toSatisfy((n: number) => n > REQUESTS / kinds.length - 2)])
   expect(tally['for too much']).toBe(6)
   // Failed requests left nothing, and all connections have ended their transactions.
   const owners = Object.fromEntries(ASKERS.map((asker) => [String(ids[asker]), asker]))
@@ -189,9 +238,12 @@ it('answers ten thousand interleaved requests of seven people, each with their o
   const strangers = notes.filter(({ owner, note }) => {
     const at = Number(note.slice('note-'.length))
     const author = ASKERS[at % ASKERS.length]
-    return kinds[at % kinds.length]?.[0] === 'to add a row' ? owners[String(owner)] !== author && author !== 'server' : author !== 'server'
+    return kinds[at % kinds.length]?.[0] === 'to add a row'
+      ? owners[String(owner)] !== author && author !== 'server'
+      : author !== 'server'
   })
   expect(strangers).toEqual([])
-  const open = await sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+  const open =
+    await sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
   expect([...open]).toEqual([])
 })

@@ -15,11 +15,16 @@ beforeAll(async () => {
   await backend.sql(`grant select on public.attack_rows to anon, authenticated, service_role`)
   await backend.sql(`grant insert (owner) on public.attack_rows to authenticated`)
   await backend.sql(`grant usage on sequence public.attack_rows_id_seq to authenticated`)
-  await backend.sql(`create policy "people see their own" on public.attack_rows for select to authenticated using (owner = (select auth.uid()))`)
-  await backend.sql(`create policy "people add their own" on public.attack_rows for insert to authenticated with check (owner = (select auth.uid()))`)
+  await backend.sql(
+    `create policy "people see their own" on public.attack_rows for select to authenticated using (owner = (select auth.uid()))`,
+  )
+  await backend.sql(
+    `create policy "people add their own" on public.attack_rows for insert to authenticated with check (owner = (select auth.uid()))`,
+  )
   people = await Promise.all([backend.createPerson(), backend.createPerson(), backend.createPerson()])
   tokens = await Promise.all(people.map((person) => mintToken(backend.keys, { sub: person.id, email: person.email })))
-  for (const person of people) await backend.sql(`insert into public.attack_rows (owner) values ($1), ($1)`, [person.id])
+  for (const person of people)
+    await backend.sql(`insert into public.attack_rows (owner) values ($1), ($1)`, [person.id])
 })
 
 interface Row {
@@ -30,7 +35,11 @@ type Caller = { name: string; apikey: string; token?: string; sees: (rows: Row[]
 
 const callers = (): Caller[] => [
   { name: 'anon', apikey: backend.keys.publishableKey, sees: (rows) => rows.length === 0 },
-  { name: 'service', apikey: backend.keys.secretKey, sees: (rows) => new Set(rows.map((row) => row.owner)).size === people.length },
+  {
+    name: 'service',
+    apikey: backend.keys.secretKey,
+    sees: (rows) => new Set(rows.map((row) => row.owner)).size === people.length,
+  },
   ...people.map((person, at) => ({
     name: `person ${at}`,
     apikey: backend.keys.publishableKey,
@@ -109,7 +118,7 @@ describe('requests that overlap', () => {
     expect([right, wrong]).toEqual([400, 0])
   })
 
-  it('keep our own privileged SQL out of a stranger\'s transaction, and the other way round', async () => {
+  it("keep our own privileged SQL out of a stranger's transaction, and the other way round", async () => {
     const users = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
         if (at % 2) {
@@ -131,7 +140,9 @@ describe('requests that overlap', () => {
       fetch(`${backend.url}/rest/v1/attack_rows?select=owner`, {
         headers: { apikey: backend.keys.secretKey },
         signal: abort.signal,
-      }).then((response) => response.arrayBuffer()).catch(() => undefined),
+      })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined),
     )
     await new Promise((resolve) => setImmediate(resolve))
     abort.abort()

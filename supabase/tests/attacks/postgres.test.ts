@@ -28,7 +28,12 @@ async function makeFolder(): Promise<string> {
 const lines: string[] = []
 async function start(dataDir: string): Promise<{ url: string; child: Child; pid: number }> {
   const port = await findFreePort()
-  const { child, ready } = await startPostgres({ dataDir, port, password: 'secret', onLine: (line) => lines.push(line) })
+  const { child, ready } = await startPostgres({
+    dataDir,
+    port,
+    password: 'secret',
+    onLine: (line) => lines.push(line),
+  })
   children.push(child)
   await ready
   const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
@@ -50,7 +55,15 @@ describe('the embedded database', () => {
       select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('wal_level') as wal,
         current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
         datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'postgres'`
-    expect(row).toMatchObject({ version: expect.stringMatching(/^17\./), fsync: 'on', wal: 'logical', addresses: '127.0.0.1', sockets: '', locale: 'C.UTF-8', encoding: 'UTF8' })
+    expect(row).toMatchObject({
+      version: expect.stringMatching(/^17\./),
+      fsync: 'on',
+      wal: 'logical',
+      addresses: '127.0.0.1',
+      sockets: '',
+      locale: 'C.UTF-8',
+      encoding: 'UTF8',
+    })
     for (const name of ['pg_trgm', 'unaccent', 'uuid-ossp', 'pgcrypto']) await sql.unsafe(`create extension "${name}"`)
     await sql.end()
   })
@@ -82,7 +95,10 @@ describe('the embedded database', () => {
       const write = async () => {
         while (!dying.signal.aborted) {
           const id = next++
-          await sql`insert into rows values (${id})`.then(() => acknowledged.add(id), () => undefined)
+          await sql`insert into rows values (${id})`.then(
+            () => acknowledged.add(id),
+            () => undefined,
+          )
         }
       }
       const writers = Array.from({ length: 4 }, write)
@@ -158,7 +174,12 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
       await ready
       console.log('started as', process.getuid())
       await child.stop()`
-    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { uid: 65534, gid: 65534, encoding: 'utf8', cwd: folder })
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      uid: 65534,
+      gid: 65534,
+      encoding: 'utf8',
+      cwd: folder,
+    })
     expect(output).toContain('started as 65534')
   })
 })

@@ -24,7 +24,12 @@ async function makeFolder(): Promise<string> {
 
 async function readKeys(dataDir: string) {
   const text = await readFile(join(dataDir, 'backend.env'), 'utf8')
-  return Object.fromEntries(text.trim().split('\n').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+  return Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
 }
 
 const TAKE = `
@@ -36,7 +41,9 @@ const TAKE = `
 /** Another process that tries to lock `dataDir`. */
 const take = (dataDir: string) =>
   new Promise<{ code: number; output: string }>((done) => {
-    execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], (error, output) => done({ code: Number(error?.code ?? 0), output }))
+    execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], (error, output) =>
+      done({ code: Number(error?.code ?? 0), output }),
+    )
   })
 
 afterEach(async () => {
@@ -49,7 +56,10 @@ describe('one directory', () => {
     const dataDir = await makeFolder()
     const release = takeDataDir(dataDir)
     const { code, output } = await take(dataDir)
-    expect([code, output]).toEqual([1, `The data directory ${dataDir} is in use by process ${process.pid}: stop that one or choose another DATA_DIR.\n`])
+    expect([code, output]).toEqual([
+      1,
+      `The data directory ${dataDir} is in use by process ${process.pid}: stop that one or choose another DATA_DIR.\n`,
+    ])
     release()
     expect(await readdir(dataDir)).not.toContain('backend.lock')
   })
@@ -76,7 +86,12 @@ describe('one directory', () => {
     expect((await stat(join(dataDir, 'backend.env'))).mode & 0o777).toBe(0o600)
     const keys = await readKeys(dataDir)
     expect(Object.keys(keys)).toEqual([
-      'NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'AUTOMATION_SECRET', 'LODESTAR_JWT_SECRET', 'POSTGRES_URL',
+      'NEXT_PUBLIC_SUPABASE_URL',
+      'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+      'SUPABASE_SECRET_KEY',
+      'AUTOMATION_SECRET',
+      'LODESTAR_JWT_SECRET',
+      'POSTGRES_URL',
     ])
     expect(await readOrMakeEnv(dataDir, 0)).toEqual(keys)
   })
@@ -115,7 +130,9 @@ describe('a start that cannot succeed', () => {
     const { code, output } = await (await start(await makeFolder(), { BACKEND_PORT: String(port) })).exited
     server.close()
     expect(code).toBe(1)
-    expect(output.trim().split('\n').at(-1)).toBe(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`)
+    expect(output.trim().split('\n').at(-1)).toBe(
+      `Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`,
+    )
   })
 })
 
@@ -132,14 +149,21 @@ describe('what is printed', () => {
     expect(error).toBeNull()
     await anon.from('articles').select('no_such_column').eq('title', 'private words')
     // The link waits in the outbox for the website.
-    const [{ link } = { link: '' }] = await sql<{ link: string }[]>`select link from public.notifications where recipient = 'reader@lodestar.test'`
+    const [{ link } = { link: '' }] = await sql<
+      { link: string }[]
+    >`select link from public.notifications where recipient = 'reader@lodestar.test'`
     await sql.end()
     const token = /token_hash=(\w+)/.exec(link)?.[1] ?? 'none'
     expect(token).not.toBe('none')
     backend.process.kill('SIGTERM')
     const { output } = await backend.exited
     expect(output.match(/^ready http:\/\/127\.0\.0\.1:\d+$/gm)?.length).toBe(1)
-    for (const secret of [...Object.values(keys).filter((value) => !value.startsWith('http')), token, 'private words', 'a-password']) {
+    for (const secret of [
+      ...Object.values(keys).filter((value) => !value.startsWith('http')),
+      token,
+      'private words',
+      'a-password',
+    ]) {
       expect(output).not.toContain(secret)
     }
   }, 120_000)

@@ -15,7 +15,11 @@ beforeAll(async () => {
 const ask = async (query: string, init: RequestInit = {}) => {
   const response = await fetch(`${backend.url}/rest/v1/attack_open${query}`, {
     ...init,
-    headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
+    headers: {
+      apikey: backend.keys.publishableKey,
+      'content-type': 'application/json',
+      ...(init.headers as Record<string, string>),
+    },
   })
   return { status: response.status, text: await response.text() }
 }
@@ -68,7 +72,11 @@ describe('words that try to become SQL', () => {
     [`?on_conflict=${enc(`id) do update set name = ${STEAL} --`)}`, { prefer: 'resolution=merge-duplicates' }],
     [`?select=${enc(`id, ${STEAL}`)}`, { prefer: 'return=representation' }],
   ])('writing with %s gives nothing away', async (query, headers) => {
-    const { text } = await ask(query, { method: 'POST', headers, body: JSON.stringify({ id: 900, name: 'x', [`name") values (1,2) --`]: 1 }) })
+    const { text } = await ask(query, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: 900, name: 'x', [`name") values (1,2) --`]: 1 }),
+    })
     expect(text).not.toContain('the-secret-words')
     expect(text).not.toContain('42601')
     expect(await backend.sql(`select from public.attack_open where name like '%secret%'`)).toEqual([])
@@ -81,8 +89,12 @@ describe('a query that could block everyone', () => {
     await backend.sql(`grant execute on function public.attack_sleep() to anon, authenticated, service_role`)
   })
 
-  it.each([['a reader', 'anon', 3], ['somebody who signed in', 'authenticated', 8]] as const)('of %s is cancelled, and answers as hosted Supabase does', async (_who, role, seconds) => {
-    const client = role === 'anon' ? backend.anon() : backend.as({ id: crypto.randomUUID(), email: 'slow@lodestar.test' })
+  it.each([
+    ['a reader', 'anon', 3],
+    ['somebody who signed in', 'authenticated', 8],
+  ] as const)('of %s is cancelled, and answers as hosted Supabase does', async (_who, role, seconds) => {
+    const client =
+      role === 'anon' ? backend.anon() : backend.as({ id: crypto.randomUUID(), email: 'slow@lodestar.test' })
     const started = performance.now()
     const { error, status } = await client.rpc('attack_sleep')
     expect([error?.code, status]).toEqual(['57014', 500])
@@ -92,7 +104,9 @@ describe('a query that could block everyone', () => {
   it('does not make others wait', async () => {
     const slow = Array.from({ length: 7 }, () => backend.anon().rpc('attack_sleep').then())
     const countSleeping = async () => {
-      const [found] = await backend.sql<{ n: number }>(`select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`)
+      const [found] = await backend.sql<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+      )
       return found?.n
     }
     await vi.waitFor(async () => expect(await countSleeping()).toBe(7), { timeout: 2500, interval: 50 })
@@ -102,18 +116,35 @@ describe('a query that could block everyone', () => {
   })
 
   it('leaves its time limit on no connection', async () => {
-    const limits = await Promise.all(Array.from({ length: 40 }, () => backend.sql<{ limit: string }>(`select current_setting('statement_timeout') as limit, pg_sleep(0.01)`)))
+    const limits = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        backend.sql<{ limit: string }>(`select current_setting('statement_timeout') as limit, pg_sleep(0.01)`),
+      ),
+    )
     expect(new Set(limits.map(([row]) => row?.limit))).toEqual(new Set(['0']))
   })
 
   it('by filtering in more than 20 conditions is refused without the secret key', async () => {
     const each = (count: number) => `?${Array.from({ length: count }, (_, at) => `name=neq.${at}`).join('&')}`
-    const inLogic = (name: string, count: number) => `?${name}=(${Array.from({ length: count }, (_, at) => `name.eq.${at}`).join(',')})`
+    const inLogic = (name: string, count: number) =>
+      `?${name}=(${Array.from({ length: count }, (_, at) => `name.eq.${at}`).join(',')})`
     const nested = `?id=gt.0&or=(${Array.from({ length: 10 }, (_, at) => `and(name.eq.${at},id.eq.${at})`).join(',')})`
-    for (const query of [each(20), inLogic('or', 20), `${each(10)}&order=id&limit=5&offset=1&select=id,name`, '?id=in.(1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22)']) {
+    for (const query of [
+      each(20),
+      inLogic('or', 20),
+      `${each(10)}&order=id&limit=5&offset=1&select=id,name`,
+      '?id=in.(1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22)',
+    ]) {
       expect([query, (await ask(query)).status]).toEqual([query, 200])
     }
-    for (const query of [each(21), inLogic('or', 21), inLogic('and', 21), inLogic('not.or', 21), inLogic('x.or', 21), nested]) {
+    for (const query of [
+      each(21),
+      inLogic('or', 21),
+      inLogic('and', 21),
+      inLogic('not.or', 21),
+      inLogic('x.or', 21),
+      nested,
+    ]) {
       expect([query, (await ask(query)).status]).toEqual([query, 400])
     }
     expect((await ask(each(21), { headers: { apikey: backend.keys.secretKey } })).status).toBe(200)
@@ -129,8 +160,10 @@ describe('a query that could block everyone', () => {
   it('by naming a column many times is refused without the secret key: each time it is sent again', async () => {
     const aliases = (count: number) => Array.from({ length: count }, (_, at) => `a${at}:name`).join(',')
     const sorted = (count: number) => Array.from({ length: count }, () => 'name').join(',')
-    for (const query of [`?select=${aliases(40)}`, `?select=id&order=${sorted(39)}`]) expect([query, (await ask(query)).status]).toEqual([query, 200])
-    for (const query of [`?select=${aliases(41)}`, `?select=id&order=${sorted(40)}`]) expect([query, (await ask(query)).status]).toEqual([query, 400])
+    for (const query of [`?select=${aliases(40)}`, `?select=id&order=${sorted(39)}`])
+      expect([query, (await ask(query)).status]).toEqual([query, 200])
+    for (const query of [`?select=${aliases(41)}`, `?select=id&order=${sorted(40)}`])
+      expect([query, (await ask(query)).status]).toEqual([query, 400])
     expect((await ask(`?select=${aliases(41)}`, { headers: { apikey: backend.keys.secretKey } })).status).toBe(200)
   })
 

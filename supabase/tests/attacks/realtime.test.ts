@@ -23,10 +23,19 @@ async function listen(client: Client, options: { filter?: string; joinAsIs?: boo
   await new Promise<void>((resolve, reject) => {
     client
       .channel(`attack-${crypto.randomUUID()}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'attack_news', ...(options.filter ? { filter: options.filter } : {}) } as never, (event: unknown) => {
-        heard.push(event as Heard)
-        for (const one of waiting) if (heard.length >= one.count) one.resolve(heard)
-      })
+      .on(
+        'postgres_changes',
+        {
+          event: '*',
+          schema: 'public',
+          table: 'attack_news',
+          ...(options.filter ? { filter: options.filter } : {}),
+        } as never,
+        (event: unknown) => {
+          heard.push(event as Heard)
+          for (const one of waiting) if (heard.length >= one.count) one.resolve(heard)
+        },
+      )
       .subscribe((status, error) => {
         if (status === 'SUBSCRIBED') resolve()
         if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status))
@@ -38,13 +47,19 @@ async function listen(client: Client, options: { filter?: string; joinAsIs?: boo
 }
 
 const add = (id: number, owner: string, title = `title ${id}`) =>
-  backend.sql(`insert into public.attack_news (id, owner, title, secret) values ($1, $2, $3, 'hidden')`, [id, owner, title])
+  backend.sql(`insert into public.attack_news (id, owner, title, secret) values ($1, $2, $3, 'hidden')`, [
+    id,
+    owner,
+    title,
+  ])
 
 beforeAll(async () => {
   await backend.sql(`create table public.attack_news (id bigint primary key, owner uuid, title text, secret text)`)
   await backend.sql(`alter table public.attack_news enable row level security`)
   await backend.sql(`grant select (id, owner, title) on public.attack_news to authenticated`)
-  await backend.sql(`create policy "people see their own" on public.attack_news for select to authenticated using (owner = (select auth.uid()))`)
+  await backend.sql(
+    `create policy "people see their own" on public.attack_news for select to authenticated using (owner = (select auth.uid()))`,
+  )
   await backend.sql(`alter publication supabase_realtime add table public.attack_news`)
   ama = await backend.createPerson()
   kofi = await backend.createPerson()
@@ -138,7 +153,9 @@ describe('the socket', () => {
     const callTick = (path: string) =>
       new Promise<void>((done) => {
         const socket = connect(Number(port), hostname, () => {
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, () => socket.resetAndDestroy())
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, () =>
+            socket.resetAndDestroy(),
+          )
         })
         socket.on('error', () => {}).on('close', () => done())
       })
@@ -148,11 +165,20 @@ describe('the socket', () => {
   })
 
   it('refuses fifty subscriptions in one channel: each is checked for every change', async () => {
-    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
+    const socket = new WebSocket(
+      `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`,
+    )
     const answer = new Promise<string>((resolve) => socket.on('message', (data) => resolve(String(data))))
     const postgres_changes = Array.from({ length: 50 }, () => ({ event: '*', schema: 'public', table: 'x' }))
-    socket.on('open', () => socket.send(JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' })))
-    expect(JSON.parse(await answer)).toMatchObject({ event: 'phx_reply', payload: { status: 'error', response: { reason: 'Too many subscriptions' } } })
+    socket.on('open', () =>
+      socket.send(
+        JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' }),
+      ),
+    )
+    expect(JSON.parse(await answer)).toMatchObject({
+      event: 'phx_reply',
+      payload: { status: 'error', response: { reason: 'Too many subscriptions' } },
+    })
     socket.close()
   })
 
@@ -167,7 +193,9 @@ describe('the socket', () => {
       socket.on('message', (data) => events.push((JSON.parse(String(data)) as { event: string }).event))
       await new Promise((resolve) => socket.on('open', resolve))
       const postgres_changes = [{ event: '*', schema: 'public', table: 'attack_open_news', filter }]
-      socket.send(JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' }))
+      socket.send(
+        JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' }),
+      )
       await vi.waitFor(() => expect(events).toContain('phx_reply'))
       return { socket, events }
     }
@@ -176,12 +204,16 @@ describe('the socket', () => {
     for (const filter of [...hostile, 'id=eq.1']) listeners.push(await subscribe(filter))
     await backend.sql(`insert into public.attack_open_news values (1)`)
     await vi.waitFor(() => expect(listeners.at(-1)?.events).toContain('postgres_changes'))
-    expect(listeners.slice(0, -1).map(({ events }) => events.includes('postgres_changes'))).toEqual(hostile.map(() => false))
+    expect(listeners.slice(0, -1).map(({ events }) => events.includes('postgres_changes'))).toEqual(
+      hostile.map(() => false),
+    )
     for (const { socket } of listeners) socket.terminate()
   })
 
   it('keeps ten channels of a connection and no frame of 10 kB: what a stranger names stays in memory', async () => {
-    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
+    const socket = new WebSocket(
+      `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`,
+    )
     const replies: { topic: string; payload: unknown }[] = []
     socket.on('message', (data) => void replies.push(JSON.parse(String(data))))
     const join = (topic: string) => socket.send(JSON.stringify({ topic, event: 'phx_join', payload: {}, ref: '1' }))
@@ -201,7 +233,10 @@ describe('the socket', () => {
     const connectFrom = (forwarded: string) =>
       new Promise<WebSocket | number>((resolve) => {
         const socket = new WebSocket(url, { headers: { 'x-forwarded-for': forwarded } })
-        socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0)).on('error', () => resolve(0)).on('open', () => resolve(socket))
+        socket
+          .on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+          .on('error', () => resolve(0))
+          .on('open', () => resolve(socket))
       })
     const isOpen = (socket: WebSocket | number) => typeof socket !== 'number'
     const sockets = await Promise.all(Array.from({ length: 30 }, (_, at) => connectFrom(`10.0.0.${at}, 203.0.113.9`)))
@@ -222,10 +257,19 @@ describe('the socket', () => {
   })
 
   it('supports clients that use objects (1.0.0)', async () => {
-    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
+    const socket = new WebSocket(
+      `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`,
+    )
     const answer = new Promise<string>((resolve) => socket.on('message', (data) => resolve(String(data))))
-    socket.on('open', () => socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' })))
-    expect(JSON.parse(await answer)).toMatchObject({ topic: 'phoenix', event: 'phx_reply', ref: '7', payload: { status: 'ok' } })
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' })),
+    )
+    expect(JSON.parse(await answer)).toMatchObject({
+      topic: 'phoenix',
+      event: 'phx_reply',
+      ref: '7',
+      payload: { status: 'ok' },
+    })
     socket.close()
   })
 })

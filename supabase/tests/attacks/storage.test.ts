@@ -33,7 +33,9 @@ describe('storage', () => {
   })
 
   it('takes a form upload and keeps its cache time', async () => {
-    const { error } = await open().upload('form.png', new Blob([bytes], { type: 'image/png' }), { cacheControl: '31536000' })
+    const { error } = await open().upload('form.png', new Blob([bytes], { type: 'image/png' }), {
+      cacheControl: '31536000',
+    })
     expect(error).toBeNull()
     const response = await fetch(open().getPublicUrl('form.png').data.publicUrl)
     expect(response.headers.get('cache-control')).toBe('max-age=31536000')
@@ -46,10 +48,18 @@ describe('storage', () => {
     await open().upload('twice.png', bytes, png)
     expect((await open().upload('twice.png', bytes, png)).error).toMatchObject({ statusCode: '409' })
     expect((await open().upload('large.png', new Uint8Array(2001), png)).error).toMatchObject({ statusCode: '413' })
-    expect((await open().upload('large-form.png', new Blob([new Uint8Array(2001)], { type: 'image/png' }))).error).toMatchObject({ statusCode: '413' })
-    expect((await open().upload('page.html', '<script>alert(1)</script>', { contentType: 'text/html' })).error).toMatchObject({ statusCode: '415' })
+    expect(
+      (await open().upload('large-form.png', new Blob([new Uint8Array(2001)], { type: 'image/png' }))).error,
+    ).toMatchObject({ statusCode: '413' })
+    expect(
+      (await open().upload('page.html', '<script>alert(1)</script>', { contentType: 'text/html' })).error,
+    ).toMatchObject({ statusCode: '415' })
     expect((await fetch(open().getPublicUrl('stranger.png').data.publicUrl)).status).toBe(400)
-    expect(await backend.sql(`select from storage.objects where name in ('stranger.png', 'large.png', 'large-form.png', 'page.html')`)).toEqual([])
+    expect(
+      await backend.sql(
+        `select from storage.objects where name in ('stranger.png', 'large.png', 'large-form.png', 'page.html')`,
+      ),
+    ).toEqual([])
   })
 
   it('hides a private bucket from all but the owner, except through a signed link', async () => {
@@ -70,20 +80,28 @@ describe('storage', () => {
     expect(several.data?.[1]?.signedUrl).toBeNull()
   })
 
-  it.each([['no paths', {}], ['numbers', { paths: [1] }], ['a thousand paths', { paths: Array(1000).fill('x') }]])(
-    'refuses to sign %s with 400', async (_, body) => {
-      const headers = { apikey: backend.keys.publishableKey, 'content-type': 'application/json' }
-      const response = await fetch(`${backend.url}/storage/v1/object/sign/closed`, { method: 'POST', headers, body: JSON.stringify({ expiresIn: 60, ...body }) })
-      expect(response.status).toBe(400)
-    },
-  )
+  it.each([
+    ['no paths', {}],
+    ['numbers', { paths: [1] }],
+    ['a thousand paths', { paths: Array(1000).fill('x') }],
+  ])('refuses to sign %s with 400', async (_, body) => {
+    const headers = { apikey: backend.keys.publishableKey, 'content-type': 'application/json' }
+    const response = await fetch(`${backend.url}/storage/v1/object/sign/closed`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ expiresIn: 60, ...body }),
+    })
+    expect(response.status).toBe(400)
+  })
 
   it('takes a file through a signed upload, once it was allowed', async () => {
     const { data, error: refused } = await closed().createSignedUploadUrl('later.bin')
     expect(refused).toBeNull()
     const { error } = await closed(backend.anon()).uploadToSignedUrl('later.bin', data?.token ?? '', new Blob([bytes]))
     expect(error).toBeNull()
-    expect((await closed(backend.anon()).uploadToSignedUrl('other.bin', data?.token ?? '', new Blob([bytes]))).error).not.toBeNull()
+    expect(
+      (await closed(backend.anon()).uploadToSignedUrl('other.bin', data?.token ?? '', new Blob([bytes]))).error,
+    ).not.toBeNull()
   })
 
   it('cannot be climbed out of', async () => {

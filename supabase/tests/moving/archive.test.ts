@@ -38,15 +38,25 @@ describe('an owner who exports a newsroom', () => {
       `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private') order by 1`,
     )
     expect(Object.keys(everything).sort()).toEqual(
-      [...tables.map(({ name }) => name).filter((name) => !(name in LEFT_OUT)), ...AUTH_TABLES, 'storage.objects'].sort(),
+      [
+        ...tables.map(({ name }) => name).filter((name) => !(name in LEFT_OUT)),
+        ...AUTH_TABLES,
+        'storage.objects',
+      ].sort(),
     )
     // An empty table would prove nothing.
-    expect(Object.entries(everything).filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([])
+    expect(
+      Object.entries(everything)
+        .filter(([, rows]) => rows.length === 0)
+        .map(([name]) => name),
+    ).toEqual([])
   })
 
   it('gets a file that only its owner can read, and that any tar can list', async () => {
     expect((await stat(at('first.tar'))).mode & 0o777).toBe(0o600)
-    const names = execFileSync('tar', ['tf', at('first.tar')], { encoding: 'utf8' }).trim().split('\n')
+    const names = execFileSync('tar', ['tf', at('first.tar')], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
     expect([names[0], names.at(-1)]).toEqual(['lodestar.json', 'manifest.json'])
     // Two of the three images are identical, and stored once.
     expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(2)
@@ -73,9 +83,12 @@ describe('an owner who exports a newsroom', () => {
       `insert into public.notifications (channel, kind, recipient, link, expires_at) values ('email', 'recovery', 'ama@mail.test', $1, now() + interval '1 hour')`,
       [link],
     )
-    const tokens = (await first.sql<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_schema = 'auth' and table_name = 'users' and column_name ~ '_token' and is_generated = 'NEVER'`)).map(({ name }) => name)
+    const tokens = (
+      await first.sql<{ name: string }>(
+        `select column_name as name from information_schema.columns
+       where table_schema = 'auth' and table_name = 'users' and column_name ~ '_token' and is_generated = 'NEVER'`,
+      )
+    ).map(({ name }) => name)
     await first.sql(`update auth.users set ${tokens.map((name) => `${name} = 'opens-an-account' || id`).join(', ')}`)
     await exportFrom(first, at('waiting.tar'))
     // The tests below compare with this export.
@@ -93,7 +106,11 @@ describe('an owner who exports a newsroom', () => {
        and is_generated = 'NEVER' and data_type in ('text', 'character varying', 'uuid') and column_name ~ 'token|secret|password|api_key|credential'`,
       [AUTH_TABLES.join(',')],
     )
-    const listed = new Set([...Object.entries(SECRETS), ...Object.entries(LEFT_OUT_COLUMNS)].flatMap(([table, names]) => names.map((name) => `${table}.${name}`)))
+    const listed = new Set(
+      [...Object.entries(SECRETS), ...Object.entries(LEFT_OUT_COLUMNS)].flatMap(([table, names]) =>
+        names.map((name) => `${table}.${name}`),
+      ),
+    )
     expect(columns.map(({ name }) => name).filter((name) => !listed.has(name) && !isKnown.test(name))).toEqual([])
   })
 })
@@ -104,7 +121,9 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     expect(await readEverything(second)).toEqual(await readEverything(first))
     for (const name of ['one', 'two', 'same']) {
       const address = `/storage/v1/object/public/article-images/articles/${name}.png`
-      const [ours, theirs] = await Promise.all([first, second].map(async ({ url }) => Buffer.from(await (await fetch(url + address)).arrayBuffer())))
+      const [ours, theirs] = await Promise.all(
+        [first, second].map(async ({ url }) => Buffer.from(await (await fetch(url + address)).arrayBuffer())),
+      )
       expect(theirs?.equals(ours ?? Buffer.alloc(0))).toBe(true)
     }
   })
@@ -123,7 +142,10 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     const db = createClient(second.url, second.keys.publishableKey, { auth: { persistSession: false } })
     const { data, error } = await db.auth.signInWithPassword({ email: 'chief@moving.test', password: 'lodestar-test' })
     expect([error, data.user?.email]).toEqual([null, 'chief@moving.test'])
-    const own = await db.from('profiles').select('role').eq('id', data.user?.id ?? '')
+    const own = await db
+      .from('profiles')
+      .select('role')
+      .eq('id', data.user?.id ?? '')
     expect(own.data).toEqual([{ role: 'chief_author' }])
   })
 
@@ -143,14 +165,18 @@ describe('an owner who imports an archive into an empty newsroom', () => {
 
   it('cannot do so twice, nor into a newsroom with content', async () => {
     const before = await readEverything(second)
-    await expect(bring(at('first.tar'), second)).rejects.toThrow(/^This newsroom is in use \(auth\.users has 2 rows\): an archive goes into an empty one only\./)
+    await expect(bring(at('first.tar'), second)).rejects.toThrow(
+      /^This newsroom is in use \(auth\.users has 2 rows\): an archive goes into an empty one only\./,
+    )
     expect(await readEverything(second)).toEqual(before)
   })
 
-  it('can try again after an aborted import, but overwrites no one else\'s pictures', async () => {
+  it("can try again after an aborted import, but overwrites no one else's pictures", async () => {
     const pictures = third.service().storage.from('article-images')
     await pictures.upload('articles/somebody.png', new Blob(['x'], { type: 'image/png' }), { contentType: 'image/png' })
-    await expect(bring(at('first.tar'), third)).rejects.toThrow('it has the picture article-images/articles/somebody.png')
+    await expect(bring(at('first.tar'), third)).rejects.toThrow(
+      'it has the picture article-images/articles/somebody.png',
+    )
     await pictures.remove(['articles/somebody.png'])
     await pictures.upload('articles/one.png', new Blob(['half'], { type: 'image/png' }), { contentType: 'image/png' })
     await bring(at('first.tar'), third)

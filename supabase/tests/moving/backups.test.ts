@@ -36,14 +36,27 @@ beforeEach(async () => {
 })
 
 const variables = (more: Record<string, string> = {}): Record<string, string> => ({
-  DATABASE_URL: newsroom.databaseUrl, DATA_DIR: dataDir, BACKUP_DIR: backups, SITE_URL: `https://${SITE}`, NEXT_PUBLIC_SUPABASE_URL: '', ...more,
+  DATABASE_URL: newsroom.databaseUrl,
+  DATA_DIR: dataDir,
+  BACKUP_DIR: backups,
+  SITE_URL: `https://${SITE}`,
+  NEXT_PUBLIC_SUPABASE_URL: '',
+  ...more,
 })
 
 function backUp(more: Record<string, string> = {}) {
   let output = ''
-  const child = execFile(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--backup'], { env: { ...process.env, ...variables(more) } })
+  const child = execFile(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--backup'], {
+    env: { ...process.env, ...variables(more) },
+  })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, last: output.trim().split('\n').at(-1) ?? '' })) }
+  return {
+    child,
+    ended: once(child, 'close').then(([code]) => ({
+      code: code as number | null,
+      last: output.trim().split('\n').at(-1) ?? '',
+    })),
+  }
 }
 
 /** A backup that pauses before it reads `table`, until `work` is done. */
@@ -54,7 +67,9 @@ async function duringBackup<T>(table: string, work: (part: string) => Promise<T>
     let done: T | undefined
     await sql.begin(async (tx) => {
       await tx`lock table ${tx(table)} in access exclusive mode`
-      const waiting = async () => (await newsroom.sql(`select from pg_locks where not granted and relation = $1::text::regclass`, [table])).length > 0
+      const waiting = async () =>
+        (await newsroom.sql(`select from pg_locks where not granted and relation = $1::text::regclass`, [table]))
+          .length > 0
       await vi.waitUntil(waiting, { timeout: 30_000, interval: 50 })
       const part = (await readdir(backups)).find((name) => name.endsWith('.part'))
       done = await work(join(backups, part ?? 'no part'))
@@ -80,7 +95,10 @@ describe('a backup', { timeout: 120_000 }, () => {
     for (const [name, value] of Object.entries(variables())) vi.stubEnv(name, value)
     const processes = makeProcessManager({ log: () => {} })
     scheduleBackups(ROOT, readStartEnv(), processes)
-    await vi.waitUntil(async () => (await listTars().catch(() => [])).some((name) => name.endsWith('.tar')), { timeout: 60_000, interval: 100 })
+    await vi.waitUntil(async () => (await listTars().catch(() => [])).some((name) => name.endsWith('.tar')), {
+      timeout: 60_000,
+      interval: 100,
+    })
     await processes.stop()
     const [name = ''] = await listTars()
     expect(name).toMatch(/^lodestar-news\.example-\d{4}-\d\d-\d\d-\d{6}\.tar$/)
@@ -89,7 +107,11 @@ describe('a backup', { timeout: 120_000 }, () => {
     await tar.close()
     const rows = await readEverything(newsroom)
     expect(Object.fromEntries(checked.manifest.tables.map((table) => [table.name, table.rows]))).toEqual(
-      Object.fromEntries(Object.entries(rows).filter(([table]) => table !== 'storage.objects').map(([table, list]) => [table, list.length])),
+      Object.fromEntries(
+        Object.entries(rows)
+          .filter(([table]) => table !== 'storage.objects')
+          .map(([table, list]) => [table, list.length]),
+      ),
     )
     expect(checked.manifest.withSecrets).toBe(true)
   })
@@ -99,7 +121,10 @@ describe('a backup', { timeout: 120_000 }, () => {
     const foreign = ['lodestar-2026-11-01-0300.tar', 'lodestar-other.example-2026-11-01-030000.tar', 'notes.txt']
     for (const name of foreign) await writeFile(join(backups, name), 'x')
     const { code, last } = await backUp({ BACKUP_KEEP: '2' }).ended
-    expect([code, last]).toEqual([0, expect.stringMatching(/^Backup: .*lodestar-news\.example-[\d-]+\.tar \(0\.\d MB, \d+ rows, \d pictures\)$/)])
+    expect([code, last]).toEqual([
+      0,
+      expect.stringMatching(/^Backup: .*lodestar-news\.example-[\d-]+\.tar \(0\.\d MB, \d+ rows, \d pictures\)$/),
+    ])
     const names = await listTars()
     expect(names).toEqual(expect.arrayContaining([...foreign, `lodestar-${SITE}-2026-11-03-030000.tar`]))
     expect(names.filter((name) => name.includes(SITE))).toHaveLength(2)
@@ -107,19 +132,32 @@ describe('a backup', { timeout: 120_000 }, () => {
 
   it('that cannot be read back does not count: one message, and all older ones stay', async () => {
     const older = await addOlder('01', '02')
-    const { code, last } = await duringBackup('public.uploads', async (part) => {
-      const file = await open(part, 'r+')
-      await file.write(Buffer.from('XXXX'), 0, 4, 1536)
-      await file.close()
-    }, { BACKUP_KEEP: '1' })
-    expect([code, last]).toEqual([1, expect.stringMatching(/^The archive is damaged|^This is no Lodestar archive, or it is damaged/)])
+    const { code, last } = await duringBackup(
+      'public.uploads',
+      async (part) => {
+        const file = await open(part, 'r+')
+        await file.write(Buffer.from('XXXX'), 0, 4, 1536)
+        await file.close()
+      },
+      { BACKUP_KEEP: '1' },
+    )
+    expect([code, last]).toEqual([
+      1,
+      expect.stringMatching(/^The archive is damaged|^This is no Lodestar archive, or it is damaged/),
+    ])
     expect(await listTars()).toEqual(older)
   })
 
   it('of a database that cannot be reached, or to a disk that cannot be written, is one sentence without a password', async () => {
     const older = await addOlder('01', '02')
-    const unreachable = await backUp({ DATABASE_URL: 'postgres://postgres:hidden-word@127.0.0.1:1/x', BACKUP_KEEP: '1' }).ended
-    expect([unreachable.code, unreachable.last]).toEqual([1, expect.stringMatching(/^The database in DATABASE_URL cannot be reached: /)])
+    const unreachable = await backUp({
+      DATABASE_URL: 'postgres://postgres:hidden-word@127.0.0.1:1/x',
+      BACKUP_KEEP: '1',
+    }).ended
+    expect([unreachable.code, unreachable.last]).toEqual([
+      1,
+      expect.stringMatching(/^The database in DATABASE_URL cannot be reached: /),
+    ])
     await writeFile(join(folder, 'file'), '')
     const unwritable = await backUp({ BACKUP_DIR: join(folder, 'file/backups') }).ended
     expect([unwritable.code, unwritable.last]).toEqual([1, expect.stringContaining('ENOTDIR')])
@@ -167,7 +205,9 @@ describe('a backup', { timeout: 120_000 }, () => {
   it('is a snapshot of the moment it began, while people write', async () => {
     const before = await newsroom.sql(`select from public.uploads`)
     // Many tables later.
-    const { code } = await duringBackup('public.advertisements', () => newsroom.sql(`insert into public.uploads (path) values ('articles/later.png')`))
+    const { code } = await duringBackup('public.advertisements', () =>
+      newsroom.sql(`insert into public.uploads (path) values ('articles/later.png')`),
+    )
     expect(code).toBe(0)
     const [name = ''] = await listTars()
     const { tar, checked } = await openArchive(join(backups, name), () => {})
@@ -184,7 +224,9 @@ describe('a backup', { timeout: 120_000 }, () => {
       const { data } = await bucket.download(name)
       return data ? Buffer.from(await data.arrayBuffer()) : undefined
     }
-    const exported = await writeArchive({ database, readObject }, join(folder, 'x.tar'), true, () => {}).finally(database.close)
+    const exported = await writeArchive({ database, readObject }, join(folder, 'x.tar'), true, () => {}).finally(
+      database.close,
+    )
     expect(exported).toMatchObject({ objects: 3, missing: [] })
   })
 })

@@ -23,7 +23,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function run(dataDir: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const ports = { PORT: String(await findFreePort()), BACKEND_PORT: String(await findFreePort()) }
-  const env = { ...process.env, DATABASE_URL: '', NEXT_PUBLIC_SUPABASE_URL: '', DATA_DIR: at(dataDir), INIT_CWD: folder, ...ports }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    NEXT_PUBLIC_SUPABASE_URL: '',
+    DATA_DIR: at(dataDir),
+    INIT_CWD: folder,
+    ...ports,
+  }
   return new Promise((done) => {
     execFile(process.execPath, [SUPERVISOR, ...words], { env }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr })
@@ -45,7 +52,10 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     expect([exported.code, exported.output]).toEqual([0, expect.stringContaining(`${at('stopped.tar')} (`)])
     expect(exported.output).toContain('keep it as you keep keys')
     const twice = await run('first', '--export', '--out', 'stopped.tar')
-    expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('stopped.tar exists already: choose another name with --out.')])
+    expect([twice.code, twice.output]).toEqual([
+      1,
+      expect.stringContaining('stopped.tar exists already: choose another name with --out.'),
+    ])
   })
 
   it('exports a running newsroom, which keeps responding', async () => {
@@ -62,13 +72,21 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     const imported = await run('second', '--import', 'running.tar')
     expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('row for row as in the archive.')])
     const twice = await run('second', '--import', 'running.tar')
-    expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('This newsroom is in use (public.articles has 11 rows): an archive goes into an empty one only.')])
+    expect([twice.code, twice.output]).toEqual([
+      1,
+      expect.stringContaining(
+        'This newsroom is in use (public.articles has 11 rows): an archive goes into an empty one only.',
+      ),
+    ])
   })
 
   it('gets one message about what was wrong, and an invalid file creates no newsroom', async () => {
     await writeFile(at('hello.tar'), 'hello')
     const sentences = await Promise.all([
-      run('third', '--import', 'hello.tar'), run('third', '--import', 'nowhere.tar'), run('third', '--export'), run('third', '--import'),
+      run('third', '--import', 'hello.tar'),
+      run('third', '--import', 'nowhere.tar'),
+      run('third', '--export'),
+      run('third', '--import'),
     ])
     expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1, 2])
     expect(sentences.map(({ output }) => output)).toEqual([

@@ -39,7 +39,8 @@ type Part = [HeaderPart | string, Buffer?]
 
 async function makeTar(parts: Part[]): Promise<Buffer> {
   const tar = pack()
-  for (const [header, bytes = Buffer.alloc(0)] of parts) tar.entry(typeof header === 'string' ? { name: header } : header, bytes)
+  for (const [header, bytes = Buffer.alloc(0)] of parts)
+    tar.entry(typeof header === 'string' ? { name: header } : header, bytes)
   tar.finalize()
   const chunks: Buffer[] = []
   for await (const chunk of tar) chunks.push(chunk as Buffer)
@@ -51,15 +52,28 @@ const replace = (name: string, bytes: Buffer): Part[] => files.map(([own, old]) 
 const readManifest = () => JSON.parse(file('manifest.json').toString()) as Manifest
 
 /** The archive with other rows in a part and a matching manifest, as an attacker who knows the format would make it. */
-function forge(table: string, change: (rows: Record<string, unknown>[]) => Record<string, unknown>[], other: (manifest: Manifest) => void = () => {}): Part[] {
+function forge(
+  table: string,
+  change: (rows: Record<string, unknown>[]) => Record<string, unknown>[],
+  other: (manifest: Manifest) => void = () => {},
+): Part[] {
   const name = `tables/${table}/000001.jsonl`
-  const rows = change(file(name).toString().trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>))
+  const rows = change(
+    file(name)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+  )
   const bytes = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const manifest = readManifest()
   manifest.parts[name] = { size: bytes.length, sha256: hash(bytes) }
   Object.assign(manifest.tables.find((entry) => entry.name === table) ?? {}, { rows: rows.length, sha256: hash(bytes) })
   other(manifest)
-  return files.map(([own, old]) => [own, own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old])
+  return files.map(([own, old]) => [
+    own,
+    own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old,
+  ])
 }
 
 async function bring(bytes: Buffer, into = empty): Promise<unknown> {
@@ -79,29 +93,109 @@ async function expectRefused(bytes: Buffer, sentence: RegExp): Promise<void> {
 describe('an owner who is given an archive', () => {
   const first = () => files[0] as Part
   it.each<[string, () => Part[], RegExp]>([
-    ['that leads out of its folder', () => [first(), ['../../etc/passwd', Buffer.from('x')]], /a name that Lodestar never writes/],
-    ['that leads out further in', () => [first(), ['files/../../x', Buffer.from('x')]], /a name that Lodestar never writes/],
-    ['with an absolute name', () => [first(), [{ name: '/etc/passwd' }, Buffer.from('x')]], /a name that Lodestar never writes/],
-    ['with a symbolic link', () => [first(), [{ name: 'files/x', type: 'symlink', linkname: '/etc' }]], /something that is no plain file/],
-    ['with a hard link', () => [first(), [{ name: 'files/x', type: 'link', linkname: 'lodestar.json' }]], /something that is no plain file/],
+    [
+      'that leads out of its folder',
+      () => [first(), ['../../etc/passwd', Buffer.from('x')]],
+      /a name that Lodestar never writes/,
+    ],
+    [
+      'that leads out further in',
+      () => [first(), ['files/../../x', Buffer.from('x')]],
+      /a name that Lodestar never writes/,
+    ],
+    [
+      'with an absolute name',
+      () => [first(), [{ name: '/etc/passwd' }, Buffer.from('x')]],
+      /a name that Lodestar never writes/,
+    ],
+    [
+      'with a symbolic link',
+      () => [first(), [{ name: 'files/x', type: 'symlink', linkname: '/etc' }]],
+      /something that is no plain file/,
+    ],
+    [
+      'with a hard link',
+      () => [first(), [{ name: 'files/x', type: 'link', linkname: 'lodestar.json' }]],
+      /something that is no plain file/,
+    ],
     ['with a folder', () => [first(), [{ name: 'files', type: 'directory' }]], /something that is no plain file/],
-    ['with a device', () => [first(), [{ name: 'files/x', type: 'character-device' }]], /something that is no plain file/],
-    ['with an extended header', () => [first(), [{ name: `files/${'0'.repeat(64)}`, pax: { comment: 'x' } } as HeaderPart, Buffer.from('x')]], /something that is no plain file/],
-    ['with an extended header of six megabytes', () => [first(), [{ name: 'files/x', pax: { comment: 'x'.repeat(6_000_000) } } as HeaderPart]], /no Lodestar archive, or it is damaged/],
-    ['with a name that needs an extension', () => [first(), [`files/${'a'.repeat(200)}`, Buffer.from('x')]], /no plain file|never writes/],
-    ['with a file of its own', () => [...files.slice(0, -1), ['files/readme.txt', Buffer.from('x')], ...files.slice(-1)], /a name that Lodestar never writes/],
-    ['with a table of the system', () => [first(), ['tables/pg_catalog.pg_authid/000001.jsonl', Buffer.from('{}\n')]], /a name that Lodestar never writes/],
+    [
+      'with a device',
+      () => [first(), [{ name: 'files/x', type: 'character-device' }]],
+      /something that is no plain file/,
+    ],
+    [
+      'with an extended header',
+      () => [first(), [{ name: `files/${'0'.repeat(64)}`, pax: { comment: 'x' } } as HeaderPart, Buffer.from('x')]],
+      /something that is no plain file/,
+    ],
+    [
+      'with an extended header of six megabytes',
+      () => [first(), [{ name: 'files/x', pax: { comment: 'x'.repeat(6_000_000) } } as HeaderPart]],
+      /no Lodestar archive, or it is damaged/,
+    ],
+    [
+      'with a name that needs an extension',
+      () => [first(), [`files/${'a'.repeat(200)}`, Buffer.from('x')]],
+      /no plain file|never writes/,
+    ],
+    [
+      'with a file of its own',
+      () => [...files.slice(0, -1), ['files/readme.txt', Buffer.from('x')], ...files.slice(-1)],
+      /a name that Lodestar never writes/,
+    ],
+    [
+      'with a table of the system',
+      () => [first(), ['tables/pg_catalog.pg_authid/000001.jsonl', Buffer.from('{}\n')]],
+      /a name that Lodestar never writes/,
+    ],
     ['with the same file twice', () => [first(), ...files.slice(0, 3)], /lodestar\.json is in it twice/],
-    ['that goes on behind its manifest', () => [...files, [`files/${'0'.repeat(64)}`, Buffer.from('x')]], /something follows its manifest/],
+    [
+      'that goes on behind its manifest',
+      () => [...files, [`files/${'0'.repeat(64)}`, Buffer.from('x')]],
+      /something follows its manifest/,
+    ],
     ['without a manifest', () => files.slice(0, -1), /ends before its manifest/],
     ['of something else', () => [['photo.jpg', Buffer.from('x')]], /a name that Lodestar never writes/],
     ['of another order', () => files.toReversed(), /no Lodestar archive/],
-    ['of a later version', () => replace('lodestar.json', Buffer.from('{"format":"lodestar-archive","version":99}')), /made by a newer Lodestar/],
-    ['of another program', () => replace('lodestar.json', Buffer.from('{"format":"backup","version":1}')), /lodestar\.json cannot be read/],
-    ['with a row changed', () => replace('tables/public.profiles/000001.jsonl', Buffer.from(file('tables/public.profiles/000001.jsonl').toString().replace('news_anchor', 'admin'))), /checksum of tables\/public\.profiles\/000001\.jsonl is wrong/],
-    ['with a picture changed', () => files.map(([name, bytes]) => [name, name.startsWith('files/') ? Buffer.concat([bytes, Buffer.from('x')]) : bytes]), /checksum of files\/[0-9a-f]{64} is wrong/],
-    ['with a picture lost', () => files.filter(([name], at) => !(name.startsWith('files/') && at === 1)), /the picture files\/[0-9a-f]{64} is missing/],
-    ['with a table lost', () => files.filter(([name]) => !name.startsWith('tables/public.stories')), /tables\/public\.stories\/000001\.jsonl is missing/],
+    [
+      'of a later version',
+      () => replace('lodestar.json', Buffer.from('{"format":"lodestar-archive","version":99}')),
+      /made by a newer Lodestar/,
+    ],
+    [
+      'of another program',
+      () => replace('lodestar.json', Buffer.from('{"format":"backup","version":1}')),
+      /lodestar\.json cannot be read/,
+    ],
+    [
+      'with a row changed',
+      () =>
+        replace(
+          'tables/public.profiles/000001.jsonl',
+          Buffer.from(file('tables/public.profiles/000001.jsonl').toString().replace('news_anchor', 'admin')),
+        ),
+      /checksum of tables\/public\.profiles\/000001\.jsonl is wrong/,
+    ],
+    [
+      'with a picture changed',
+      () =>
+        files.map(([name, bytes]) => [
+          name,
+          name.startsWith('files/') ? Buffer.concat([bytes, Buffer.from('x')]) : bytes,
+        ]),
+      /checksum of files\/[0-9a-f]{64} is wrong/,
+    ],
+    [
+      'with a picture lost',
+      () => files.filter(([name], at) => !(name.startsWith('files/') && at === 1)),
+      /the picture files\/[0-9a-f]{64} is missing/,
+    ],
+    [
+      'with a table lost',
+      () => files.filter(([name]) => !name.startsWith('tables/public.stories')),
+      /tables\/public\.stories\/000001\.jsonl is missing/,
+    ],
     ['with a broken manifest', () => replace('manifest.json', Buffer.from('{')), /its manifest cannot be read/],
   ])('%s is told so', async (_, make, sentence) => {
     await expectRefused(await makeTar(make()), sentence)
@@ -114,7 +208,8 @@ describe('an owner who is given an archive', () => {
 
   it('that was cut off anywhere is told so', async () => {
     const whole = await readFile(join(folder, 'good.tar'))
-    for (const part of [0.1, 0.5, 0.9]) await expectRefused(whole.subarray(0, Math.floor(whole.length * part)), /ends in the middle|damaged/)
+    for (const part of [0.1, 0.5, 0.9])
+      await expectRefused(whole.subarray(0, Math.floor(whole.length * part)), /ends in the middle|damaged/)
   })
 
   it('that promises eight gigabytes is told so before any of them is read', async () => {
@@ -132,46 +227,78 @@ describe('an owner who is given an archive', () => {
   })
 
   it('with rows of unknown accounts is refused by the database, and nothing stays', async () => {
-    const orphan = forge('public.article_images', (rows) => rows.map((row) => ({ ...row, article_id: crypto.randomUUID() })))
+    const orphan = forge('public.article_images', (rows) =>
+      rows.map((row) => ({ ...row, article_id: crypto.randomUUID() })),
+    )
     await expectRefused(await makeTar(orphan), /violates foreign key constraint/)
     const wrong = forge('public.articles', (rows) => rows.map((row) => ({ ...row, slug: 'Not A Slug' })))
     await expectRefused(await makeTar(wrong), /violates check constraint/)
   })
 
   it('that names columns or tables that there are not is told so', async () => {
-    const column = forge('public.banner_items', (rows) => rows, (manifest) => {
-      manifest.tables.find(({ name }) => name === 'public.banner_items')?.columns.push('surprise')
-    })
+    const column = forge(
+      'public.banner_items',
+      (rows) => rows,
+      (manifest) => {
+        manifest.tables.find(({ name }) => name === 'public.banner_items')?.columns.push('surprise')
+      },
+    )
     await expectRefused(await makeTar(column), /has public\.banner_items\.surprise, which this Lodestar does not know/)
-    const table = forge('public.banner_items', (rows) => rows, (manifest) => {
-      manifest.tables.push({ name: 'public.surprise', columns: ['id'], rows: 0, sha256: hash('') })
-    })
+    const table = forge(
+      'public.banner_items',
+      (rows) => rows,
+      (manifest) => {
+        manifest.tables.push({ name: 'public.surprise', columns: ['id'], rows: 0, sha256: hash('') })
+      },
+    )
     await expectRefused(await makeTar(table), /has a table public\.surprise/)
   })
 
   it('that comes from a newer Lodestar is told so', async () => {
-    const newer = forge('public.banner_items', (rows) => rows, (manifest) => void manifest.migrations.push('29990101000000'))
+    const newer = forge(
+      'public.banner_items',
+      (rows) => rows,
+      (manifest) => void manifest.migrations.push('29990101000000'),
+    )
     await expectRefused(await makeTar(newer), /comes from a newer Lodestar/)
   })
 
   it('with a picture that storage does not take is told so, and those that were stored are gone again', async () => {
     const name = 'objects/000001.jsonl'
     const lines = file(name).toString().trimEnd().split('\n')
-    const bytes = Buffer.from([...lines.slice(0, -1), (lines.at(-1) ?? '').replace('image/png', 'text/html')].map((line) => `${line}\n`).join(''))
+    const bytes = Buffer.from(
+      [...lines.slice(0, -1), (lines.at(-1) ?? '').replace('image/png', 'text/html')]
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
     const manifest = readManifest()
     manifest.parts[name] = { size: bytes.length, sha256: hash(bytes) }
-    const parts = files.map(([own, old]): Part => [own, own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old])
+    const parts = files.map(([own, old]): Part => [
+      own,
+      own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old,
+    ])
     await expectRefused(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was refused/)
   })
 
   it('that is from the time when texts were plain gets them as Markdown that looks the same', async () => {
-    const text = '# No heading\n- no list *nor* [link](https://a.example)\n\n<b>1. Second</b> ::picture{src="/media/x.webp"}'
-    const older = forge('public.articles', (rows) => rows.map((row) => ({ ...row, content: text })), (manifest) => void delete manifest.bodies)
+    const text =
+      '# No heading\n- no list *nor* [link](https://a.example)\n\n<b>1. Second</b> ::picture{src="/media/x.webp"}'
+    const older = forge(
+      'public.articles',
+      (rows) => rows.map((row) => ({ ...row, content: text })),
+      (manifest) => void delete manifest.bodies,
+    )
     await bring(await makeTar(older), other)
     const [article] = await other.sql<{ content: string }>('select content from public.articles')
     // The picture is where the page of that time had it, and not where the text only looked like one.
-    const [image] = await other.sql<{ image_url: string }>('select image_url from public.article_images order by display_order')
-    expect(parseMarkdown(article?.content ?? '').children).toMatchObject([{ type: 'paragraph' }, { type: 'picture', src: image?.image_url }, { type: 'paragraph' }])
+    const [image] = await other.sql<{ image_url: string }>(
+      'select image_url from public.article_images order by display_order',
+    )
+    expect(parseMarkdown(article?.content ?? '').children).toMatchObject([
+      { type: 'paragraph' },
+      { type: 'picture', src: image?.image_url },
+      { type: 'paragraph' },
+    ])
     expect(toPlainText(article?.content ?? '')).toBe(text)
   })
 

@@ -28,16 +28,34 @@ interface Result {
 }
 
 async function run(dataDir: string, ...words: string[]): Promise<Result> {
-  const ports = { PORT: String(await findFreePort()), BACKEND_PORT: String(await findFreePort()), POSTGRES_PORT: String(await findFreePort()) }
-  return runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), ...words], { DATA_DIR: dataDir, ...ports })
+  const ports = {
+    PORT: String(await findFreePort()),
+    BACKEND_PORT: String(await findFreePort()),
+    POSTGRES_PORT: String(await findFreePort()),
+  }
+  return runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), ...words], {
+    DATA_DIR: dataDir,
+    ...ports,
+  })
 }
 
 async function runCommand(command: string, words: string[], more: Record<string, string>): Promise<Result> {
-  const env = { ...process.env, DATABASE_URL: '', NEXT_PUBLIC_SUPABASE_URL: '', SITE_URL: 'https://news.example', BACKUP_DIR: at('backups'), ...more }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    NEXT_PUBLIC_SUPABASE_URL: '',
+    SITE_URL: 'https://news.example',
+    BACKUP_DIR: at('backups'),
+    ...more,
+  }
   return new Promise((done) => {
     execFile(command, words, { env, cwd: ROOT, timeout: 100_000 }, (error, stdout, stderr) => {
       const output = stdout + stderr
-      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output, last: output.trim().split('\n').at(-1) ?? '' })
+      done({
+        code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
+        output,
+        last: output.trim().split('\n').at(-1) ?? '',
+      })
     })
   })
 }
@@ -64,7 +82,9 @@ async function copyNewsroom(name: string): Promise<string> {
 async function findFile(relation: string): Promise<string> {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: good }))
   const database = await openPostgres(url)
-  const [found] = await database.query<{ path: string }>(`select pg_relation_filepath($1::text::regclass) as path`, [relation])
+  const [found] = await database.query<{ path: string }>(`select pg_relation_filepath($1::text::regclass) as path`, [
+    relation,
+  ])
   await database.close()
   await child.stop()
   return found?.path ?? ''
@@ -93,7 +113,9 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     const refused = await run(dataDir)
     expect([refused.code, refused.last]).toEqual([
       1,
-      expect.stringMatching(/^The database in .+\/restored\/postgres is damaged \(could not open file ".+global\/pg_control": No such file or directory\)\. To restore the backup of \d{4}-\d\d-\d\d \d\d:\d\d UTC: DATA_DIR=\S+ npm run import -- --replace \S+$/),
+      expect.stringMatching(
+        /^The database in .+\/restored\/postgres is damaged \(could not open file ".+global\/pg_control": No such file or directory\)\. To restore the backup of \d{4}-\d\d-\d\d \d\d:\d\d UTC: DATA_DIR=\S+ npm run import -- --replace \S+$/,
+      ),
     ])
     const command = /UTC: (.+)$/.exec(refused.last)?.[1] ?? ''
     expect(command).toBe(`DATA_DIR=${dataDir} npm run import -- --replace ${join(at('backups'), backup)}`)
@@ -113,24 +135,49 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
   const articles = () => findFile('public.articles')
   it.each<[string, () => Promise<string>, (file: string) => Promise<unknown>, RegExp]>([
     ['without PG_VERSION', async () => 'PG_VERSION', unlink, /PG_VERSION" is missing/],
-    ['with an empty pg_control', async () => 'global/pg_control', (file) => truncate(file, 0), /could not read file "global\/pg_control": read 0 of/],
-    ['whose map of files is cut short', async () => 'global/pg_filenode.map', (file) => truncate(file, 100), /pg_filenode\.map": read 100 of/],
+    [
+      'with an empty pg_control',
+      async () => 'global/pg_control',
+      (file) => truncate(file, 0),
+      /could not read file "global\/pg_control": read 0 of/,
+    ],
+    [
+      'whose map of files is cut short',
+      async () => 'global/pg_filenode.map',
+      (file) => truncate(file, 100),
+      /pg_filenode\.map": read 100 of/,
+    ],
     ['whose articles are cut short', articles, (file) => truncate(file, 0), /could not read blocks 0\.\.0 in file/],
-    ['whose index is cut short', () => findFile('public.articles_pkey'), (file) => truncate(file, 8192), /the file of (public\.)?articles_pkey is too short/],
+    [
+      'whose index is cut short',
+      () => findFile('public.articles_pkey'),
+      (file) => truncate(file, 8192),
+      /the file of (public\.)?articles_pkey is too short/,
+    ],
   ])('%s is told so in one sentence, with the command', async (what, find, damage, reason) => {
     const path = await find()
     const dataDir = await copyNewsroom(what.replaceAll(/\W/g, '-'))
     await damage(join(dataDir, 'postgres', path))
     const { code, last } = await run(dataDir)
-    expect([code, last]).toEqual([1, expect.stringMatching(/^The database in \S+ is damaged \(.+\)\. To restore the backup of .+ npm run import -- --replace \S+\.tar$/)])
+    expect([code, last]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database in \S+ is damaged \(.+\)\. To restore the backup of .+ npm run import -- --replace \S+\.tar$/,
+      ),
+    ])
     expect(last).toMatch(reason)
   })
 
   it('is told which archive to use without a backup', async () => {
     const dataDir = await copyNewsroom('without backup')
     await unlink(join(dataDir, 'postgres/PG_VERSION'))
-    const { last } = await runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--export'], { DATA_DIR: dataDir, BACKUP_DIR: '' })
-    expect(last).toMatch(/is damaged \(.+\)\. To restore an archive made by npm run export: DATA_DIR='.+without backup' npm run import -- --replace FILE\.tar$/)
+    const { last } = await runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--export'], {
+      DATA_DIR: dataDir,
+      BACKUP_DIR: '',
+    })
+    expect(last).toMatch(
+      /is damaged \(.+\)\. To restore an archive made by npm run export: DATA_DIR='.+without backup' npm run import -- --replace FILE\.tar$/,
+    )
   })
 
   it('is told by the next backup about rows that were lost without an error, and keeps the older ones', async () => {
@@ -140,7 +187,9 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     await database.exec('vacuum public.contact_messages')
     // As for a table without statistics.
     await database.exec(`update pg_class set relpages = 0 where oid = 'public.contact_messages'::regclass`)
-    const [found] = await database.query<{ path: string }>(`select pg_relation_filepath('public.contact_messages') as path`)
+    const [found] = await database.query<{ path: string }>(
+      `select pg_relation_filepath('public.contact_messages') as path`,
+    )
     await database.close()
     await child.stop()
     await truncate(join(dataDir, 'postgres', found?.path ?? ''), 0)
@@ -156,7 +205,9 @@ describe('an owner whose database is not damaged', { timeout: 120_000 }, () => {
     const dataDir = await copyNewsroom('not readable')
     await chmod(join(dataDir, 'postgres/global/pg_control'), 0)
     const { last } = await run(dataDir)
-    expect(last).toBe(`PostgreSQL cannot read its files in ${join(dataDir, 'postgres')}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`)
+    expect(last).toBe(
+      `PostgreSQL cannot read its files in ${join(dataDir, 'postgres')}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
+    )
   })
 
   it('can start after a copy that left the folder open to others, and after a first start that was killed', async () => {
@@ -175,7 +226,13 @@ describe('an owner whose database is not damaged', { timeout: 120_000 }, () => {
   it('loses nothing by an import that is refused', async () => {
     const dataDir = await copyNewsroom('kept')
     const before = await readNewsroom(dataDir)
-    await writeFile(at('cut.tar'), (await open(at('first.tar')).then(async (file) => file.readFile().finally(() => file.close()))).subarray(0, 20_000))
+    await writeFile(
+      at('cut.tar'),
+      (await open(at('first.tar')).then(async (file) => file.readFile().finally(() => file.close()))).subarray(
+        0,
+        20_000,
+      ),
+    )
     const refused = await run(dataDir, '--import', '--replace', at('cut.tar'))
     expect([refused.code, refused.last]).toEqual([1, expect.stringMatching(/ends in the middle|damaged/)])
     expect(await readNewsroom(dataDir)).toEqual(before)

@@ -9,10 +9,20 @@ describe('an owner who imports it again', () => {
 
   it('changes nothing', async () => {
     await whole()
-    const before = [await fingerprint(), await count('public.article_images'), await count('public.legacy_redirects'), await count('storage.objects')]
+    const before = [
+      await fingerprint(),
+      await count('public.article_images'),
+      await count('public.legacy_redirects'),
+      await count('storage.objects'),
+    ]
     const { tally, changed } = await whole({ mayUpdate: true })
     expect([tally.count('unchanged'), tally.count('new'), changed]).toEqual([12, 0, []])
-    expect([await fingerprint(), await count('public.article_images'), await count('public.legacy_redirects'), await count('storage.objects')]).toEqual(before)
+    expect([
+      await fingerprint(),
+      await count('public.article_images'),
+      await count('public.legacy_redirects'),
+      await count('storage.objects'),
+    ]).toEqual(before)
   })
 
   it('is told what was changed there, and takes it over only on request', async () => {
@@ -20,10 +30,15 @@ describe('an owner who imports it again', () => {
     const file = await changedExport('Fishermen at James Town say', 'All fishermen say')
     const left = await whole({ file })
     expect([left.tally.count('changed'), left.tally.count('unchanged')]).toEqual([1, 11])
-    expect(left.report.join('\n')).toContain('1 changed there and left as they are here (--update takes them over)\n      101 "Harbour dues rise – fishermen & traders object"')
+    expect(left.report.join('\n')).toContain(
+      '1 changed there and left as they are here (--update takes them over)\n      101 "Harbour dues rise – fishermen & traders object"',
+    )
     expect((await article(101))?.['content']).toContain('James Town')
     const taken = await whole({ file, mayUpdate: true })
-    expect([taken.tally.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([1, ['harbour-dues-rise', 'harbour-dues-rise']])
+    expect([taken.tally.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([
+      1,
+      ['harbour-dues-rise', 'harbour-dues-rise'],
+    ])
     expect((await article(101))?.['content']).toContain('All fishermen say')
     expect((await whole({ file })).tally.count('unchanged')).toBe(12)
   })

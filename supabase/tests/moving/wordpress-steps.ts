@@ -26,7 +26,12 @@ export function useWordPressSteps() {
   async function draw(name: string, format: 'jpeg' | 'png' = 'jpeg', colour = '#b3121d') {
     const path = at(`uploads/${name}`)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, await sharp({ create: { width: 90, height: 60, channels: 3, background: colour } }).toFormat(format).toBuffer())
+    await writeFile(
+      path,
+      await sharp({ create: { width: 90, height: 60, channels: 3, background: colour } })
+        .toFormat(format)
+        .toBuffer(),
+    )
   }
 
   beforeAll(async () => {
@@ -36,14 +41,20 @@ export function useWordPressSteps() {
     await draw('2019/06/training-scaled.png', 'png')
     await draw('2021/03/monday-scaled.jpg', 'jpeg', '#1b4f8f')
     await writeFile(at('uploads/2019/06/keeper.jpg'), 'this is no picture')
-    await writeFile(at('uploads/2021/03/report.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    await writeFile(
+      at('uploads/2021/03/report.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
     await writeFile(mapping, '{"arts-culture": "Culture"}')
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(() => backend.emptyTables())
 
   const bring = (options: Partial<WordPressOptions> = {}) => {
-    const db = createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey })
+    const db = createScriptClient({
+      NEXT_PUBLIC_SUPABASE_URL: backend.url,
+      SUPABASE_SECRET_KEY: backend.keys.secretKey,
+    })
     return importWordPress(db, { file: EXPORT, isDryRun: false, mayUpdate: false, ...options }, () => {}, NOW)
   }
   return {
@@ -51,14 +62,18 @@ export function useWordPressSteps() {
     at,
     /** Without images and without a category mapping. */
     bring,
-    whole: (options: Partial<WordPressOptions> = {}) => bring({ pictures: at('uploads'), categories: mapping, ...options }),
+    whole: (options: Partial<WordPressOptions> = {}) =>
+      bring({ pictures: at('uploads'), categories: mapping, ...options }),
     withCategories: () => bring({ categories: mapping }),
     article: async (postId: number) =>
-      (await backend.sql<Record<string, unknown>>(
-        `select a.*, coalesce((select jsonb_agg(jsonb_build_object('caption', m.caption, 'alt', m.alt, 'width', m.width) order by display_order)
+      (
+        await backend.sql<Record<string, unknown>>(
+          `select a.*, coalesce((select jsonb_agg(jsonb_build_object('caption', m.caption, 'alt', m.alt, 'width', m.width) order by display_order)
            from public.article_images m where m.article_id = a.id), '[]') as images
-         from public.articles a join public.imported_posts i on i.article_id = a.id where i.post_id = $1`, [postId],
-      ))[0],
+         from public.articles a join public.imported_posts i on i.article_id = a.id where i.post_id = $1`,
+          [postId],
+        )
+      )[0],
     count: async (table: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n,
     /** The export after a change on the old site. */
     async changedExport(from: string, to: string): Promise<string> {

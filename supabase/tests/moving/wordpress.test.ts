@@ -16,45 +16,86 @@ describe('an owner who imports a WordPress export', () => {
   it('has its posts as articles, with their text and without scripts', async () => {
     await whole()
     expect(await readable(101)).toMatchObject({
-      slug: 'harbour-dues-rise', title: 'Harbour dues rise – fishermen & traders object', excerpt: 'Fishermen say they were not asked.',
-      category: 'Politics', published: true, author_id: null,
+      slug: 'harbour-dues-rise',
+      title: 'Harbour dues rise – fishermen & traders object',
+      excerpt: 'Fishermen say they were not asked.',
+      category: 'Politics',
+      published: true,
+      author_id: null,
       content: [
         'The port authority raised harbour dues on Tuesday.\nFishermen at James Town say they were not asked.',
         '::picture{src="/media/articles/…"}',
         '“We pay twice already,” said Nii Armah Tagoe. Read the [tariff](https://www.osu-observer.example/documents/dues.pdf), or write to [the port](mailto:port@osu-observer.example). \\[sic]',
-        '> Nobody asked us.\n>\n> We would have said no.', '- Canoes: 20 cedis\n- Trawlers: 400 cedis',
+        '> Nobody asked us.\n>\n> We would have said no.',
+        '- Canoes: 20 cedis\n- Trawlers: 400 cedis',
       ].join('\n\n'),
     })
     expect(await article(102)).toMatchObject({
       category: 'Sports',
       content: [
-        'The squad ran on the beach at dawn.\nThen they rested.', '### Who is fit', '1. Goalkeepers\n   - both\n2. Defenders',
-        'https://www.youtube.com/watch?v=abcdefghijk', '> We are ready.\n>\n> — The coach', 'https://www.youtube.com/watch?v=zyxwvutsrqp',
+        'The squad ran on the beach at dawn.\nThen they rested.',
+        '### Who is fit',
+        '1. Goalkeepers\n   - both\n2. Defenders',
+        'https://www.youtube.com/watch?v=abcdefghijk',
+        '> We are ready.\n>\n> — The coach',
+        'https://www.youtube.com/watch?v=zyxwvutsrqp',
         'A bad link is only words.',
       ].join('\n\n'),
     })
     expect(await article(120)).toMatchObject({
-      title: 'Prices & "quotes" everywhere', content: 'Plain ]]> text with \\<b>written tags\\</b> and a control sign.\n\n\\[gallery] stays.', image_url: null,
+      title: 'Prices & "quotes" everywhere',
+      content: 'Plain ]]> text with \\<b>written tags\\</b> and a control sign.\n\n\\[gallery] stays.',
+      image_url: null,
     })
-    const names = async (postId: number) => (await backend.sql<{ name: string }>(
-      `select w.name from public.article_bylines b join public.authors w on w.id = b.author_id where b.article_id = $1 order by b.position`, [(await article(postId))?.['id']],
-    )).map(({ name }) => name)
-    expect(await Promise.all([101, 102, 121].map(names))).toEqual([['Adwoa Mensima Quaye'], ['Kɔjo & the desk'], ['Ama Darko', 'Yaw Boateng']])
+    const names = async (postId: number) =>
+      (
+        await backend.sql<{ name: string }>(
+          `select w.name from public.article_bylines b join public.authors w on w.id = b.author_id where b.article_id = $1 order by b.position`,
+          [(await article(postId))?.['id']],
+        )
+      ).map(({ name }) => name)
+    expect(await Promise.all([101, 102, 121].map(names))).toEqual([
+      ['Adwoa Mensima Quaye'],
+      ['Kɔjo & the desk'],
+      ['Ama Darko', 'Yaw Boateng'],
+    ])
   })
 
   it('has them in the state they were in', async () => {
     await whole()
     const states = await backend.sql(
-      `select i.post_id, published, publication_date > $1 as later from public.articles a join public.imported_posts i on i.article_id = a.id order by 1`, [NOW.toISOString()],
+      `select i.post_id, published, publication_date > $1 as later from public.articles a join public.imported_posts i on i.article_id = a.id order by 1`,
+      [NOW.toISOString()],
     )
-    expect(states.map(({ post_id, published, later }) => `${post_id} ${published ? (later ? 'scheduled' : 'published') : 'unpublished'}`)).toEqual([
-      '101 published', '102 published', '103 scheduled', '104 unpublished', '105 unpublished', '106 unpublished', '107 unpublished',
-      '113 published', '117 published', '118 published', '120 published', '121 published',
+    expect(
+      states.map(
+        ({ post_id, published, later }) =>
+          `${post_id} ${published ? (later ? 'scheduled' : 'published') : 'unpublished'}`,
+      ),
+    ).toEqual([
+      '101 published',
+      '102 published',
+      '103 scheduled',
+      '104 unpublished',
+      '105 unpublished',
+      '106 unpublished',
+      '107 unpublished',
+      '113 published',
+      '117 published',
+      '118 published',
+      '120 published',
+      '121 published',
     ])
-    expect(await article(103)).toMatchObject({ publication_date: '2099-02-01T10:00:00+00:00', created_at: '2026-11-01T08:00:00+00:00' })
+    expect(await article(103)).toMatchObject({
+      publication_date: '2099-02-01T10:00:00+00:00',
+      created_at: '2026-11-01T08:00:00+00:00',
+    })
     // The GMT date is zero, so the site's time is used.
     expect(await article(104)).toMatchObject({ created_at: '2026-10-03T12:00:00+00:00', slug: 'notes-on-a-drum-maker' })
-    expect(await article(101)).toMatchObject({ publication_date: '2019-05-14T08:30:00+00:00', content_updated_at: '2019-05-16T07:00:00+00:00' })
+    expect(await article(101)).toMatchObject({
+      publication_date: '2019-05-14T08:30:00+00:00',
+      content_updated_at: '2019-05-16T07:00:00+00:00',
+    })
     expect(await article(113)).toMatchObject({ slug: 'okyeame-kwame', category: 'Culture' })
     expect(await article(117)).toMatchObject({ slug: 'harbour-dues-rise-2' })
   })
@@ -63,7 +104,10 @@ describe('an owner who imports a WordPress export', () => {
     const { tally } = await whole()
     const harbour = await article(101)
     expect(harbour).toMatchObject({
-      image_alt: 'The harbour at noon', image_caption: 'The harbour, where dues are paid', image_width: 90, image_height: 60,
+      image_alt: 'The harbour at noon',
+      image_caption: 'The harbour, where dues are paid',
+      image_width: 90,
+      image_height: 60,
       images: [{ caption: 'Canoes at James Town. Photo: the desk', alt: 'Canoes on the beach', width: 90 }],
     })
     // All images are recorded, so that unused ones can be removed.
@@ -73,16 +117,26 @@ describe('an owner who imports a WordPress export', () => {
     expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(await article(102)).toMatchObject({ image_caption: 'Training at dawn', images: [] })
     expect(await article(118)).toMatchObject({ image_caption: 'Monday', images: [] })
-    expect([tally.pictures, tally.missingPictures.examples]).toEqual([4, ['https://www.osu-observer.example/wp-content/uploads/2021/03/lost.jpg', 'https://www.osu-observer.example/x']])
+    expect([tally.pictures, tally.missingPictures.examples]).toEqual([
+      4,
+      ['https://www.osu-observer.example/wp-content/uploads/2021/03/lost.jpg', 'https://www.osu-observer.example/x'],
+    ])
     expect([...tally.refusedPictures.keys()].sort()).toEqual(['a kind of picture that is not accepted', 'no picture'])
   })
 
   it('keeps every address that led to an article', async () => {
     await whole()
     const paths = await backend.sql<{ path: string }>(`select path from public.legacy_redirects order by 1`)
-    expect(paths.map(({ path }) => path)).toEqual(expect.arrayContaining([
-      '/2019/05/harbour-dues-rise', '/?p=101', '/2021/01/harbour-dues-rise', '/2020/02/ɔkyeame-kwame', '/politics/two-desks-one-story', '/2021/05/two-desks-one-story',
-    ]))
+    expect(paths.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/2019/05/harbour-dues-rise',
+        '/?p=101',
+        '/2021/01/harbour-dues-rise',
+        '/2020/02/ɔkyeame-kwame',
+        '/politics/two-desks-one-story',
+        '/2021/05/two-desks-one-story',
+      ]),
+    )
   })
 
   it('reads what was left out, and why', async () => {
@@ -90,10 +144,25 @@ describe('an owner who imports a WordPress export', () => {
     expect(tally.isComplete).toBe(false)
     const lines = report.join('\n')
     for (const words of [
-      '15 posts in the export', '11 imported', '3 left out: is in none of the nine categories', '114 "A recipe for kelewele"', '1 left out: has no text',
-      'was protected by a password: left unpublished', '"uncategorized": "",  ← Uncategorised, 1 post', 'name a copy of wp-content/uploads with --pictures',
-      'Could not be kept (the original HTML is stored with each article): [contact-form-7] 1×', '[my_scores] 1×', '1 tag kept as data; the first twenty of an article are its topics', 'attachment 7', 'post in trash 1', 'revision 1', 'nav_menu_item 1', 'page 1', 'post in auto-draft 1',
-    ]) expect(lines).toContain(words)
+      '15 posts in the export',
+      '11 imported',
+      '3 left out: is in none of the nine categories',
+      '114 "A recipe for kelewele"',
+      '1 left out: has no text',
+      'was protected by a password: left unpublished',
+      '"uncategorized": "",  ← Uncategorised, 1 post',
+      'name a copy of wp-content/uploads with --pictures',
+      'Could not be kept (the original HTML is stored with each article): [contact-form-7] 1×',
+      '[my_scores] 1×',
+      '1 tag kept as data; the first twenty of an article are its topics',
+      'attachment 7',
+      'post in trash 1',
+      'revision 1',
+      'nav_menu_item 1',
+      'page 1',
+      'post in auto-draft 1',
+    ])
+      expect(lines).toContain(words)
   })
 
   it('may name one category for all the others', async () => {
@@ -104,7 +173,11 @@ describe('an owner who imports a WordPress export', () => {
 
   it('may look first: a dry run says the same and writes nothing', async () => {
     const { report, tally } = await whole({ isDryRun: true })
-    expect([await count('public.articles'), await count('storage.objects'), await count('public.imported_posts')]).toEqual([0, 0, 0])
+    expect([
+      await count('public.articles'),
+      await count('storage.objects'),
+      await count('public.imported_posts'),
+    ]).toEqual([0, 0, 0])
     expect([tally.count('new'), report[0]]).toEqual([12, '15 posts in the export (dry run: nothing was written)'])
   })
 })
@@ -118,14 +191,33 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
     const { content, tags } = (await readable(310)) as unknown as { content: string; tags: string[] }
     expect(tags).toEqual(['HTML', 'markup & more'])
     expect(content.split('\n\n')).toEqual([
-      '**Headings**', '## Header one', '## Header two', '### Header four', '## Blockquotes', 'Single line blockquote:', '> Stay hungry. Stay foolish.',
-      'Multi line blockquote with a cite reference:', '> People think focus means saying yes.\n>\n> It means saying no.', '## Tables',
+      '**Headings**',
+      '## Header one',
+      '## Header two',
+      '### Header four',
+      '## Blockquotes',
+      'Single line blockquote:',
+      '> Stay hungry. Stay foolish.',
+      'Multi line blockquote with a cite reference:',
+      '> People think focus means saying yes.\n>\n> It means saying no.',
+      '## Tables',
       '| Employee | Salary | |\n| - | -: | - |\n| [Esi Mensah](https://example.com/) | GH₵1 | Because that is enough. |\n| Kojo \\| Antwi | GH₵100K | For all the \\*typing\\*. |',
-      '## Definition lists', '**Startup**', 'A company *designed* to grow.', '## Unordered lists (nested)',
-      '- List item one\n  - List item one\n    - List item one\n    - List item two\n  - List item two\n- List item two', '## Ordered list',
-      '8. List item one\n9. List item two\n   1. List item one', '## HTML tags', '1 Infinite Loop\nAccra, Ghana',
-      'The GNA, a code { }, a inserted word, x², “quoted”, teletype and **bold with _italics_**.', '.post-title {\nmargin: 0 0 5px;\n}',
-      'Text beside a picture.', picture, picture, 'https://twitter.com/osu_observer/status/1234567890', '\\[tweet 1234]',
+      '## Definition lists',
+      '**Startup**',
+      'A company *designed* to grow.',
+      '## Unordered lists (nested)',
+      '- List item one\n  - List item one\n    - List item one\n    - List item two\n  - List item two\n- List item two',
+      '## Ordered list',
+      '8. List item one\n9. List item two\n   1. List item one',
+      '## HTML tags',
+      '1 Infinite Loop\nAccra, Ghana',
+      'The GNA, a code { }, a inserted word, x², “quoted”, teletype and **bold with _italics_**.',
+      '.post-title {\nmargin: 0 0 5px;\n}',
+      'Text beside a picture.',
+      picture,
+      picture,
+      'https://twitter.com/osu_observer/status/1234567890',
+      '\\[tweet 1234]',
     ])
   })
 
@@ -133,8 +225,16 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
     const { report } = await whole({ file })
     const { content } = await readable(311)
     expect(content.split('\n\n')).toEqual([
-      'Left column', 'Right column', ':::pullquote[Nii Armah Tagoe]\nThe sea is *ours*.\n:::', '| Port | Dues |\n| - | - |\n| Tema | 400 |', 'Dues in cedis',
-      picture, '---', '**How dues work**', 'By weight.', 'The tide goes out,\nthe tide comes in.',
+      'Left column',
+      'Right column',
+      ':::pullquote[Nii Armah Tagoe]\nThe sea is *ours*.\n:::',
+      '| Port | Dues |\n| - | - |\n| Tema | 400 |',
+      'Dues in cedis',
+      picture,
+      '---',
+      '**How dues work**',
+      'By weight.',
+      'The tide goes out,\nthe tide comes in.',
     ])
     expect(await article(311)).toMatchObject({ image_caption: 'Canoes', images: [{ caption: null }] })
     const [original] = await backend.sql<{ html: string }>(
@@ -142,7 +242,14 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
     )
     expect(original?.html).toContain('<video controls')
     const lines = report.join('\n')
-    for (const words of ['[audio] 1×', 'videos 1×', 'frames of maps.example 1×', '2 tags kept as data', 'attachment 3, page 1']) expect(lines).toContain(words)
+    for (const words of [
+      '[audio] 1×',
+      'videos 1×',
+      'frames of maps.example 1×',
+      '2 tags kept as data',
+      'attachment 3, page 1',
+    ])
+      expect(lines).toContain(words)
   })
 })
 
@@ -150,15 +257,23 @@ describe('an owner who names a wrong file', () => {
   it.each<[string, () => Promise<string> | string, RegExp]>([
     ['that is not there', () => at('nowhere.xml'), /^There is no file /],
     ['that is a folder', () => at(''), / is no file: name the \.xml file/],
-    ['that is broken at its end', async () => {
-      const file = at('cut.xml')
-      await writeFile(file, (await readFile(EXPORT)).subarray(0, -30))
-      return file
-    }, /^The file is not whole XML/],
-    ['that is empty', async () => {
-      await writeFile(at('empty.xml'), '')
-      return at('empty.xml')
-    }, / is empty\.$/],
+    [
+      'that is broken at its end',
+      async () => {
+        const file = at('cut.xml')
+        await writeFile(file, (await readFile(EXPORT)).subarray(0, -30))
+        return file
+      },
+      /^The file is not whole XML/,
+    ],
+    [
+      'that is empty',
+      async () => {
+        await writeFile(at('empty.xml'), '')
+        return at('empty.xml')
+      },
+      / is empty\.$/,
+    ],
   ])('%s is told so, and nothing of it is written', async (_, file, sentence) => {
     await expect(whole({ file: await file() })).rejects.toThrow(sentence)
     expect(await count('public.articles')).toBe(0)

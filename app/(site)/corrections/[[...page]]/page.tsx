@@ -41,7 +41,8 @@ export default async function CorrectionsPage(props: Props) {
   return (
     <div className="page pt-8">
       <PageHeader title="Corrections">
-        Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this list.
+        Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this
+        list.
       </PageHeader>
       <p className="-mt-4 mb-8 max-w-measure text-sm">
         Found a mistake, or want to respond to an article that names you?{' '}

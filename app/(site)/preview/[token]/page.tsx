@@ -25,7 +25,8 @@ export default async function PreviewPage({ params }: PageProps<'/preview/[token
   if (isLive) redirect(routes.story(article.slug))
   return (
     <PreviewedArticle article={article} now={new Date()}>
-      This is a preview: the article is not published. Anyone with this link can read it until {toDateTime(expiresAt.toISOString())}, Accra time.
+      This is a preview: the article is not published. Anyone with this link can read it until{' '}
+      {toDateTime(expiresAt.toISOString())}, Accra time.
     </PreviewedArticle>
   )
 }

@@ -19,5 +19,9 @@ export default async function UnsavedPreviewPage({ searchParams }: { searchParam
   const { db, person } = await openDashboard(STAFF)
   const article = await getUnsavedPreview((await searchParams).subject, db, person)
   if (!article) notFound()
-  return <PreviewedArticle article={article} now={new Date()}>This is a preview of what is in the editor, saved or not.</PreviewedArticle>
+  return (
+    <PreviewedArticle article={article} now={new Date()}>
+      This is a preview of what is in the editor, saved or not.
+    </PreviewedArticle>
+  )
 }

@@ -34,7 +34,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!found) return { title: 'Author Not Found', robots: { index: false } }
   const { author, page } = found
   const name = author.name ?? NEWS_DESK
-  const feed = { file: toFeedFile({ category: null, format: 'rss', author: author.slug }), title: `${site.name}: ${name}` }
+  const feed = {
+    file: toFeedFile({ category: null, format: 'rss', author: author.slug }),
+    title: `${site.name}: ${name}`,
+  }
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: author.biography?.slice(0, 160) ?? `Articles by ${name} on ${site.name}.`,
@@ -49,7 +52,10 @@ export default async function AuthorPage(props: Props) {
   return (
     <div className="page max-w-4xl pt-8">
       <StructuredData
-        data={[toProfilePage(author), toBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }])]}
+        data={[
+          toProfilePage(author),
+          toBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }]),
+        ]}
       />
       <AuthorHeader author={author} articles={articles} />
       <PagedArticles

@@ -29,7 +29,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!found) return { title: 'Rejoinder Not Found', robots: { index: false } }
   return {
     title: toNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
-    description: `What ${found.person_name} wrote to ${site.name} in response to “${found.article_title}”, in full.`.slice(0, 300),
+    description:
+      `What ${found.person_name} wrote to ${site.name} in response to “${found.article_title}”, in full.`.slice(0, 300),
     ...toPlace(routes.rejoinder(found.id)),
   }
 }

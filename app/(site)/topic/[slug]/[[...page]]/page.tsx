@@ -38,7 +38,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const feed = { file: toFeedFile({ category: null, format: 'rss', topic: slug }), title: `${site.name}: ${name}` }
   return {
     title: `${name} news${page > 1 ? `, page ${page}` : ''}`,
-    description: isRegion ? `News from the ${name} of Ghana: every ${site.name} article, newest first.` : `${name}: all ${site.name} articles on this topic, newest first.`,
+    description: isRegion
+      ? `News from the ${name} of Ghana: every ${site.name} article, newest first.`
+      : `${name}: all ${site.name} articles on this topic, newest first.`,
     ...toPlace(routes.topic(slug, page), feed),
   }
 }
@@ -49,7 +51,14 @@ export default async function TopicPage(props: Props) {
   const { name, slug, former, articles, page, pages } = found
   return (
     <div className="page max-w-4xl pt-8">
-      <StructuredData data={[toBreadcrumbList([{ name: 'Topics', path: routes.topicIndex }, { name, path: routes.topic(slug) }])]} />
+      <StructuredData
+        data={[
+          toBreadcrumbList([
+            { name: 'Topics', path: routes.topicIndex },
+            { name, path: routes.topic(slug) },
+          ]),
+        ]}
+      />
       <PageHeader title={name} />
       <div className="-mt-6 mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm md:-mt-8">
         <FollowTopic name={name} slug={slug} former={former} />
@@ -64,7 +73,12 @@ export default async function TopicPage(props: Props) {
           {articles.toLocaleString('en-GB')} {articles === 1 ? 'article' : 'articles'}
         </span>
       </div>
-      <PagedArticles articles={await listByTopic(slug, page)} page={page} pages={pages} toHref={(other) => routes.topic(slug, other)} />
+      <PagedArticles
+        articles={await listByTopic(slug, page)}
+        page={page}
+        pages={pages}
+        toHref={(other) => routes.topic(slug, other)}
+      />
       <FollowedTopics />
     </div>
   )

@@ -18,7 +18,9 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
   const week = toWeek((await searchParams).week, now)
   const loaded = await load('calendar', () => listWeek(db, week, now))
   if ('reference' in loaded) {
-    return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={routes.calendar(week.days[0])} />
+    return (
+      <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={routes.calendar(week.days[0])} />
+    )
   }
   return <WeekCalendar week={week} now={now} {...loaded.data} />
 }

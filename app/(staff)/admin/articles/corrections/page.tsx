@@ -20,7 +20,9 @@ export default async function RejoindersPage() {
       {'reference' in loaded ? (
         <Failure text={`Failed to fetch rejoinders: reference ${loaded.reference}`} retry={routes.rejoinders} />
       ) : loaded.data.length === 0 ? (
-        <EmptyState text="No rejoinders to publish.">To file one, edit the article it answers and open Corrections.</EmptyState>
+        <EmptyState text="No rejoinders to publish.">
+          To file one, edit the article it answers and open Corrections.
+        </EmptyState>
       ) : (
         <div className="space-y-6">
           {loaded.data.map((note) => (

@@ -14,7 +14,9 @@ export const metadata: Metadata = { title: 'Front Page' }
 
 export default async function FrontPagePage() {
   const { db } = await openDashboard(EDITORS)
-  const loaded = await load('front page editor', () => Promise.all([getEditedFrontPage(db, Date.now()), listCandidates(db), listFrontPages(db)]))
+  const loaded = await load('front page editor', () =>
+    Promise.all([getEditedFrontPage(db, Date.now()), listCandidates(db), listFrontPages(db)]),
+  )
   return (
     <TabPage title="Front Page" back={{ href: routes.adminTab('articles'), label: 'Articles' }} isWide>
       {'reference' in loaded ? (

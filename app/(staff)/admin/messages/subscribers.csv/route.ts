@@ -7,7 +7,10 @@ import { getPerson, createStaffClient } from '@/lib/supabase/staff'
 const UNEXPECTED = 'An unexpected error occurred.'
 
 function say(text: string, status: number): Response {
-  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 /** All subscribers as a file, streamed batch by batch. */

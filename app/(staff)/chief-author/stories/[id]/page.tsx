@@ -22,7 +22,12 @@ export default async function ReviewPage({ params, searchParams }: ReviewProps) 
   const story = (await getStory(db, (await params).id)) ?? notFound()
   const query = await searchParams
   const review = <StoryReview story={story} query={query} path={routes.reviewStory(story.id)} hasPage />
-  if (isStoryEdited(story, query)) return <EditorPage title="Edit Story" hasMain>{review}</EditorPage>
+  if (isStoryEdited(story, query))
+    return (
+      <EditorPage title="Edit Story" hasMain>
+        {review}
+      </EditorPage>
+    )
   return (
     <StaffPage person={person} title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }}>
       {review}

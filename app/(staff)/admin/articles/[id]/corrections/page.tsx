@@ -32,7 +32,8 @@ export default async function ArticleCorrectionsPage({ params }: { params: Promi
               note.published_at ? (
                 <div key={note.id} className="border-l-4 border-rule pl-3 text-sm">
                   <p className="text-muted">
-                    <strong className="text-ink">{toNoteTitle(note)}</strong>, <Time at={note.published_at}>{toDateTime(note.published_at)}</Time>
+                    <strong className="text-ink">{toNoteTitle(note)}</strong>,{' '}
+                    <Time at={note.published_at}>{toDateTime(note.published_at)}</Time>
                   </p>
                   <p className="break-words whitespace-pre-line">{note.body}</p>
                 </div>
@@ -46,14 +47,19 @@ export default async function ArticleCorrectionsPage({ params }: { params: Promi
           <h3 id="add-note" className="mb-4 text-xl">
             Correction or clarification
           </h3>
-          {isOut ? <NoteForm articleId={article.id} /> : <p className="text-muted">Readers can’t see this article, so it needs no correction.</p>}
+          {isOut ? (
+            <NoteForm articleId={article.id} />
+          ) : (
+            <p className="text-muted">Readers can’t see this article, so it needs no correction.</p>
+          )}
         </section>
         <section aria-labelledby="file-rejoinder">
           <h3 id="file-rejoinder" className="mb-2 text-xl">
             Rejoinder
           </h3>
           <p className="mb-4 text-sm text-muted">
-            An answer from someone named in the article (Constitution, article 162(6)). File it when it arrives; it becomes public when you publish it.
+            An answer from someone named in the article (Constitution, article 162(6)). File it when it arrives; it
+            becomes public when you publish it.
           </p>
           <RejoinderForm articleId={article.id} now={now} />
         </section>

@@ -23,8 +23,15 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
   const article = (await getArticleName(db, id)) ?? notFound()
   return (
     <TabPage title={article.title} back={{ href: routes.adminTab('articles'), label: 'Articles' }}>
-      <p className="-mt-4 mb-3 text-muted">{article.isThere ? 'What was done to this article' : 'This article was deleted'}</p>
-      <ArticleHistory db={db} article={id} title={article.title} before={decodeHistoryCursor((await searchParams).before)} />
+      <p className="-mt-4 mb-3 text-muted">
+        {article.isThere ? 'What was done to this article' : 'This article was deleted'}
+      </p>
+      <ArticleHistory
+        db={db}
+        article={id}
+        title={article.title}
+        before={decodeHistoryCursor((await searchParams).before)}
+      />
     </TabPage>
   )
 }

@@ -15,7 +15,11 @@ export default async function EditTopicPage({ params }: { params: Promise<{ id: 
   const topic = await getEditedTopic(db, (await params).id)
   return (
     <TabPage title={topic?.name ?? 'Edit Topic'} back={{ href: routes.topics, label: 'Topics' }}>
-      {topic?.kind === 'topic' ? <TopicForms topic={topic} names={await listTopicNames(db)} /> : <Gone text="This topic no longer exists." list={routes.topics} />}
+      {topic?.kind === 'topic' ? (
+        <TopicForms topic={topic} names={await listTopicNames(db)} />
+      ) : (
+        <Gone text="This topic no longer exists." list={routes.topics} />
+      )}
     </TabPage>
   )
 }

@@ -11,7 +11,10 @@ export default async function DeleteSourcePage({ params }: { params: Promise<{ i
   const { id } = await params
   return (
     <AdminsOnly>
-      <TabPage title="Are you sure you want to delete this news source?" back={{ href: routes.adminTab('sources'), label: 'Sources' }}>
+      <TabPage
+        title="Are you sure you want to delete this news source?"
+        back={{ href: routes.adminTab('sources'), label: 'Sources' }}
+      >
         <DeleteSource id={id} />
       </TabPage>
     </AdminsOnly>

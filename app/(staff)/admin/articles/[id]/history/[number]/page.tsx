@@ -20,7 +20,11 @@ export default async function RevisionPage({ params }: { params: Promise<{ id: s
   const { db } = await openDashboard(EDITORS)
   const { id, number: segment } = await params
   const number = toRevisionNumber(segment) ?? notFound()
-  const [revision, article, all] = await Promise.all([getRevision(db, id, number), getArticleVersion(db, id), listRevisions(db, id)])
+  const [revision, article, all] = await Promise.all([
+    getRevision(db, id, number),
+    getArticleVersion(db, id),
+    listRevisions(db, id),
+  ])
   if (!revision) notFound()
   const previous = all.find((one) => one.number < number)
   const isNewest = all[0]?.number === number
@@ -33,7 +37,10 @@ export default async function RevisionPage({ params }: { params: Promise<{ id: s
       <div className="flex flex-wrap items-start gap-3 py-4">
         {article && !isNewest && <RestoreForm article={article} number={number} />}
         {previous && (
-          <Link href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`} className={toButtonClass('secondary', 'sm')}>
+          <Link
+            href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}
+            className={toButtonClass('secondary', 'sm')}
+          >
             Compare with revision {previous.number}
           </Link>
         )}
