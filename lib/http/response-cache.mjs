@@ -139,9 +139,10 @@ async function toStored(res, body, validity) {
   const nonce = NONCE.exec(String(res.headers[POLICY] ?? ''))?.[1]
   // A nonce belongs to one response; where no script has it, the policy does without.
   if (nonce && body.includes(nonce)) return null
-  const headers = listHeaders(res).map(
-    ([name, value]) => /** @type {Header} */ ([name, name.toLowerCase() === POLICY ? value.replace(NONCE, '') : value]),
-  )
+  const headers = listHeaders(res).map(([name, value]) => /** @type {Header} */ ([
+    name,
+    name.toLowerCase() === POLICY ? value.replace(NONCE, '') : value,
+  ]))
   /** @param {Buffer} bytes @param {string} coding @returns {Variant} */
   const toVariant = (bytes, coding) => ({
     bytes,
