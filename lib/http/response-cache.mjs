@@ -177,6 +177,8 @@ export function withResponseCache(handler) {
 
   /** @param {string} path @param {{ localAddress?: string | undefined, localPort?: number | undefined }} socket */
   function record(path, { localAddress, localPort }) {
+    // No port on a Unix socket.
+    if (!localPort) return
     if (recordings.size >= MOST_RECORDINGS || [...recordings.values()].some((one) => one.path === path)) return
     const secret = randomUUID()
     const reads = createReads()

@@ -99,12 +99,19 @@ function lastPush(): string {
   return status === 0 ? stdout.trim() : 'HEAD'
 }
 
-async function runAll(isQuick: boolean): Promise<void> {
+async function checkStyle(): Promise<void> {
   await check('Lint (oxlint)', [bin('oxlint/bin/oxlint')])
   await check('Format (oxfmt)', [bin('oxfmt/bin/oxfmt'), '--check'])
   await check('Unused code (knip)', [bin('knip/bin/knip.js')])
+}
+
+async function checkTypes(): Promise<void> {
   await check('Types of routes (next typegen)', [bin('next/dist/bin/next'), 'typegen'])
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
+}
+
+async function runAll(isQuick: boolean): Promise<void> {
+  await Promise.all([checkStyle(), checkTypes()])
   if (isQuick) {
     await runVitest('Unit tests (vitest)', ['unit'])
     // All policy tests take minutes; unchanged ones passed before the last push.
