@@ -316,8 +316,8 @@ async function call(folder: string, method: string, caller: Caller): Promise<{ a
   return { answer: location ? `${response.status} ${location}` : response.status, asked: database.asked() }
 }
 
-describe('a route handler', () => {
-  it('has a line in the table for each of its methods', () => {
+describe('route handlers', () => {
+  it('are all in the table, with each method', () => {
     const found = folders.flatMap((folder) =>
       Object.keys(handlers.get(folder) ?? {})
         .filter((name) => METHODS.has(name))

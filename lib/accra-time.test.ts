@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { accraTimeField, optionalAccraTimeField, toAccraInput } from './accra-time'
 
-describe('an editor who chooses a time', () => {
-  it('means Accra time, wherever the server stands', () => {
+describe('Accra time fields', () => {
+  it("are in Accra time, whatever the server's time zone", () => {
     expect(accraTimeField.parse('2026-11-21T06:30')).toBe('2026-11-21T06:30:00.000Z')
     expect(accraTimeField.parse('2026-11-21T06:30:07')).toBe('2026-11-21T06:30:07.000Z')
     expect(toAccraInput('2026-11-21T06:30:59.123+00:00')).toBe('2026-11-21T06:30')
@@ -19,12 +19,12 @@ describe('an editor who chooses a time', () => {
     '0001-01-01T00:00',
     '2100-01-01T00:00',
     '2026-11-21T06:30Z',
-  ])('is asked again after %j', (typed) => {
+  ])('reject %j', (typed) => {
     const answer = accraTimeField.safeParse(typed)
     expect(answer.error?.issues[0]?.message).toBe('Please choose a date and a time.')
   })
 
-  it('may leave it open where that means something', () => {
+  it('may be empty where that is allowed', () => {
     expect(optionalAccraTimeField.parse('')).toBeNull()
     expect(optionalAccraTimeField.parse(undefined)).toBeNull()
     expect(optionalAccraTimeField.parse('2026-11-21T06:30')).toBe('2026-11-21T06:30:00.000Z')

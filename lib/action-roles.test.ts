@@ -122,8 +122,8 @@ async function send(action: Action | undefined) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-describe('a server action', () => {
-  it('is in one of the lists', () => {
+describe('server actions', () => {
+  it('are all in one of the lists', () => {
     expect(Object.keys(actions).sort()).toEqual([...Object.keys(STAFF), ...PUBLIC].sort())
   })
 

@@ -37,16 +37,13 @@ beforeEach(() => {
 })
 
 describe('staffAction', () => {
-  test.each<Account>(['chief author', 'admin'])(
-    'does what somebody with one of its roles asks: %s',
-    async (account) => {
-      signInAs(account, next, database)
-      expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
-      expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
-    },
-  )
+  test.each<Account>(['chief author', 'admin'])('runs for its roles: %s', async (account) => {
+    signInAs(account, next, database)
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
+    expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
+  })
 
-  test.each<Account>(['customer', 'unverified anchor', 'anchor'])('refuses others: %s', async (account) => {
+  test.each<Account>(['customer', 'unverified anchor', 'anchor'])('rejects other roles: %s', async (account) => {
     signInAs(account, next, database)
     const state = await send(asEditor, { title: 'Rain' })
     expect(state).toMatchObject({
@@ -57,7 +54,7 @@ describe('staffAction', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('takes an anchor for one only when verified', async () => {
+  test('treats only verified anchors as anchors', async () => {
     const asAnchor = staffAction('test', ['news_anchor'], { schema }, (input) => work(input))
     signInAs('unverified anchor', next, database)
     expect(await send(asAnchor, { title: 'Rain' })).toMatchObject({ ok: false })
@@ -65,7 +62,7 @@ describe('staffAction', () => {
     expect(await send(asAnchor, { title: 'Rain' })).toMatchObject({ ok: true })
   })
 
-  test('refuses somebody who is not signed in', async () => {
+  test('rejects anonymous users', async () => {
     expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
       ok: false,
       message: 'Authentication required',
@@ -74,14 +71,14 @@ describe('staffAction', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('refuses a session that the auth service does not accept', async () => {
+  test('rejects sessions that the auth service rejects', async () => {
     signInAs('admin', next, database)
     database.answer('user', { status: 403, body: { code: 'bad_jwt', msg: 'invalid JWT' } })
     expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: 'Authentication required' })
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('does not take a silent auth service for a stranger: the error is generic, and nothing is done', async () => {
+  test('does not mistake an auth timeout for an anonymous user: generic error, no change', async () => {
     signInAs('admin', next, database)
     database.answer('user', { status: 503, body: { msg: 'away' } })
     expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
@@ -97,7 +94,7 @@ describe('staffAction', () => {
     expect([state.message, state.fields]).toEqual(['You do not have permission to do this.', undefined])
   })
 
-  test('gives `work` the database as the person and who that is', async () => {
+  test("passes `work` a client with the user's rights, and the user", async () => {
     signInAs('admin', next, database)
     database.answer('delete_article', { body: true })
     const action = staffAction('test', ['admin'], { schema }, async ({ title }, { db, person }) => {
@@ -117,24 +114,24 @@ describe('staffAction', () => {
       next.headers.set('referer', 'http://lodestar.test//admin/stories?page=2')
     })
 
-    test('goes back to the page of the form and says the message there', async () => {
+    test("redirects to the form's page and shows the message there", async () => {
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
       expect(new URLSearchParams(next.cookies.get('lodestar-flash')).get('message')).toBe('Saved.')
       expect(next.cookieOptions.get('lodestar-flash')).toMatchObject({ httpOnly: true, sameSite: 'lax', maxAge: 10 })
     })
 
-    test('goes where `work` says', async () => {
+    test('redirects to the page that `work` returns', async () => {
       work.mockResolvedValue({ message: 'Saved.', to: '/admin/articles' })
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/articles')
     })
 
-    test('stays on the form where something is wrong with it', async () => {
+    test('stays on the form if validation fails', async () => {
       next.cookies.set('lodestar-flash', 'ok=true&message=Before')
       expect(await post(asEditor, {})).toMatchObject({ ok: false, fields: { title: 'Please enter a title.' } })
       expect(next.cookies.has('lodestar-flash')).toBe(false)
     })
 
-    test('leaves a form whose record is gone, and says why on the next page', async () => {
+    test('leaves a form whose record was deleted, and shows why on the next page', async () => {
       work.mockRejectedValue(new ConflictError('This story no longer exists.'))
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
       expect(Object.fromEntries(new URLSearchParams(next.cookies.get('lodestar-flash')))).toMatchObject({
@@ -146,18 +143,18 @@ describe('staffAction', () => {
 })
 
 describe('publicAction', () => {
-  test('answers a robot that fills the hidden field as if it had worked, and does nothing', async () => {
+  test('pretends success if the honeypot is filled, and changes nothing', async () => {
     const state = await send(asPublic, { title: 'Rain', [HONEYPOT]: 'https://spam.example' })
     expect(state).toEqual({ ok: true, message: 'Thank you!', at: expect.any(Number) })
     expect([work.mock.calls, database.asked()]).toEqual([[], []])
   })
 
-  test('does what a person asks, whose hidden field is empty', async () => {
+  test('runs if the honeypot is empty', async () => {
     expect(await send(asPublic, { title: 'Rain', [HONEYPOT]: '' })).toMatchObject({ ok: true, message: 'Saved.' })
     expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
   })
 
-  test('says when to come back once the rate limit is used up, and keeps what was typed', async () => {
+  test('says when to try again after the rate limit, and keeps the input', async () => {
     database.answer('use_rate_limit', { body: 90 })
     const write = vi.fn<() => void>()
     work.mockImplementation(async () => {
@@ -173,7 +170,7 @@ describe('publicAction', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  test('redirects without JavaScript where `work` names a page, and nowhere else', async () => {
+  test('redirects without JavaScript only if `work` returns a page', async () => {
     expect(await post(asPublic, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
     work.mockResolvedValue({ to: '/auth' })
     expect(await post(asPublic, { title: 'Rain' })).toBe('redirected to /auth')
@@ -181,7 +178,7 @@ describe('publicAction', () => {
   })
 })
 
-describe('the values that travel back', () => {
+describe('values sent back to the form', () => {
   const SECRETS = {
     password: 'hunter2',
     confirm_password: 'hunter2',
@@ -201,12 +198,12 @@ describe('the values that travel back', () => {
     expect(JSON.stringify(state)).not.toContain('hunter2')
   })
 
-  test('hold no passwords when staff are refused either', async () => {
+  test('contain no passwords if staff are rejected', async () => {
     const state = await send(asEditor, { title: 'Rain', ...SECRETS })
     expect(state.values).toEqual({ [ENHANCED]: 'yes', title: 'Rain' })
   })
 
-  test('leave files out', async () => {
+  test('leave out files', async () => {
     const form = toFormData({ title: '' })
     form.set('file', new File(['x'], 'rain.png'))
     expect((await asPublic(untouched, form)).values).toEqual({ title: '' })
@@ -217,8 +214,8 @@ describe('the values that travel back', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('names each field with its first problem', async () => {
+describe('errors', () => {
+  test("show each field's first problem", async () => {
     expect(await send(asPublic, { email: 'wrong' })).toMatchObject({
       ok: false,
       message: 'Please enter a title.',
@@ -227,7 +224,7 @@ describe('what goes wrong', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('takes the one sentence of the form where it has one', async () => {
+  test("use the form's own message if it has one", async () => {
     const fixed = publicAction(
       'test',
       { schema, invalid: { title: 'Error', message: 'Please fill in the form.' } },
@@ -246,7 +243,7 @@ describe('what goes wrong', () => {
     expect(await send(chosen, { email: 'wrong' })).toMatchObject({ message: 'title,email' })
   })
 
-  test('shows a refusal with its title and field', async () => {
+  test('show a user error with its title and field', async () => {
     work.mockRejectedValue(new UserError('This slug is taken.', 'Not saved', 'slug'))
     expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
       ok: false,
@@ -257,7 +254,7 @@ describe('what goes wrong', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  test('logs an error with a reference, and shows the reference alone', async () => {
+  test('log unexpected errors and show only their reference', async () => {
     work.mockRejectedValue(new Error('secret internals'))
     const state = await send(asPublic, { title: 'Rain' })
     const reference = /\((\w{8})\)$/.exec(state.message ?? '')?.[1]
@@ -266,7 +263,7 @@ describe('what goes wrong', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([[`[${reference}] test:`, new Error('secret internals')]])
   })
 
-  test('shows the failure of the form instead, also where it depends on what was asked', async () => {
+  test("show the form's failure message, which may depend on the input", async () => {
     work.mockRejectedValue(new Error('secret internals'))
     const fixed = publicAction('test', { schema, failure: { title: 'Error', message: 'Failed to save.' } }, work)
     expect(await send(fixed, { title: 'Rain' })).toMatchObject({
@@ -282,7 +279,7 @@ describe('what goes wrong', () => {
     expect(await send(chosen, { title: 'Rain' })).toMatchObject({ message: 'Failed to save Rain.' })
   })
 
-  test('lets a redirect of `work` pass', async () => {
+  test('let redirects by `work` through', async () => {
     work.mockImplementation(async () => redirect('/auth'))
     expect(await post(asPublic, { title: 'Rain' })).toBe('redirected to /auth')
     expect(await post(asPublic, { title: 'Rain', [ENHANCED]: 'yes' })).toBe('redirected to /auth')

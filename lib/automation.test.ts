@@ -5,12 +5,12 @@ import { isAutomation } from './automation'
 const secrets = ['the-old-secret-of-ours', 'the-new-secret-of-ours']
 const asks = (authorization?: string) => isAutomation(new Headers(authorization ? { authorization } : {}), secrets)
 
-test('a machine with either secret is let in while one replaces the other', () => {
+test('accepts both secrets during a rotation', () => {
   expect(asks('Bearer the-old-secret-of-ours')).toBe(true)
   expect(asks('bearer the-new-secret-of-ours')).toBe(true)
 })
 
-test('a stranger is refused: no secret, half of one, another scheme, both at once', () => {
+test('rejects a missing or partial secret, another scheme, and both at once', () => {
   expect(asks()).toBe(false)
   expect(asks('Bearer ')).toBe(false)
   expect(asks('Bearer the-old-secret')).toBe(false)

@@ -82,7 +82,7 @@ describe('a change revalidates exactly its tags', () => {
     )
   })
 
-  test('and every function of the file is in this list', () => {
+  test('covers every function of the file', () => {
     expect(Object.keys(changes).sort()).toEqual(
       Object.keys(cacheTags)
         .filter((name) => name !== 'tags')
@@ -186,13 +186,13 @@ describe('a cached read has exactly its tags', () => {
     expect(next.cached.lives).not.toEqual([])
   })
 
-  test('a story that is missing has the tag of its slug: it may be published tomorrow', async () => {
+  test('tags a missing story with its slug, because it may be published later', async () => {
     database.answer('published_articles', { body: [] })
     expect(await articles.getArticle('rain')).toBeNull()
     expect(next.cached.tags).toEqual(['slug:rain'])
   })
 
-  test('the sitemap of pages names more authors and topics than the API gives at once', async () => {
+  test('lists more authors and topics in the sitemap than one API response holds', async () => {
     const pages = (first: number, count: number) => ({
       body: Array.from({ length: count }, (_, at) => ({
         slug: `n-${first + at}`,
@@ -209,7 +209,7 @@ describe('a cached read has exactly its tags', () => {
     ])
   })
 
-  test('the index of topics has more of them than the API gives at once, by name, and each region', async () => {
+  test('lists all topics and regions by name, beyond one API response', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({
       slug: `n-${at}`,
       name: `N ${at}`,
@@ -230,14 +230,14 @@ describe('a cached read has exactly its tags', () => {
     ])
   })
 
-  test('the feed of all categories goes with the front page', async () => {
+  test('expires the main feed with the front page', async () => {
     database.answer('published_articles', { body: [] })
     database.answer('article_images', { body: [] })
     await feeds.getFeed(feed)
     expect(next.cached.tags).toEqual(['front-page'])
   })
 
-  test('every cached function of lib is in this list', () => {
+  test('covers every cached function of lib', () => {
     const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /(?<!\.test)\.ts$/.test(path),
     )

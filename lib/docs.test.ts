@@ -30,7 +30,7 @@ const listPaths = (text: string) =>
     .filter((path) => !/[*{<…]/.test(path))
 
 describe('documentation', () => {
-  it('is found', () => {
+  it('exists', () => {
     expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/decisions/README.md']))
   })
 
@@ -47,7 +47,7 @@ describe('documentation', () => {
     expect(broken).toEqual([])
   })
 
-  it('names files that exist', () => {
+  it('mentions only files that exist', () => {
     const gone = DOCUMENTS.flatMap((document) =>
       listPaths(read(document))
         .filter((path) => !exists(path))

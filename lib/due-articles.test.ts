@@ -32,7 +32,7 @@ function makeNewsroom(articles: { id: string; due: number }[], clockBehind = 0) 
   return { tick, revalidated, months, state }
 }
 
-test('a scheduled article is revalidated once, at the first look after its time', async () => {
+test('revalidates a scheduled article once, at the first check after its time', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 10 * minute }])
   expect(await room.tick(START + 10 * minute - 1000)).toBe(0)
   expect(await room.tick(START + 10 * minute + 14_000)).toBe(1)
@@ -40,12 +40,12 @@ test('a scheduled article is revalidated once, at the first look after its time'
   expect(room.revalidated).toEqual(['a'])
 })
 
-test('an article due between the start and the first look is not missed', async () => {
+test('catches articles due between start and first check', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 1000 }])
   expect(await room.tick(START + 60 * minute)).toBe(1)
 })
 
-test('an article due while the database was away is caught up with', async () => {
+test('catches up after the database was down', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 10 * minute }])
   room.state.away = true
   await expect(room.tick(START + 11 * minute)).rejects.toThrow('away')
@@ -54,13 +54,13 @@ test('an article due while the database was away is caught up with', async () =>
   expect(await room.tick(START + 41 * minute)).toBe(1)
 })
 
-test('an article is not missed when the clock of the database is behind', async () => {
+test('tolerates a slow database clock', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 10 * minute }], 90_000)
   expect(await room.tick(START + 10 * minute + 1000)).toBe(0)
   expect(await room.tick(START + 12 * minute)).toBe(1)
 })
 
-test('looks do not pile up while the database hangs', async () => {
+test('does not pile up checks while the database hangs', async () => {
   let asked = 0
   let answer = (_due: []) => {}
   const list = () => {
@@ -76,7 +76,7 @@ test('looks do not pile up while the database hangs', async () => {
   expect(asked).toBe(2)
 })
 
-test('at the turn of a month both months are revalidated', async () => {
+test('revalidates both months at the turn of a month', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 60 * minute }])
   await room.tick(START + 59.9 * minute)
   await room.tick(START + 60.1 * minute)

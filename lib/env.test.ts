@@ -7,15 +7,15 @@ import { readStartEnv, variableNames } from './env'
 const example = parseEnv(readFileSync(`${import.meta.dirname}/../.env.example`, 'utf8'))
 
 describe('the environment', () => {
-  it('is described to a newcomer: .env.example names every variable and no other', () => {
+  it('is documented: .env.example lists exactly its variables', () => {
     expect(Object.keys(example).sort()).toEqual([...variableNames].sort())
   })
 
-  it('is the same for somebody who copies .env.example and for somebody who sets nothing', () => {
+  it('is the same with a copied .env.example as with nothing set', () => {
     expect(readStartEnv(example)).toEqual(readStartEnv({}))
   })
 
-  it('opens this machine to the fetcher only where nothing of the newsroom is elsewhere', () => {
+  it('allows fetching from this machine only if everything runs on it', () => {
     const ports = { TEST_LOOPBACK_PORTS: '7801,7802' }
     expect(readStartEnv(ports).TEST_LOOPBACK_PORTS).toBe('7801,7802')
     for (const elsewhere of [
@@ -30,7 +30,7 @@ describe('the environment', () => {
     expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be port numbers from 1024')
   })
 
-  it('takes no short secret, not even beside a long one', () => {
+  it('rejects short secrets, even beside a long one', () => {
     const long = 'x'.repeat(16)
     for (const list of [long, `${long}, ${long}`, `${long},`])
       expect(readStartEnv({ AUTOMATION_SECRET: list }).AUTOMATION_SECRET).toBe(list)
@@ -39,7 +39,7 @@ describe('the environment', () => {
     }
   })
 
-  it('takes how often to make backups in words, and only with a folder to put them in', () => {
+  it('takes a backup interval only together with a folder', () => {
     const every = (text: string) => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_EVERY: text }).BACKUP_EVERY
     expect(['90m', '6h', '7d'].map(every)).toEqual([5_400_000, 21_600_000, 604_800_000])
     for (const text of ['0h', '24', 'daily', '1.5h', '-1d'])
@@ -50,7 +50,7 @@ describe('the environment', () => {
     expect(() => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP')
   })
 
-  it('takes as trusted proxies only addresses and networks', () => {
+  it('accepts only addresses and networks as trusted proxies', () => {
     for (const list of ['10.0.0.5', '10.0.0.5, 172.16.0.0/12', '2001:db8::/32'])
       expect(readStartEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
     for (const list of [
@@ -67,14 +67,14 @@ describe('the environment', () => {
     }
   })
 
-  it('tells a person which variable is wrong', () => {
+  it('names the invalid variable', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
     expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow(
       'DATABASE_URL: must start with postgres://',
     )
   })
 
-  it('takes a mail server only with a sender, and understands both ways to write one', () => {
+  it('takes a mail server only with a sender, in either notation', () => {
     const SMTP_URL = 'smtps://ama:s%2Fcret@mail.internal'
     expect(() => readStartEnv({ SMTP_URL })).toThrow('MAIL_FROM: must name the sender')
     const read = (MAIL_FROM: string) => readStartEnv({ SMTP_URL, MAIL_FROM }).MAIL_FROM
@@ -91,7 +91,7 @@ describe('the environment', () => {
     }
   })
 
-  it('never repeats a password in what it complains about', () => {
+  it('never shows a password in an error', () => {
     const wrong = () => readStartEnv({ SMTP_URL: 'smtpx://ama:hunter2@mail.internal', MAIL_FROM: 'a@b.gh' })
     expect(wrong).toThrow('SMTP_URL')
     expect(wrong).not.toThrow('hunter2')

@@ -6,7 +6,7 @@ import { assertOk, ConflictError, toUserError, unwrap, unwrapMaybe, unwrapRow, U
 
 const MIGRATIONS = `${import.meta.dirname}/../supabase/migrations`
 
-it('has a sentence for whatever a function of the database raises', () => {
+it('has a message for every code that SQL functions raise', () => {
   const law = readdirSync(MIGRATIONS)
     .map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'))
     .join('\n')
@@ -19,7 +19,7 @@ it('has a sentence for whatever a function of the database raises', () => {
   expect([...codes].filter((message) => !toUserError({ code: 'P0001', message }))).toEqual([])
 })
 
-describe('the answer of a database call', () => {
+describe('a database result', () => {
   const failed = { data: null, error: { code: '57014', message: 'canceling statement due to statement timeout' } }
   const refused = { data: null, error: { code: 'P0001', message: 'article_changed' } }
 
@@ -32,13 +32,13 @@ describe('the answer of a database call', () => {
     expect(() => read(refused)).toThrow(UserError)
   })
 
-  it('is its data, and without data only unwrapMaybe goes on', () => {
+  it('is unwrapped to its data; only unwrapMaybe accepts null', () => {
     expect([unwrap({ data: 0, error: null }), unwrapMaybe({ data: '', error: null })]).toEqual([0, ''])
     expect(unwrapMaybe({ data: null, error: null })).toBeNull()
     expect(() => unwrap({ data: null, error: null })).toThrow('no_data')
   })
 
-  it('with no row left is a conflict in the words of the caller', () => {
+  it("without rows is a conflict with the caller's message", () => {
     expect(() => unwrapRow({ data: [], error: null }, 'This banner item no longer exists.')).toThrow(
       new ConflictError('This banner item no longer exists.'),
     )

@@ -109,44 +109,44 @@ const into =
   (target: string) =>
     rooms.some((room) => target.startsWith(`${room}/`))
 
-describe('a developer who imports', () => {
-  it('has files to look at, and this very file among them', () => {
+describe('imports', () => {
+  it('include this very file', () => {
     expect(paths.length).toBeGreaterThan(100)
     expect(importsOf('lib/layers.test.ts')).toContain('node:fs')
   })
 
-  it('goes one way only: app → components → lib', () => {
+  it('go one way: app → components → lib', () => {
     expect(whoImports(inFolders('lib'), into('app', 'components', 'supabase', 'e2e'))).toEqual([])
     expect(whoImports(inFolders('components'), into('app', 'supabase', 'e2e'))).toEqual([])
     expect(whoImports(inFolders('app'), into('supabase', 'e2e'))).toEqual([])
     expect(whoImports(inFolders('supabase'), into('app', 'components', 'e2e'))).toEqual([])
   })
 
-  it('makes no client of the database outside lib/supabase', () => {
+  it('create database clients only in lib/supabase', () => {
     const others = inFolders('app', 'components', 'lib').filter((path) => !path.startsWith('lib/supabase/'))
     expect(whoImports(others, (target) => target.startsWith('@supabase/'))).toEqual([])
   })
 
-  it('gives every client a limit to its patience: a backend that hangs must not hang whoever waits for it', () => {
+  it('give every client a time-out', () => {
     const makers = inFolders('lib').filter((path) => /\bcreate(Server)?Client<Database>\(/.test(source(path)))
     expect(makers).toContain('lib/supabase/service.ts')
     expect(makers.filter((path) => !source(path).includes('global: { fetch: makeFetchWithTimeout('))).toEqual([])
   })
 
-  it('opens the service door only in the files of the written list, and the list names no others', () => {
+  it('use the service client exactly in the listed files', () => {
     const openers = inFolders('app', 'components', 'lib').filter(
       (path) => !isTest(path) && importsOf(path).some((target) => /^lib\/supabase\/service(\.ts)?$/.test(target)),
     )
     expect(openers.sort()).toEqual(Object.keys(SERVICE_CLIENT_FILES).sort())
   })
 
-  it('brings no JSX into lib', () => {
+  it('keep JSX out of lib', () => {
     expect(paths.filter((path) => path.startsWith('lib/') && path.endsWith('.tsx'))).toEqual([])
   })
 })
 
-describe('a developer who opens a page over a list', () => {
-  it('gives it the title of the page at that address', () => {
+describe('a dialog page', () => {
+  it('has the title of its page', () => {
     const dialogs = inFolders('app').filter((path) => /@dialog\/\(\.\).*page\.tsx$/.test(path))
     expect(dialogs).not.toEqual([])
     const toPage = (path: string) => path.replace('@dialog/(.)', '').replace(/\.tsx$/, '')
@@ -156,16 +156,16 @@ describe('a developer who opens a page over a list', () => {
   })
 })
 
-describe('a developer who caches', () => {
+describe('caching', () => {
   const others = inFolders('app', 'components', 'lib').filter((path) => path !== 'lib/cache-tags.ts' && !isTest(path))
 
-  it('forgets through lib/cache-tags alone', () => {
+  it('revalidates only through lib/cache-tags', () => {
     const forgets = /import \{[^}]*\b(revalidateTag|updateTag|revalidatePath)\b[^}]*\} from 'next\/cache'/
     expect(source('lib/cache-tags.ts')).toMatch(forgets)
     expect(others.filter((path) => forgets.test(source(path)))).toEqual([])
   })
 
-  it('names tags through lib/cache-tags alone', () => {
+  it('names tags only through lib/cache-tags', () => {
     const calls = others.flatMap((path) =>
       [...source(path).matchAll(/\bcacheTag\(([^\n]*)/g)].map(([, args = '']) => `${path}: ${args}`),
     )
@@ -174,7 +174,7 @@ describe('a developer who caches', () => {
   })
 })
 
-describe('a developer who writes a component', () => {
+describe('components', () => {
   const isIsland = (path: string) => /^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\2/.test(source(path))
   const tsx = inFolders('app', 'components', 'lib').filter(
     (path) => /\.tsx?$/.test(path) && !path.startsWith('components/ui/'),
@@ -189,41 +189,41 @@ describe('a developer who writes a component', () => {
     isIsland(path) || HOOK.test(source(path)) || (path.endsWith('.tsx') && HANDLER.test(source(path)))
   const shipped = tsx.filter((path) => !isTest(path))
 
-  it('names components that need the browser .client.tsx, and hooks use-*.ts', () => {
+  it('are named .client.tsx if they need the browser, and hooks use-*.ts', () => {
     expect(shipped.filter(needsBrowser).length).toBeGreaterThan(100)
     expect(shipped.filter((path) => needsBrowser(path) && !isNamedSo(path))).toEqual([])
   })
 
-  it('names nothing .client.tsx that neither needs the browser nor imports something that does', () => {
+  it('are not named .client.tsx without a reason', () => {
     const reachesBrowser = (path: string) =>
       needsBrowser(path) || reach([path]).some((one) => isNamedSo(one) || one.startsWith('components/ui/'))
     expect(shipped.filter((path) => path.includes('.client.') && !reachesBrowser(path))).toEqual([])
   })
 })
 
-describe('a developer who adds a dependency of the backend', () => {
-  it('keeps it out of what app/ and components/ reach', () => {
+describe("the backend's dependencies", () => {
+  it('are not reachable from app/ and components/', () => {
     const reached = new Set(reach(inFolders('app', 'components').filter((path) => !isTest(path))).flatMap(importsOf))
     expect([...reached].filter((target) => BACKEND_ONLY.has(target) || target.startsWith('supabase/'))).toEqual([])
   })
 })
 
-describe('a developer who adds a reader page', () => {
+describe('reader pages', () => {
   const pages = paths.filter((path) => /^app\/\(site\)\/(.*\/)?page\.tsx$/.test(path))
 
-  it('makes it a file that no reader waits for', () => {
+  it('are static', () => {
     expect(pages).not.toEqual([])
     const waiting = pages.filter((path) => !/^export const ensureStatic = 'navigation'$/m.test(source(path)))
     expect(waiting.filter((path) => !NOT_STATIC.has(path))).toEqual([])
   })
 
-  it('adds no loading.tsx, which would answer 200 for a story that does not exist', () => {
+  it('have no loading.tsx, which would answer 200 for a missing story', () => {
     expect(paths.filter((path) => /^app\/(\(site\)\/(.*\/)?)?loading\.tsx$/.test(path))).toEqual([])
   })
 })
 
-describe('a developer who names a file', () => {
-  it('writes kebab-case, between the signs that Next gives meaning to', () => {
+describe('files', () => {
+  it('are named in kebab-case', () => {
     const named = inFolders('app', 'components', 'lib', 'e2e').concat(
       inFolders('supabase').filter((path) => !path.endsWith('.sql')),
     )
@@ -232,7 +232,7 @@ describe('a developer who names a file', () => {
     expect(named.filter((path) => !path.split('/').every(isKebab))).toEqual([])
   })
 
-  it('calls none of them index, helpers, misc, common or utils', () => {
+  it('are not named index, helpers, misc, common or utils', () => {
     expect(paths.filter((path) => /(^|\/)(index|helpers?|misc|common|utils?)\.\w+$/.test(path))).toEqual([])
   })
 
@@ -242,7 +242,7 @@ describe('a developer who names a file', () => {
     expect(long).toEqual([])
   })
 
-  it('writes no path of their own machine into it', () => {
+  it('contain no local paths', () => {
     expect(
       paths.filter((path) => /(?<![\w.)}/-])\/(home|root|work|tmp|Users|workspace)\/\w/.test(source(path))),
     ).toEqual([])

@@ -9,12 +9,12 @@ const list = defineListQuery({
   lastPage: 40,
 })
 
-describe('an editor who opens the address of a list', () => {
-  it('sees it in its own order without any parameter', () => {
+describe("a list's URL", () => {
+  it('means the default order without parameters', () => {
     expect(list.parse({})).toEqual({ sort: 'created_at', dir: 'desc', q: '', page: 1, filters: {} })
   })
 
-  it('sees what the parameters say', () => {
+  it('sets filters and order', () => {
     expect(list.parse({ sort: 'title', q: '  rain ', status: 'draft', page: '3' })).toEqual({
       sort: 'title',
       dir: 'asc',
@@ -32,35 +32,35 @@ describe('an editor who opens the address of a list', () => {
     ['a page that is none', { page: '-1' }],
     ['a page beyond the last', { page: '41' }],
     ['half a page', { page: '1.5' }],
-  ])('sees the list all the same after %s', (_what, query) => {
+  ])('tolerates %s', (_what, query) => {
     expect(list.parse(query)).toEqual(list.parse({}))
   })
 
-  it('searches for what is left of a text with zero bytes in it, which no database knows', () => {
+  it('drops zero bytes from the search', () => {
     expect(list.parse({ q: 'ra\0in\0' }).q).toBe('rain')
   })
 
-  it('searches for no novel, and for no half letter at its end', () => {
+  it('limits the search at a whole character', () => {
     expect(list.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
     expect(list.parse({ q: `${'x'.repeat(99)}🌍` }).q.isWellFormed()).toBe(true)
   })
 })
 
-describe('an editor who presses something in a list', () => {
+describe('links in a list', () => {
   const view = list.parse({ q: 'rain & sun', status: 'draft', page: '3' })
 
-  it('keeps search and filter while paging', () => {
+  it('keep search and filters while paging', () => {
     expect(list.toHref(view, { page: 4 })).toBe('/admin/articles?q=rain+%26+sun&status=draft&page=4')
   })
 
-  it('begins at page 1 in another order, and turns it round with the second press', () => {
+  it('start at page 1 in a new order, and reverse it the second time', () => {
     const first = list.toSorted(view, 'title')
     expect(first).toBe('/admin/articles?q=rain+%26+sun&status=draft&sort=title')
     const sorted = list.parse(Object.fromEntries(new URL(first, 'http://x').searchParams))
     expect(list.toSorted(sorted, 'title')).toBe('/admin/articles?q=rain+%26+sun&status=draft&sort=title&dir=desc')
   })
 
-  it('reads back every address it writes', () => {
+  it('parse back to the same state', () => {
     for (const sort of ['created_at', 'title'] as const) {
       for (const dir of ['asc', 'desc'] as const) {
         const wanted = { ...view, sort, dir, page: 2 }
@@ -69,7 +69,7 @@ describe('an editor who presses something in a list', () => {
     }
   })
 
-  it('has an address without parameters for the list as it is', () => {
+  it('have no parameters for the default list', () => {
     expect(list.toHref(list.parse({}))).toBe('/admin/articles')
     expect(list.isFiltered(list.parse({ sort: 'title' }))).toBe(false)
     expect(list.isFiltered(view)).toBe(true)
@@ -77,7 +77,7 @@ describe('an editor who presses something in a list', () => {
 })
 
 describe('a page of rows', () => {
-  it('knows from one row too many that another follows', () => {
+  it('has a next page if there is one row too many', () => {
     expect(toListPage([1, 2, 3], 2)).toEqual({ rows: [1, 2], hasMore: true })
     expect(toListPage([1, 2], 2)).toEqual({ rows: [1, 2], hasMore: false })
   })

@@ -9,15 +9,15 @@ const list = defineListQuery({
   filters: { role: ['admin'] },
 })
 
-describe('an admin who opens something from a list', () => {
-  it('comes back to the list as she left it', () => {
+describe('returning to a list', () => {
+  it("restores the list's state", () => {
     const left = '/admin/users?q=ama+%26+co&role=admin&sort=name&page=3'
     const opened = new URL(fromList('/admin/users/1/role', queryOfList(left)), 'http://site')
     expect(opened.pathname).toBe('/admin/users/1/role')
     expect(backToList(list, toList(Object.fromEntries(opened.searchParams)))).toBe(left)
   })
 
-  it('carries nothing along from a list in its own order', () => {
+  it('adds nothing for a list in default order', () => {
     expect(fromList('/admin/users/1/role', queryOfList('/admin/users'))).toBe('/admin/users/1/role')
   })
 

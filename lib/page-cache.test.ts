@@ -18,8 +18,8 @@ const htmlOf = async (key: string) => (await cache.get(key))?.value.html
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a reader', () => {
-  test('is not shown the address that somebody else mistyped', async () => {
+describe('the page cache', () => {
+  test('removes the requested URL from the cached 404 page', async () => {
     const key = toKey('/_not-found')
     const payload = (open: string) => open.replaceAll("'", '"')
     const html = payload(
@@ -36,7 +36,7 @@ describe('a reader', () => {
     expect(String(kept.rscData)).toBe(payload("0:{'P':null,'c':['','_not-found'],'q':'','i':false}é"))
   })
 
-  test('gets the page that is kept until one of its tags is forgotten', async () => {
+  test('serves a page until one of its tags is revalidated', async () => {
     await render('/kept', page('<p>one</p>', 'front-page,article:1'))
     vi.advanceTimersByTime(5)
     await cache.revalidateTag('article:2')
@@ -45,7 +45,7 @@ describe('a reader', () => {
     expect(await cache.get('/kept')).toBeNull()
   })
 
-  test('gets no page whose rendering began before a change, and the next one', async () => {
+  test('drops pages whose rendering began before a change', async () => {
     expect(await cache.get('/racing')).toBeNull()
     vi.advanceTimersByTime(20)
     await cache.revalidateTag('front-page')
@@ -57,7 +57,7 @@ describe('a reader', () => {
     expect(await htmlOf('/racing')).toBe('<p>after the change</p>')
   })
 
-  test('gets no page whose rendering began in the very millisecond of a change: it may have read the rows before', async () => {
+  test('drops pages whose rendering began in the same millisecond as a change', async () => {
     expect(await cache.get('/same-moment')).toBeNull()
     await cache.revalidateTag('moment')
     vi.advanceTimersByTime(20)
@@ -68,7 +68,7 @@ describe('a reader', () => {
     expect(await htmlOf('/same-moment')).toBe('<p>after</p>')
   })
 
-  test('gets a page whose time is over while it is rendered behind it, as old as that rendering', async () => {
+  test('serves a stale page while rendering it again', async () => {
     const cacheControl = { revalidate: 60, expire: 3600 }
     await render('/lists', page('<p>old</p>', 'lists'), { cacheControl })
     vi.advanceTimersByTime(61_000)
@@ -83,7 +83,7 @@ describe('a reader', () => {
     })
   })
 
-  test('gets a page that somebody else had rendered at the same time', async () => {
+  test('serves a page that a concurrent request rendered', async () => {
     await cache.get('/twice')
     await cache.get('/twice')
     await cache.set('/twice', page('<p>first</p>'), {})
@@ -91,14 +91,14 @@ describe('a reader', () => {
     expect(await htmlOf('/twice')).toBe('<p>first</p>')
   })
 
-  test('gets no shell of a page that waits for its request', async () => {
+  test('does not store empty shells', async () => {
     await render('/form', { ...page(''), postponed: 'state' })
     expect(await cache.get('/form')).toBeNull()
   })
 })
 
-describe('a render that failed', () => {
-  test('does not make the next page as old as itself', async () => {
+describe('a failed render', () => {
+  test('does not age the next page', async () => {
     expect(await cache.get('/failing')).toBeNull()
     vi.advanceTimersByTime(60_000)
     await cache.revalidateTag('failing')
@@ -107,7 +107,7 @@ describe('a render that failed', () => {
     expect(await htmlOf('/failing')).toBe('<p>works again</p>')
   })
 
-  test('is not remembered, however many there are', async () => {
+  test('is not kept in memory', async () => {
     const { begunAt } = (globalThis as unknown as Record<symbol, { begunAt: Map<string, number> }>)[
       Symbol.for('lodestar.pages')
     ]!
@@ -118,7 +118,7 @@ describe('a render that failed', () => {
     expect([...begunAt.keys()]).toEqual(['/the-next'])
   })
 
-  test('that ends after all is not kept: what changed meanwhile is not known', async () => {
+  test('is not stored if it ends late', async () => {
     await cache.get('/endless')
     vi.advanceTimersByTime(60_000)
     await cache.get('/another')
@@ -127,8 +127,8 @@ describe('a render that failed', () => {
   })
 })
 
-describe('while the database is away, the middleware', () => {
-  test('finds a story that is kept, under the key that Next gave it', async () => {
+describe('while the database is down, the middleware', () => {
+  test("finds a cached story by Next's key", async () => {
     await render(toKey('/story/ferry'), page('<p>Ferry</p>', 'slug:ferry'), {
       cacheControl: { revalidate: 600, expire: 86_400 },
     })
@@ -143,7 +143,7 @@ describe('while the database is away, the middleware', () => {
     expect(isKept('/story/ferry')).toBe(true)
   })
 
-  test('finds none that changed, or that is too old to be shown', async () => {
+  test('finds no revalidated or expired story', async () => {
     const cacheControl = { revalidate: 600, expire: 86_400 }
     await render(toKey('/story/changed'), page('<p>Changed</p>', 'slug:changed'), { cacheControl })
     await render(toKey('/story/old'), page('<p>Old</p>', 'slug:old'), { cacheControl })
@@ -155,7 +155,7 @@ describe('while the database is away, the middleware', () => {
 })
 
 describe('memory', () => {
-  test('is made free by the pages used longest ago', async () => {
+  test('is freed by evicting the least recently used pages', async () => {
     const big = 'x'.repeat(100 * 1024 * 1024)
     await render('/first', page(big))
     await render('/second', page(big))
@@ -166,13 +166,13 @@ describe('memory', () => {
     expect(await cache.get('/third')).not.toBeNull()
   })
 
-  test('is counted twice for letters beyond Latin-1', async () => {
+  test('counts two bytes per character beyond Latin-1', async () => {
     const big = 'ɔ'.repeat(50 * 1024 * 1024)
     for (const path of ['/a', '/b', '/c']) await render(path, page(big))
     expect([await cache.get('/a'), (await cache.get('/c'))?.value.kind]).toEqual([null, 'APP_PAGE'])
   })
 
-  test('holds payloads alone, not the pools that they were cut from', async () => {
+  test('holds payloads without their buffer pools', async () => {
     const slice = Buffer.from('a payload')
     const segmentData = new Map([['/_tree', Buffer.from('a segment')]])
     await render('/tight', { ...page('<p>Tight</p>'), rscData: slice, segmentData })

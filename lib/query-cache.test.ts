@@ -190,7 +190,7 @@ describe.each<[string, (handler: CacheHandler, tag: string) => Promise<unknown>]
       return asked
     },
   ],
-])('a page that reads a cached query gets %s', (name, run) => {
+])('serves a page %s', (name, run) => {
   test("from ours as from Next's", async () => {
     const theirs = await run(createDefaultCacheHandler(1_000_000), `${name} theirs`)
     const ours = await run(createQueryCache(), `${name} ours`)
@@ -199,20 +199,20 @@ describe.each<[string, (handler: CacheHandler, tag: string) => Promise<unknown>]
   })
 })
 
-describe('a stranger who asks for ten thousand things', () => {
+describe('a flood of different queries', () => {
   const keys = Array.from({ length: 10_000 }, (_, n) => `key ${n}`)
   const fill = async (handler: CacheHandler, text: string) => {
     for (const key of keys) await handler.set(key, Promise.resolve(makeEntry({ value: toStream(text) })))
   }
 
-  test('finds the newest kept, up to the number of entries', async () => {
+  test('keeps the newest entries up to the limit', async () => {
     const handler = createQueryCache({ entries: 100, bytes: 1_000_000_000 })
     await fill(handler, 'x')
     expect(await countKept(handler, keys)).toBe(100)
     expect(await countKept(handler, keys.slice(-100))).toBe(100)
   })
 
-  test('finds as many kept as there are bytes for, keys and bookkeeping included', async () => {
+  test('keeps entries up to the byte limit, keys and overhead included', async () => {
     const handler = createQueryCache({ entries: 1_000_000, bytes: 100_000 })
     await fill(handler, 'x'.repeat(1000))
     const kept = await countKept(handler, keys)
@@ -220,7 +220,7 @@ describe('a stranger who asks for ten thousand things', () => {
     expect(kept).toBeLessThan(80)
   })
 
-  test('does not push out what others use', async () => {
+  test('does not evict entries in use', async () => {
     const handler = createQueryCache({ entries: 100, bytes: 1_000_000 })
     await handler.set('front page', Promise.resolve(makeEntry()))
     for (const key of keys.slice(0, 500)) {
@@ -229,7 +229,7 @@ describe('a stranger who asks for ten thousand things', () => {
     }
   })
 
-  test('leaves no more memory in use than the entries take', async () => {
+  test('leaves no memory beyond the entries', async () => {
     const handler = createQueryCache()
     const pinned: ArrayBufferLike[] = []
     // Next passes slices of a shared pool.
@@ -253,21 +253,21 @@ describe('a stranger who asks for ten thousand things', () => {
     expect(pinned.map(({ byteLength }) => byteLength)).toEqual([slice.byteLength])
   })
 
-  test('an entry larger than the whole cache is not kept, and nothing makes room for it', async () => {
+  test('ignores entries larger than the cache', async () => {
     const handler = createQueryCache({ entries: 100, bytes: 10_000 })
     await handler.set('small', Promise.resolve(makeEntry()))
     await handler.set('huge', Promise.resolve(makeEntry({ value: toStream('x'.repeat(20_000)) })))
     expect([await countKept(handler, ['small']), await countKept(handler, ['huge'])]).toEqual([1, 0])
   })
 
-  test('a query that fails before it has a result leaves nobody waiting', async () => {
+  test('does not block callers after a failed query', async () => {
     const handler = createQueryCache()
     await handler.set('key', Promise.reject(new Error('no database')))
     expect(await handler.get('key', [])).toBeUndefined()
   })
 })
 
-test('a stranger who calls a cached query as a server action gets nothing; pages and routes do', async () => {
+test('rejects cached queries called as server actions', async () => {
   const handler = createQueryCache()
   await handler.set('key', Promise.resolve(makeEntry()))
   const readAs = (context: { isAction: boolean; isAppRoute?: boolean }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toChoice, toPage } from './query'
 
-describe('an address that somebody typed', () => {
+describe('a typed URL', () => {
   it.each([
     [undefined, 1],
     ['3', 3],
@@ -15,7 +15,7 @@ describe('an address that somebody typed', () => {
     ['x', 1],
   ])('with ?page=%s opens page %i', (page, number) => expect(toPage({ page })).toBe(number))
 
-  it('with two pages opens the first', () => expect(toPage({ page: ['2', '3'] })).toBe(1))
+  it('with two pages uses the first', () => expect(toPage({ page: ['2', '3'] })).toBe(1))
 
   it('names a tab or none', () => {
     expect(toChoice('all', ['pending', 'all'])).toBe('all')

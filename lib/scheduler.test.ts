@@ -28,19 +28,19 @@ async function makeServer(answerWith: (count: number) => { status: number; after
   return seen
 }
 
-test('the website knocks at its own door again and again, with the secret', async () => {
+test('posts ticks to its own address with the secret', async () => {
   const seen = await makeServer(() => ({ status: 200 }))
   await vi.waitFor(() => expect(seen.knocks).toBeGreaterThan(3))
   expect(seen.first).toBe('POST /api/tick Bearer our-secret')
 })
 
-test('a slow answer is waited for: knocks do not pile up', async () => {
+test('waits for a slow response before the next tick', async () => {
   const seen = await makeServer(() => ({ status: 200, after: 100 }))
   await vi.waitFor(() => expect(seen.knocks).toBe(3))
   expect(seen.most).toBe(1)
 })
 
-test('somebody who reads the log finds a failure once, and that it is over', async () => {
+test('logs a failure once, and its end', async () => {
   const failure = vi.spyOn(console, 'error').mockImplementation(() => {})
   const relief = vi.spyOn(console, 'log').mockImplementation(() => {})
   const seen = await makeServer((count) => ({ status: count < 4 ? 503 : 200 }))
@@ -49,7 +49,7 @@ test('somebody who reads the log finds a failure once, and that it is over', asy
   expect(relief).toHaveBeenCalledOnce()
 })
 
-test('the server knows where it listens', () => {
+test('finds its own address', () => {
   expect(toOwnOrigin({ PORT: '3000', HOST: '127.0.0.1' })).toBe('http://127.0.0.1:3000')
   expect(toOwnOrigin({ PORT: '80', HOST: '0.0.0.0' })).toBe('http://127.0.0.1:80')
   expect(toOwnOrigin({ PORT: '80', HOST: '192.168.1.5' })).toBe('http://192.168.1.5:80')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toSecurityTxt } from './security-txt'
 
 test.each(['2026-11-22T10:00:00Z', '2027-12-31T23:59:59Z', '2028-02-29T00:00:00Z'])(
-  'on %s it names a contact and expires within a year',
+  'names a contact and expires within a year of %s',
   (date) => {
     const now = new Date(date)
     const lines = toSecurityTxt('https://site.example', now).split('\n')

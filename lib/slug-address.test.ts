@@ -28,7 +28,7 @@ describe.each(['author', 'topic'] as const)('the address of the %s', (kind) => {
     return getSlugFate(kind, { slug: 'cocoa', page }, () => isKept)
   }
 
-  it('leads to a page as long as there are articles for it', async () => {
+  it('passes existing pages on', async () => {
     const found = [{ current_slug: 'cocoa', articles: 21 }]
     expect([await ask(found), await ask(found, 2), await ask(found, 3), await ask([])]).toEqual([
       'page',
@@ -38,7 +38,7 @@ describe.each(['author', 'topic'] as const)('the address of the %s', (kind) => {
     ])
   })
 
-  it('leads on where the slug was changed, asks nothing for a page that is kept, and says so where nobody answers', async () => {
+  it('redirects former slugs, skips the lookup for cached pages, and reports a lookup that fails', async () => {
     expect(await ask([{ current_slug: 'cacao', articles: 1 }])).toEqual({ movedTo: 'cacao' })
     const before = database.asked().length
     expect(await ask([], 1, true)).toBe('page')

@@ -39,14 +39,14 @@ const show = (days: AdDay[], flagged: FlaggedTotals[] = []) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-describe('an admin who looks at what an ad did', () => {
-  it('reads all in all what was counted and spent', () => {
+describe('ad statistics', () => {
+  it('show totals of views, clicks and cost', () => {
     const text = show(quiet)
     for (const words of ['Impressions 2,000', 'Clicks 30', 'Click rate 1.50%', 'Budget 12.50 / ∞'])
       expect(text).toContain(words)
   })
 
-  it('hears what the bars show', () => {
+  it('describe the chart to screen readers', () => {
     const days = quiet
       .with(3, { day: '2026-10-26', views: 40, clicks: 2 })
       .with(29, { day: '2026-11-21', views: 60, clicks: 0 })
@@ -56,7 +56,7 @@ describe('an admin who looks at what an ad did', () => {
     expect(text).toContain('Clicks per day : 2 in total, with a peak of 2 on October 26, 2026.')
   })
 
-  it('reads apart what is held for review and what was dropped, and nothing where there is none', () => {
+  it('list held and dropped traffic separately, if any', () => {
     const flagged: FlaggedTotals[] = [
       { state: 'pending', views: 1204, clicks: 312, cost: 432.4 },
       { state: 'accepted', views: 9, clicks: 9, cost: 9 },
@@ -71,9 +71,9 @@ describe('an admin who looks at what an ad did', () => {
     expect(show(quiet, flagged.slice(1, 2))).toBe(show(quiet))
   })
 
-  it('hears that nobody came', () => expect(show(quiet)).toContain('Clicks per day : None.'))
+  it('say if nothing was counted', () => expect(show(quiet)).toContain('Clicks per day : None.'))
 
-  it('finds each day in the table, the newest first', () => {
+  it('list each day, newest first', () => {
     const dates = [...show(quiet).matchAll(/(October|November) \d+, 2026/g)].map(([date]) => date).slice(-30)
     expect([dates.length, dates[0], dates.at(-1)]).toEqual([30, 'November 21, 2026', 'October 23, 2026'])
   })

@@ -8,7 +8,7 @@ function read(fields: Record<string, string>) {
   return readAdForm(form)
 }
 
-it('an admin who begins an ad sees what stands for what is missing', () => {
+it('shows placeholders for missing fields', () => {
   expect(read({})).toEqual({
     title: 'Title of the advertisement',
     description: null,
@@ -26,13 +26,13 @@ it('an admin who begins an ad sees what stands for what is missing', () => {
   })
 })
 
-it('an admin in the middle of an address sees no link yet, and never one that is a script', () => {
+it('shows no link for incomplete or script URLs', () => {
   expect(read({ link_url: 'https' }).link_url).toBeNull()
   expect(read({ link_url: 'javascript:alert(1)' }).link_url).toBeNull()
   expect(read({ link_url: 'https://kente.example' }).link_url).toBe('https://kente.example')
 })
 
-it('an admin who types a time and a list sees what they mean', () => {
+it('shows what times and lists mean', () => {
   expect(
     read({ start_date: '2026-12-24T18:30', target_pages: 'home, politics,', active: 'on', max_budget: '12.5' }),
   ).toMatchObject({

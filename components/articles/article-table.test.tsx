@@ -31,8 +31,8 @@ const heads = (html: string) =>
 const cells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
 
-describe('an editor before the table of articles', () => {
-  it('has the columns of the specification in their order', () => {
+describe('the table of articles', () => {
+  it("has the specification's columns in order", () => {
     expect(heads(show([row()]))).toEqual([
       'Title',
       'Category',
@@ -45,7 +45,7 @@ describe('an editor before the table of articles', () => {
     ])
   })
 
-  it('reads dates in Accra time and a title as it was typed', () => {
+  it('shows dates in Accra time and titles unchanged', () => {
     const [title, , , , published, created] = cells(show([row()]))
     expect(title).toBe('Rain &lt;at&gt; last')
     expect(published).toBe('Nov 20, 2026, 11:00 AM')
@@ -56,12 +56,12 @@ describe('an editor before the table of articles', () => {
     ['Published', 'Nov 20, 2026, 11:00 AM', {}],
     ['Published', 'Nov 21, 2026, 12:01 PMScheduled', { publication_date: '2026-11-21T12:01:00Z' }],
     ['Draft', 'Nov 20, 2026, 11:00 AM', { published: false }],
-  ])('sees where an article stands: %s, %s', (status, date, part) => {
+  ])("shows an article's state: %s, %s", (status, date, part) => {
     const [, , shown, , published] = cells(show([row(part)]))
     expect([shown, published]).toEqual([status, date])
   })
 
-  it('reaches every deed without JavaScript', () => {
+  it('links every action without JavaScript', () => {
     const html = show([row()])
     for (const deed of ['preview', 'edit', 'delete', 'created'])
       expect(html).toContain(`href="/admin/articles/${row().id}/${deed}"`)
@@ -71,11 +71,11 @@ describe('an editor before the table of articles', () => {
     [1, '1 article'],
     [1000, '1,000 articles'],
     [1001, '1,000+ articles'],
-  ])('reads how many there are: %i', (total, words) => {
+  ])('shows the number of articles: %i', (total, words) => {
     expect(show([row()], {}, total)).toContain(`>${words}<`)
   })
 
-  it('is told what to do while there is nothing, and otherwise where nothing matches', () => {
+  it('has different empty states for no articles and no matches', () => {
     expect(show([])).toContain('No articles found. Create your first article!')
     expect(show([], { q: 'rain' })).toContain('Nothing matches.')
     expect(show([], { page: '9' })).toContain('Nothing matches.')

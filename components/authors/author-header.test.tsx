@@ -9,7 +9,7 @@ const author = { slug: 'ama', name: 'Ama', email: null, job_title: null, biograp
 it.each([
   ['https://www.ama.example/about', 'ama.example'],
   ['https://[', 'https://['],
-])('an author’s link to %s is called %s', (link_url, text) => {
+])('labels a link to %s %s', (link_url, text) => {
   expect(renderToStaticMarkup(<AuthorHeader author={{ ...author, link_url }} articles={1} />)).toContain(
     `</svg>${text}</a>`,
   )

@@ -5,6 +5,6 @@ import { FIRST_BANNER_HASH } from '@/lib/http/content-security-policy.mjs'
 
 import { FIRST_BANNER_SCRIPT } from './first-banner'
 
-test('the policy of pages allows the script as it is', () => {
+test('matches its hash in the content security policy', () => {
   expect(FIRST_BANNER_HASH).toBe(`'sha256-${createHash('sha256').update(FIRST_BANNER_SCRIPT).digest('base64')}'`)
 })

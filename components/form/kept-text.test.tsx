@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { parseKept, saysSame } from './kept-text'
 
-describe('somebody who comes back to a form', () => {
-  it('finds what was kept', () => {
+describe('kept text', () => {
+  it('is found again', () => {
     const kept = { at: '2026-11-21T12:00:00.000Z', values: { title: 'Rain', content: 'One.\n\nTwo.' } }
     expect(parseKept(JSON.stringify(kept))).toEqual(kept)
     expect(parseKept(JSON.stringify({ ...kept, version: 'v1' }))).toEqual({ ...kept, version: 'v1' })
@@ -19,9 +19,9 @@ describe('somebody who comes back to a form', () => {
     '{"at":"soon","values":{}}',
     '{"at":"2026-11-21"}',
     '{"at":"2026-11-21","values":{"title":1}}',
-  ])('finds nothing in %j', (stored) => expect(parseKept(stored)).toBeNull())
+  ])('ignores %j', (stored) => expect(parseKept(stored)).toBeNull())
 
-  it('is offered only what says something else', () => {
+  it('is offered only if it differs', () => {
     expect(saysSame({ title: 'Rain', excerpt: '' }, { title: 'Rain' })).toBe(true)
     expect(saysSame({ content: 'One.\r\nTwo.' }, { content: 'One.\nTwo.' })).toBe(true)
     expect(saysSame({ title: 'Rain' }, { title: 'Rain!' })).toBe(false)

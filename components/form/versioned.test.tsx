@@ -24,7 +24,7 @@ const versionOf = (node: ReactNode) =>
     .document.querySelector('form input[name="expected_version"]')
     ?.getAttribute('value')
 
-describe('a form that edits a record which colleagues may change', () => {
+describe('a form for a shared record', () => {
   // Only the properties that the forms read; the rest is empty.
   const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [], bylines: [] } as never
 
@@ -41,11 +41,11 @@ describe('a form that edits a record which colleagues may change', () => {
         settings={{ version: FIRST, hasToken: false, tokenEnding: null, active: true } as never}
       />,
     ],
-  ])('sends the version that was opened: %s', (_, form) => {
+  ])('sends the version it was opened with: %s', (_, form) => {
     expect(versionOf(form)).toBe(FIRST)
   })
 
-  it('comes back from a refusal without JavaScript with the version it was written on', () => {
+  it('keeps its version after an error without JavaScript', () => {
     const state = { ok: false, values: { expected_version: FIRST } }
     expect(
       versionOf(
@@ -59,7 +59,7 @@ describe('a form that edits a record which colleagues may change', () => {
   })
 })
 
-describe('a form that stays open while a colleague saves', () => {
+describe('a form open while a colleague saves', () => {
   async function open() {
     const { window } = parseHTML('<!doctype html><form></form>')
     // Missing in linkedom.
@@ -91,7 +91,7 @@ describe('a form that stays open while a colleague saves', () => {
     }
   }
 
-  it('starts again with the new version while nothing is typed', async () => {
+  it('resets to the new version if nothing was typed', async () => {
     const { show, version, field } = await open()
     const before = field()
     await show(SECOND)
@@ -99,7 +99,7 @@ describe('a form that stays open while a colleague saves', () => {
     expect(field() === before).toBe(false)
   })
 
-  it('keeps the version that was typed on, and what was typed', async () => {
+  it('keeps its version and input if something was typed', async () => {
     const { show, send, version, field } = await open()
     const before = field()
     await send('input')

@@ -61,7 +61,7 @@ test.each([
   expect([seen.dataset['look'], seen.colours()]).toEqual([look, colours])
 })
 
-test('a browser that stores nothing shows what is chosen on this page', () => {
+test('works for one page without storage', () => {
   const seen = visit({ isBare: true })
   seen.show('dark large')
   expect([seen.dataset['look'], seen.colours()]).toEqual(['dark large', [DARK, DARK]])
@@ -75,11 +75,10 @@ test.each([
   ['the request no longer says so', { serverTiming: 'all-data' }, false],
   ['nobody says so', {}, false],
   ['a browser cannot say', { isBare: true }, false],
-])('data are saved: %s', (_, how, expected) => expect('lean' in visit(how).dataset).toBe(expected))
+])('saves data: %s', (_, how, expected) => expect('lean' in visit(how).dataset).toBe(expected))
 
-test('the policy of pages allows the script as it is', () => {
+test('matches its hash in the content security policy', () => {
   expect(PAGE_HASH).toBe(`'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`)
 })
 
-test('the service worker finds the script by its beginning', () =>
-  expect(PAGE_SCRIPT.startsWith('self.showLook=')).toBe(true))
+test('begins as the service worker expects', () => expect(PAGE_SCRIPT.startsWith('self.showLook=')).toBe(true))

@@ -31,21 +31,21 @@ function show(query: Query): string {
 
 const heads = (html: string) => html.match(/<th[^>]*>.*?<\/th>/g) ?? []
 
-describe('an editor before a table', () => {
-  it('hears by which column it is sorted, and which way', () => {
+describe('the data table', () => {
+  it('announces the sorted column and direction', () => {
     const [title, created, actions] = heads(show({}))
     expect(created).toContain('aria-sort="descending"')
     expect(title).not.toContain('aria-sort')
     expect(actions).not.toContain('<a')
   })
 
-  it('turns the order round with the head that is sorted by, and leaves it by another', () => {
+  it('reverses the order of the sorted column, and sorts by another one', () => {
     const [title, created] = heads(show({ q: 'rain' }))
     expect(created).toContain('href="/list?q=rain&amp;sort=created&amp;dir=asc"')
     expect(title).toContain('href="/list?q=rain&amp;sort=title"')
   })
 
-  it('reads the sentence of an empty list, or how to see more of a filtered one', () => {
+  it('has different empty states for empty and filtered lists', () => {
     expect(renderToStaticMarkup(<NoRows text="No articles found." />)).toContain('No articles found.')
     const filtered = renderToStaticMarkup(<NoRows text="No articles found." clear="/list" />)
     expect(filtered).not.toContain('No articles found.')

@@ -36,31 +36,31 @@ const tabs = (rejected: number) =>
     />,
   )
 
-describe('an anchor at the desk', () => {
-  it('has a Rejected tab only once a story was rejected', () => {
+describe("an anchor's stories", () => {
+  it('have a Rejected tab only if a story was rejected', () => {
     expect(tabs(0)).not.toContain('Rejected')
     expect(tabs(1)).toContain('Rejected')
   })
 
-  it('knows which tab is open', () => {
+  it('mark the current tab', () => {
     expect(tabs(0).match(/aria-current="page"[^>]*>([^<]*)/)?.[1]).toBe('Pending')
   })
 
-  it('can edit a pending story and only look at others', () => {
+  it('can be edited while pending, and only viewed otherwise', () => {
     expect(list(story('pending'))).toMatch(/Edit.*Preview/)
     expect(list(story('approved'))).not.toContain('Edit')
   })
 
-  it('reads why a story was rejected', () => {
+  it('show why a story was rejected', () => {
     expect(list(story('rejected'))).toContain('Who said so?')
   })
 
-  it('finds the way to the article as soon as readers can read it', () => {
+  it('link the article once it is live', () => {
     expect(list(story('approved', live))).toMatch(/Live.*href="\/story\/rain-at-last"/)
     expect(list(story('approved', { ...live, published: false }))).not.toContain('Live')
   })
 
-  it('is told what to do while there is nothing', () => {
+  it('have an empty state', () => {
     expect(list()).toContain('You have not submitted any stories yet.')
   })
 })

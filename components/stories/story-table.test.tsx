@@ -24,8 +24,8 @@ const texts = (html: string, tag: 'th' | 'td') =>
     inner.replace(/<[^>]*>/g, ''),
   )
 
-describe('an editor before the table of stories', () => {
-  it('has the columns of the specification in their order', () => {
+describe('the table of stories', () => {
+  it("has the specification's columns in order", () => {
     expect(texts(show(row('pending', 'Esi')), 'th')).toEqual([
       'Title',
       'Author',
@@ -37,18 +37,18 @@ describe('an editor before the table of stories', () => {
     ])
   })
 
-  it('reviews what is pending and views the rest', () => {
+  it('offers Review for pending stories and View for others', () => {
     expect(texts(show(row('pending', 'Esi')), 'td').at(-1)).toBe('Review Rain')
     for (const status of ['approved', 'published', 'rejected'] as const) {
       expect(texts(show(row(status, 'Esi')), 'td').at(-1)).toBe('View Rain')
     }
   })
 
-  it('reads Unknown where nobody knows who wrote it', () => {
+  it('shows Unknown without an author', () => {
     expect(texts(show(row('pending', '')), 'td')[1]).toBe('Unknown')
   })
 
-  it('reads the sentence of the specification while there is nothing', () => {
+  it("has the specification's empty state", () => {
     expect(show()).toContain('No stories found. News anchors can submit stories for review.')
   })
 })

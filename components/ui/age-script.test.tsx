@@ -37,7 +37,7 @@ test.each([
   ['2025-12-31T23:59:59+00:00', 'Dec 31, 2025'],
   // Scheduled, in a preview.
   ['2026-11-24T07:30:00Z', 'absolute'],
-])('%s is %s at half past seven in Accra', (dateTime, expected) => {
+])('shows %s as %s at half past seven in Accra', (dateTime, expected) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T07:30:00Z') })
   expect(toAge(dateTime)).toBe(expected)
 })

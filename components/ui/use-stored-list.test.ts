@@ -12,4 +12,4 @@ test.each([
   ['[', []],
   ['', []],
   [null, []],
-])('of %j stored, the list is %j', (text, items) => expect(parseList(text, isText)).toEqual(items))
+])('reads %j as %j', (text, items) => expect(parseList(text, isText)).toEqual(items))

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 
 import { toBudget, toCeiling, toClickRate, toTotals } from './figures'
 
-describe('an admin who looks at what an ad cost', () => {
+describe('ad costs', () => {
   it.each([
     [0, null, '0.00 / ∞'],
     [2143.8, 6000, '2,143.80 / 6,000.00'],
     [0.005, 0.01, '0.01 / 0.01'],
     [12, null, '12.00 / ∞'],
-  ])('reads %d of %s as %s', (budget_spent, max_budget, text) =>
+  ])('format %d of %s as %s', (budget_spent, max_budget, text) =>
     expect(toBudget({ budget_spent, max_budget })).toBe(text),
   )
 })
 
-describe('an admin who looks at what an ad did', () => {
+describe('ad statistics', () => {
   it.each([
     [0, 0, '0.00%'],
     [1, 300, '0.33%'],
     [5, 5, '100.00%'],
     [3, 0, '0.00%'],
-  ])('reads %d clicks of %d views as %s', (clicks, views, text) => expect(toClickRate(clicks, views)).toBe(text))
+  ])('format %d clicks of %d views as %s', (clicks, views, text) => expect(toClickRate(clicks, views)).toBe(text))
 
-  it('reads what the days make together', () => {
+  it('add up the days', () => {
     expect(
       toTotals([
         { day: '2026-11-20', views: 3, clicks: 1 },
@@ -41,5 +41,5 @@ describe('an admin who looks at what an ad did', () => {
     [4200, 5000],
     [10_700, 12_000],
     [80_001, 100_000],
-  ])('sees %d under a line at %d', (highest, ceiling) => expect(toCeiling(highest)).toBe(ceiling))
+  ])('scale %d to an axis up to %d', (highest, ceiling) => expect(toCeiling(highest)).toBe(ceiling))
 })

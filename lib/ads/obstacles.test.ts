@@ -18,7 +18,7 @@ const ad: PlannedAd = {
 }
 const why = (part: Partial<PlannedAd>) => listObstacles({ ...ad, ...part }, NOW)
 
-describe('an admin who wonders why nobody sees an ad', () => {
+describe('reasons why an ad is not shown', () => {
   it.each([
     [{ active: false }, 'It is inactive.'],
     [{ start_date: '2026-12-24T18:30:00Z' }, 'It starts on Dec 24, 2026, 6:30 PM.'],
@@ -34,7 +34,7 @@ describe('an admin who wonders why nobody sees an ad', () => {
     expect(why(part).map((said) => said.replaceAll('\u202f', ' '))).toEqual([sentence])
   })
 
-  it('reads every reason', () => expect(why({ active: false, placement_position: 'left' })).toHaveLength(2))
+  it('are all listed', () => expect(why({ active: false, placement_position: 'left' })).toHaveLength(2))
 
   it.each([
     {},

@@ -4,27 +4,27 @@ import { canShowPopup, popupDelay, toAccraDay } from './popup'
 
 const occasion = { page: '/', arrival: '/', today: '2026-11-21', shownOn: null, savesData: false }
 
-describe('a reader', () => {
-  it('sees a popup ad, later where she reads than on the front page', () => {
+describe('the popup ad', () => {
+  it('appears later on stories than on the front page', () => {
     expect(canShowPopup(occasion)).toBe(true)
     expect([popupDelay('/'), popupDelay('/politics'), popupDelay('/story/x')]).toEqual([3000, 5000, 5000])
   })
 
-  it('sees one a day', () => {
+  it('appears once a day', () => {
     expect(canShowPopup({ ...occasion, shownOn: '2026-11-21' })).toBe(false)
     expect(canShowPopup({ ...occasion, shownOn: '2026-11-20' })).toBe(true)
   })
 
-  it('who came for a story reads it in peace, and may see one on the next page', () => {
+  it('waits for the second page if a visit starts on a story', () => {
     const arrival = '/story/a-long-road'
     expect(canShowPopup({ ...occasion, page: arrival, arrival })).toBe(false)
     expect(canShowPopup({ ...occasion, page: '/story/another', arrival })).toBe(true)
     expect(canShowPopup({ ...occasion, page: '/politics', arrival: '/politics' })).toBe(true)
   })
 
-  it('who saves data sees none', () => expect(canShowPopup({ ...occasion, savesData: true })).toBe(false))
+  it('is not shown with Save-Data', () => expect(canShowPopup({ ...occasion, savesData: true })).toBe(false))
 
-  it('has her day when Accra has it', () => {
+  it('counts days in Accra time', () => {
     expect(toAccraDay(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
     expect(toAccraDay(new Date('2026-11-21T23:59:59-01:00'))).toBe('2026-11-22')
   })

@@ -18,7 +18,7 @@ const anAd = (part: Partial<ServingAd> = {}): ServingAd => ({
   ...part,
 })
 
-describe('an advertiser who names pages', () => {
+describe('an ad with pages', () => {
   it.each([
     [[], '/politics'],
     [['*'], '/politics'],
@@ -30,7 +30,7 @@ describe('an advertiser who names pages', () => {
     [['home'], '/'],
     [['story'], '/story/a-long-road'],
     [['/story/a-long-road'], '/story/a-long-road'],
-  ])('%j is seen on %s', (target_pages, page) => expect(isForPage({ target_pages }, page)).toBe(true))
+  ])('%j is shown on %s', (target_pages, page) => expect(isForPage({ target_pages }, page)).toBe(true))
 
   it.each([
     [['sports'], '/politics'],
@@ -39,17 +39,17 @@ describe('an advertiser who names pages', () => {
     [['polit'], '/politics'],
     [['/story/another'], '/story/a-long-road'],
     [['a-long-road'], '/story/a-long-road'],
-  ])('%j is not seen on %s', (target_pages, page) => expect(isForPage({ target_pages }, page)).toBe(false))
+  ])('%j is not shown on %s', (target_pages, page) => expect(isForPage({ target_pages }, page)).toBe(false))
 })
 
-describe('an advertiser who names categories', () => {
+describe('an ad with categories', () => {
   it.each([
     [[], null],
     [[], 'Sports'],
     [['Sports'], 'Sports'],
     [['sports '], 'Sports'],
     [['Culture', 'Sports'], 'Sports'],
-  ])('%j is seen in %s', (target_categories, category) =>
+  ])('%j is shown in %s', (target_categories, category) =>
     expect(isForCategory({ target_categories }, category)).toBe(true),
   )
 
@@ -57,27 +57,28 @@ describe('an advertiser who names categories', () => {
     [['Sports'], null],
     [['Sports'], 'Politics'],
     [['Sport'], 'Sports'],
-  ])('%j is not seen in %s', (target_categories, category) =>
+  ])('%j is not shown in %s', (target_categories, category) =>
     expect(isForCategory({ target_categories }, category)).toBe(false),
   )
 })
 
-describe('an advertiser who names a position', () => {
+describe('an ad with a position', () => {
   it.each([
     ['top', true],
     [null, true],
     ['', true],
     ['bottom', false],
     ['Top', false],
-  ])('%j stands at the top: %s', (placement_position, is) =>
+  ])('%j belongs at the top: %s', (placement_position, is) =>
     expect(isForPosition({ placement_position }, 'top')).toBe(is),
   )
 
-  it('has any popup, which has no position', () => expect(isForPosition({ placement_position: 'bottom' })).toBe(true))
+  it('matches every popup, because popups have no position', () =>
+    expect(isForPosition({ placement_position: 'bottom' })).toBe(true))
 })
 
-describe('a reader', () => {
-  it('sees one ad in every place, the most important first', () => {
+describe('readers', () => {
+  it('get one ad per slot, the highest priority first', () => {
     const types = ['banner', 'inline', 'sidebar', 'sponsored', 'popup'] as const
     const ads = types.flatMap((ad_type) =>
       [1, 3, 2].map((priority) => anAd({ ad_type, priority, title: `${ad_type} ${priority}` })),
@@ -92,7 +93,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('sees the next one where the most important is for others', () => {
+  it('get the next ad where the first one does not match', () => {
     const ads = [
       anAd({ priority: 9, target_pages: ['sports'] }),
       anAd({ priority: 8, placement_position: 'left' }),
@@ -101,7 +102,7 @@ describe('a reader', () => {
     expect(placeAds(ads, '/politics', 'Politics').banner.map(({ title }) => title)).toEqual(['Mine'])
   })
 
-  it('does not learn whom an ad is meant for', () => {
+  it("do not receive an ad's targeting", () => {
     const [shown] = placeAds([anAd({ target_pages: ['*'], priority: 7 })], '/', null).banner
     expect(Object.keys(shown!)).toEqual(['id', 'title', 'description', 'image_url', 'link_url', 'link_text'])
   })

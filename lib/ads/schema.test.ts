@@ -8,8 +8,8 @@ const wrong = (part: Record<string, string>) =>
     (adSchema.safeParse({ ...form, ...part }).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
   )
 
-describe('an admin who fills in an ad', () => {
-  it('may leave everything but its title to the house', () => {
+describe('the ad form', () => {
+  it('requires only a title', () => {
     expect(adSchema.parse({ title: '  Kente by the yard ' })).toEqual({
       title: 'Kente by the yard',
       description: null,
@@ -30,7 +30,7 @@ describe('an admin who fills in an ad', () => {
     })
   })
 
-  it('types names between commas as they come', () => {
+  it('accepts comma-separated names in any spacing', () => {
     const { target_pages, target_categories } = adSchema.parse({
       ...form,
       target_pages: ' home,, /politics , home,',
@@ -40,7 +40,7 @@ describe('an admin who fills in an ad', () => {
     expect(target_categories).toEqual(['Sports', 'Culture'])
   })
 
-  it('types a budget in steps of one pesewa, and 0 for none', () => {
+  it('takes budgets in pesewas; 0 means none', () => {
     const budgetOf = (max_budget: string) => adSchema.parse({ ...form, max_budget }).max_budget
     expect([
       budgetOf('0'),
@@ -52,7 +52,7 @@ describe('an admin who fills in an ad', () => {
     ]).toEqual([null, null, null, 0.01, 1500, 12.5])
   })
 
-  it('types times on the clock of Accra', () => {
+  it('takes times in Accra time', () => {
     const { start_date, end_date } = adSchema.parse({
       ...form,
       start_date: '2026-12-01T08:00',
@@ -90,18 +90,18 @@ describe('an admin who fills in an ad', () => {
       { target_pages: Array.from({ length: 51 }, (_, at) => `p${at}`).join() },
       { target_pages: 'Please enter at most 50.' },
     ],
-  ])('is told what is wrong with %o', (part, sentences) =>
+  ])('explains what is wrong with %o', (part, sentences) =>
     expect(wrong(part as Record<string, string>)).toEqual(sentences),
   )
 
-  it('writes no counter and no price that was paid, whatever the form says', () => {
+  it('ignores counters and prices in the form data', () => {
     const slipped = { ...form, budget_spent: '0', impression_count: '9', click_count: '9', created_by: 'me', id: 'x' }
     const parsed = editAdSchema.parse({ ...slipped, ad_id: crypto.randomUUID() })
     for (const column of ['budget_spent', 'impression_count', 'click_count', 'created_by', 'id'])
       expect(parsed).not.toHaveProperty(column)
   })
 
-  it('cannot switch an ad to anything but on and off', () => {
+  it('switches ads only on or off', () => {
     const ad_id = crypto.randomUUID()
     expect(switchAdSchema.parse({ ad_id, active: 'false' }).active).toBe(false)
     expect(switchAdSchema.safeParse({ ad_id, active: 'yes' }).success).toBe(false)

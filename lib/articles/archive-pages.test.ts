@@ -23,7 +23,7 @@ function makeArchive(articles: number) {
   return { state, has }
 }
 
-test('a reader finds the pages that a month fills, and the database is asked once for all of them', async () => {
+test("counts a month's pages with one query for all months", async () => {
   const { state, has } = makeArchive(101)
   expect(await Promise.all([has('2026-03', 2), has('2026-03', 3)])).toEqual([true, true])
   expect(await has('2026-03', 3)).toBe(true)
@@ -32,7 +32,7 @@ test('a reader finds the pages that a month fills, and the database is asked onc
   expect(state.asked).toBe(1)
 })
 
-test('fifty articles are one page, and the next one begins the second within a second', async () => {
+test('fits fifty articles on a page, and notices the next one within a second', async () => {
   const { state, has } = makeArchive(50)
   expect(await has('2026-03', 2)).toBe(false)
   state.articles = 51
@@ -41,7 +41,7 @@ test('fifty articles are one page, and the next one begins the second within a s
   expect(await has('2026-03', 2)).toBe(true)
 })
 
-test('a page whose articles were taken down is missing a minute later', async () => {
+test('answers 404 for an emptied page within a minute', async () => {
   const { state, has } = makeArchive(51)
   expect(await has('2026-03', 2)).toBe(true)
   state.articles = 50
@@ -51,7 +51,7 @@ test('a page whose articles were taken down is missing a minute later', async ()
   expect(await has('2026-03', 2)).toBe(false)
 })
 
-test('a month of the newspaper is there without an article too, those before its first and after the present one are not', async () => {
+test('knows months without articles, but none before the first article or after the current month', async () => {
   const { has } = makeArchive(1)
   const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '1900-01', '2099-12']
   expect(await Promise.all(months.map((month) => has(month, 1)))).toEqual([
@@ -68,14 +68,14 @@ test('a month of the newspaper is there without an article too, those before its
   expect(await has('2026-02', 2)).toBe(false)
 })
 
-test('a newspaper without articles has its present month', async () => {
+test('has the current month without any articles', async () => {
   const { state, has } = makeArchive(0)
   expect([await has('2026-05', 1), await has('2026-04', 1), await has('2026-06', 1)]).toEqual([true, false, false])
   state.time += 1000 * 60 * 60 * 12
   expect([await has('2026-05', 1), await has('2026-06', 1)]).toEqual([false, true])
 })
 
-test('without a database the page itself says what it knows, and the next reader asks again', async () => {
+test('lets the page decide while the database is down, and retries on the next request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { state, has } = makeArchive(10)
   state.fails = true
@@ -84,7 +84,7 @@ test('without a database the page itself says what it knows, and the next reader
   expect(await has('2026-03', 2)).toBe(false)
 })
 
-test('a database that goes away later is asked once a minute, and what was known goes on', async () => {
+test('keeps known months while the database is down, and retries once a minute', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { state, has } = makeArchive(51)
   await has('2026-03', 2)

@@ -17,4 +17,4 @@ test.each([
   [{ year: '0000', month: '00', page: [] }, null],
   [{ year: '2026', month: '03', page: ['2', 'x'] }, null],
   [{ year: '2026', month: '03', page: ['-1'] }, null],
-])('a reader at %j is at %j', (params, place) => expect(toArchivePlace(params)).toEqual(place))
+])('path %j is month %j', (params, place) => expect(toArchivePlace(params)).toEqual(place))

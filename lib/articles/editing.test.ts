@@ -29,19 +29,19 @@ const after = (...steps: Step[]) => steps.reduce(edit, blank)
 const image = (url: string) => ({ url, caption: '', credit: '', alt: '' })
 const urls = ({ images }: Editing) => images.map(({ url }) => url).join('')
 
-describe('an editor who writes', () => {
-  it('sees the slug follow the title until it is typed by hand, and again once it is emptied', () => {
+describe("the editor's state", () => {
+  it('derives the slug from the title until it is edited, and again once it is cleared', () => {
     expect(after({ type: 'title', title: 'Rain, again' }).slug).toBe('rain-again')
     const byHand = after({ type: 'slug', slug: 'wet' }, { type: 'title', title: 'Rain' })
     expect(byHand.slug).toBe('wet')
     expect(edit(edit(byHand, { type: 'slug', slug: '' }), { type: 'title', title: 'Sun' }).slug).toBe('sun')
   })
 
-  it('gets a slug for an imported title', () => {
+  it('derives a slug from an imported title', () => {
     expect(after({ type: 'fill', part: { title: 'Cocoa up' } })).toMatchObject({ title: 'Cocoa up', slug: 'cocoa-up' })
   })
 
-  it('goes on with the copies that were made of its pictures, and with what was chosen meanwhile', () => {
+  it('takes over copied pictures without losing newer choices', () => {
     const three = after(
       { type: 'text', name: 'imageUrl', text: 'there' },
       { type: 'add image', url: 'there' },
@@ -51,7 +51,7 @@ describe('an editor who writes', () => {
     expect([copied.imageUrl, ...copied.images.map(({ url }) => url)]).toEqual(['own', 'own', 'newer'])
   })
 
-  it('moves, captions and removes pictures', () => {
+  it('can move, caption and remove pictures', () => {
     const three = after(...['a', 'b', 'c'].map((url): Step => ({ type: 'add image', url })))
     expect(urls(edit(three, { type: 'move image', from: 2, to: 0 }))).toBe('cab')
     expect(urls(edit(three, { type: 'move image', from: 0, to: 2 }))).toBe('bca')
@@ -70,13 +70,13 @@ describe('an editor who writes', () => {
     })
   })
 
-  it('chooses a focal point anew for another featured picture', () => {
+  it('resets the focal point if the featured picture changes', () => {
     const focused = edit(blank, { type: 'fill', part: { imageUrl: '/media/a.webp', imageFocus: '20 0' } })
     expect(edit(focused, { type: 'text', name: 'imageAlt', text: 'Rain' }).imageFocus).toBe('20 0')
     expect(edit(focused, { type: 'text', name: 'imageUrl', text: '/media/b.webp' }).imageFocus).toBe('')
   })
 
-  it('has changed something only when it would be saved differently', () => {
+  it('counts only changes that would be saved', () => {
     expect(isSame(blank, { ...blank, slugByHand: true })).toBe(true)
     expect(isSame(blank, { ...blank, content: 'x' })).toBe(false)
     expect(isSame(blank, { ...blank, sourceUrl: 'https://wire.example/' })).toBe(false)
@@ -92,11 +92,11 @@ describe('an editor who writes', () => {
 describe('text kept in the browser', () => {
   const kept = { at: '2026-11-21T10:00:00.000Z', version: '', editing: blank }
 
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     expect(readKept(JSON.stringify(kept))).toEqual(kept)
   })
 
-  it('comes back also where it was kept before the editor knew of sources', () => {
+  it('is restored from before the source field existed', () => {
     const { sourceName: _, sourceUrl: __, ...editing } = blank
     expect(readKept(JSON.stringify({ ...kept, editing }))).toEqual(kept)
   })
@@ -108,7 +108,7 @@ describe('text kept in the browser', () => {
     },
   )
 
-  it('lies in a place of its own for each person and article', () => {
+  it('is stored per user and article', () => {
     expect(
       new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size,
     ).toBe(4)

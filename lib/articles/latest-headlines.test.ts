@@ -11,7 +11,7 @@ const [rain, snow] = [
 ]
 const answer = (headline: typeof rain) => database.answer('published_articles', { body: [headline] })
 
-test('headlines are kept for half a minute, and not once an article has changed', async () => {
+test('caches headlines for half a minute or until an article changes', async () => {
   const now = Date.now() - 60_000
   answer(rain)
   expect(await getLatestHeadlines(now)).toEqual([rain])

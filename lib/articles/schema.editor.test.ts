@@ -8,14 +8,14 @@ const parse = (part: Record<string, string> = {}) => editedArticleSchema.parse({
 const problems = (part: Record<string, string>) =>
   editedArticleSchema.safeParse({ ...FORM, ...part }).error?.issues.map(({ path, message }) => [path[0], message])
 
-describe('an editor who saves an article', () => {
-  it('gets the address from the title where none was typed, and what was typed as an address can be written', () => {
+describe('the article form', () => {
+  it('derives an empty slug from the title and normalizes a typed one', () => {
     expect(parse().slug).toBe('okyeame-the-king-s-voice')
     expect(parse({ slug: ' Kente & Cloth ' }).slug).toBe('kente-cloth')
     expect(parse({ title: '!!!', slug: '?' }).slug).toBe('')
   })
 
-  it('keeps none of the signs that came along with a paste and nobody sees', () => {
+  it('removes invisible characters', () => {
     const { title, content } = parse({
       title: 'Rain\u0001 over\u202E Tamale\0',
       content: 'It rained\u001B[31m.\n\nAll\tnight.',
@@ -23,13 +23,13 @@ describe('an editor who saves an article', () => {
     expect([title, content]).toEqual(['Rain over Tamale', 'It rained[31m.\n\nAll\tnight.'])
   })
 
-  it('schedules in Accra time', () => {
+  it('takes times in Accra time', () => {
     expect(parse({ publication_date: '2026-12-24T18:30' }).publication_date).toBe('2026-12-24T18:30:00.000Z')
     // Imported articles may be older than the site.
     expect(parse({ publication_date: '1998-05-01T06:00' }).publication_date).toBe('1998-05-01T06:00:00.000Z')
   })
 
-  it('chooses no date by leaving the one that was shown', () => {
+  it('keeps the date if it was not changed', () => {
     const shown = '2026-11-21T09:15'
     expect(parse({ publication_date: shown, publication_default: shown }).publication_date).toBeNull()
     expect(parse({ publication_date: '2026-11-21T09:16', publication_default: shown }).publication_date).toBe(
@@ -38,7 +38,7 @@ describe('an editor who saves an article', () => {
     expect(parse({ publication_date: '', publication_default: shown }).publication_date).toBeNull()
   })
 
-  it('sends pictures in the order of the form, without those marked for removal', () => {
+  it('sends pictures in form order, without removed ones', () => {
     const form = {
       'images.2.url': '/media/c.jpg',
       'images.0.url': '/media/a.jpg',
@@ -54,7 +54,7 @@ describe('an editor who saves an article', () => {
     ])
   })
 
-  it('orders pictures by the numbers typed where there is no JavaScript', () => {
+  it('orders pictures by typed numbers without JavaScript', () => {
     const form = {
       'images.0.url': '/media/a.jpg',
       'images.0.position': '2',
@@ -64,7 +64,7 @@ describe('an editor who saves an article', () => {
     expect(parse(form).images.map(({ image_url }) => image_url)).toEqual(['/media/b.jpg', '/media/a.jpg'])
   })
 
-  it('names whose reporting it is based on, or that it is our own', () => {
+  it('names the original source, or none', () => {
     expect(parse({ source_name: ' Wire ', source_url: ' HTTPS://wire.example/1 ' })).toMatchObject({
       source_name: 'Wire',
       source_url: 'https://wire.example/1',
@@ -72,7 +72,7 @@ describe('an editor who saves an article', () => {
     expect(parse({ source_name: ' ', source_url: '' })).toMatchObject({ source_name: null, source_url: null })
   })
 
-  it('keeps a focal point for its picture, and not for another that was put in its place without JavaScript', () => {
+  it('drops the focal point if the picture was replaced without JavaScript', () => {
     const sent = (part: Record<string, string>) => {
       const { image_focus_x, image_focus_y } = parse({
         image_url: '/media/a.webp',
@@ -89,7 +89,7 @@ describe('an editor who saves an article', () => {
     expect(sent({ image_focus: '' })).toEqual([null, null])
   })
 
-  it('who does not say which version was opened has seen none', () => {
+  it('treats a missing version as never loaded', () => {
     for (const seen of [{}, { expected_version: '' }, { expected_version: 'yesterday' }] as Record<string, string>[]) {
       expect(parse(seen).expected_version).toBe('1970-01-01T00:00:00.000Z')
     }
@@ -153,15 +153,15 @@ describe('an editor who saves an article', () => {
     ],
     ['a name without end', { source_name: 'x'.repeat(201) }, 'source_name', 'Please use at most 200 characters.'],
     ['an article that is none', { article_id: 'x' }, 'article_id', 'This article no longer exists.'],
-  ])('is told of %s', (_, part, field, message) => {
+  ])('reports %s', (_, part, field, message) => {
     expect(problems(part)).toContainEqual([field, message])
   })
 
-  it('is offered all nine categories', () => {
+  it('accepts all nine categories', () => {
     expect(EDITOR_CATEGORIES.toSorted()).toEqual([...CATEGORIES].sort())
   })
 
-  it('cannot send more pictures than an article has', () => {
+  it('limits the number of pictures', () => {
     const form = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`images.${at}.url`, `/media/${at}.jpg`]))
     expect(problems(form)).toEqual([['images', 'Please use at most 40 images.']])
   })

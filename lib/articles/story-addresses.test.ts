@@ -41,14 +41,14 @@ beforeEach(() => {
   keeper = keepStoryAddresses(newsroom.source, () => time)
 })
 
-describe('the first reader who opens an address after a change', () => {
+describe('the first request after a change', () => {
   const change = (slug: string, present: string | null) => {
     newsroom.stories.delete(slug)
     newsroom.former.set(slug, present)
     newsroom.state.version += 1
   }
 
-  test('is sent to the present one, also in the second in which the list was read', async () => {
+  test('redirects to the new slug, even within the second of the last refresh', async () => {
     expect(await keeper.getFate('other')).toBe('story')
     expect(await keeper.getFate('present')).toBe('story')
     change('fresh', 'present')
@@ -57,7 +57,7 @@ describe('the first reader who opens an address after a change', () => {
     expect(await keeper.getFate('taken-down')).toBe('gone')
   })
 
-  test('is not told what a check knows that began before it', async () => {
+  test('does not use a check that started earlier', async () => {
     await settle()
     const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
     const { getVersion } = newsroom.source
@@ -74,7 +74,7 @@ describe('the first reader who opens an address after a change', () => {
     await running
   })
 
-  test('is told that nobody knows, where the list cannot be read', async () => {
+  test('reports an unknown slug if the list cannot be read', async () => {
     await settle()
     change('fresh', 'present')
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -83,35 +83,35 @@ describe('the first reader who opens an address after a change', () => {
   })
 })
 
-test('a hundred readers of missing stories at once cost the database one question more', async () => {
+test('answers a hundred concurrent misses with one more query', async () => {
   await settle()
   const before = newsroom.asked.version
   await Promise.all(Array.from({ length: 100 }, (_, n) => keeper.getFate(`missing-${n}`)))
   expect(newsroom.asked.version - before).toBeLessThanOrEqual(2)
 })
 
-describe('a reader who opens an address', () => {
-  test('of a story gets it, and the database is asked once', async () => {
+describe('a slug', () => {
+  test('of a story is found with one query', async () => {
     expect(await keeper.getFate('present')).toBe('story')
     expect(await keeper.getFate('present')).toBe('story')
     expect(newsroom.asked.stories).toBe(1)
   })
 
-  test('that a story once had is sent to the present one', async () => {
+  test('of the past redirects to the current one', async () => {
     expect(await keeper.getFate('old')).toEqual({ movedTo: 'present' })
   })
 
-  test('of a deleted story hears that it is gone', async () => {
+  test('of a deleted story is gone', async () => {
     expect(await keeper.getFate('deleted')).toBe('gone')
   })
 
-  test('that no story has hears so, and sees it in the second in which it is published', async () => {
+  test('without a story is missing, until the second it is published', async () => {
     expect(await keeper.getFate('tomorrow')).toBe('missing')
     newsroom.stories.add('tomorrow')
     expect(await keeper.getFate('tomorrow')).toBe('story')
   })
 
-  test('of a story that was withdrawn hears so a second later', async () => {
+  test('of an unpublished story is missing a second later', async () => {
     await keeper.getFate('other')
     newsroom.stories.delete('other')
     newsroom.state.version += 1
@@ -121,12 +121,12 @@ describe('a reader who opens an address', () => {
     expect(await keeper.getFate('other')).toBe('missing')
   })
 
-  test('beyond the first thousand former slugs is sent on too', async () => {
+  test('redirects beyond the first thousand former slugs', async () => {
     for (let index = 0; index < 2500; index += 1) newsroom.former.set(`z-${String(index).padStart(4, '0')}`, 'present')
     expect(await keeper.getFate('z-2499')).toEqual({ movedTo: 'present' })
   })
 
-  test('while the database is away gets the story that was seen before, else a reference that is in the log', async () => {
+  test('serves known stories while the database is down, else a logged reference', async () => {
     await keeper.getFate('present')
     newsroom.state.fails = true
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -141,7 +141,7 @@ describe('a reader who opens an address', () => {
   })
 })
 
-test('a reader of a story whose page is kept gets it while the database is away, and after a second without asking', async () => {
+test('serves cached pages while the database is down, after a second without a query', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await settle()
   newsroom.state.fails = true
@@ -157,7 +157,7 @@ test('a reader of a story whose page is kept gets it while the database is away,
   expect(await keeper.getFate('other', () => false)).toEqual({ unknownBy: expect.any(String) })
 })
 
-test('many readers a second cost the database one question', async () => {
+test('queries the database once a second at most', async () => {
   await keeper.getFate('present')
   time += 1000
   await Promise.all(Array.from({ length: 200 }, () => keeper.getFate('present')))

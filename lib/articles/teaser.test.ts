@@ -21,14 +21,11 @@ const article: ArticleCard = {
   views: 0,
 }
 
-test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])(
-  'a teaser leads to its article, whose slug is %s',
-  (slug) => {
-    expect(toPath(toHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
-  },
-)
+test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])('links to the article with slug %s', (slug) => {
+  expect(toPath(toHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
+})
 
-test('a teaser holds what is asked for, and nothing twice', () => {
+test('contains the requested fields once', () => {
   expect(toTeaser(article, 'picture', 'views')).toEqual({
     title: article.title,
     publication_date: '2026-11-20T14:05Z',
@@ -41,7 +38,7 @@ test('a teaser holds what is asked for, and nothing twice', () => {
   })
 })
 
-test('an excerpt is cut between words, and whole where it fits', () => {
+test('cuts long excerpts between words', () => {
   expect(shorten('Rain over Tamale', 16)).toBe('Rain over Tamale')
   expect(shorten('Rain over Tamale', 15)).toBe('Rain over…')
 })

@@ -12,15 +12,15 @@ beforeEach(async () => {
   ;({ noteDueArticles } = await import('./note-due'))
 })
 
-describe('the clock', () => {
-  it('tells the history once when a process begins, and then only when something came due', async () => {
+describe('the scheduler', () => {
+  it('writes to the audit log at start, then only for articles that came due', async () => {
     for (const fresh of [0, 0, 0]) await noteDueArticles(fresh)
     expect(told()).toBe(1)
     for (const fresh of [2, 0, 0]) await noteDueArticles(fresh)
     expect(told()).toBe(2)
   })
 
-  it('tells it again at the next tick when the database was away', async () => {
+  it('retries at the next tick if the database was down', async () => {
     await noteDueArticles(0)
     database.answer('log_due_publications', { status: 503, body: { message: 'away' } }, { body: 1 })
     await expect(noteDueArticles(1)).rejects.toThrow('away')

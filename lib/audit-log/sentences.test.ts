@@ -22,7 +22,7 @@ const entry = (part: Partial<Entry> = {}): Entry => ({
   ...part,
 })
 
-describe('an admin who reads the activity', () => {
+describe('the activity page', () => {
   it.each<[string, Partial<Entry>]>([
     ['Ama Owusu published “Rain over Tamale”', { deed: 'published' }],
     [
@@ -90,11 +90,11 @@ describe('an admin who reads the activity', () => {
       'A former chief author published “Rain over Tamale”',
       { deed: 'published', actor_name: null, actor_role: 'chief_author' },
     ],
-  ])('reads: %s', (sentence, part) => {
+  ])('says: %s', (sentence, part) => {
     expect(toText(entry(part))).toBe(sentence)
   })
 
-  it('reads a whole sentence of every deed on every noun', () => {
+  it('has a sentence for every action on every subject', () => {
     for (const noun of HISTORY_NOUNS) {
       for (const deed of HISTORY_DEEDS) {
         const text = toText(
@@ -106,21 +106,21 @@ describe('an admin who reads the activity', () => {
     }
   })
 
-  it('is led to what is there, and to nothing that is gone but the past of an article', () => {
+  it('links to what exists, and to the history of deleted articles', () => {
     for (const noun of HISTORY_NOUNS) expect(toHref(entry({ noun }))).toMatch(/^\/admin\//)
     for (const noun of HISTORY_NOUNS.filter((one) => one !== 'article'))
       expect(toHref(entry({ noun, is_there: false }))).toBeNull()
     expect(toHref(entry({ is_there: false }))).toBe(`/admin/articles/${ID}/history`)
   })
 
-  it('reads a headline that begins like a time, or names one that no clock shows, as it was written', () => {
+  it('leaves headlines alone that look like times', () => {
     const titles = ['2026-11-21T10:00 is when the polls open', '2026-13-45T99:99:99Z']
     expect(toChangeLines(entry({ changes: { title: titles as [string, string] } }))).toEqual([
       { column: 'title', was: titles[0], is: titles[1] },
     ])
   })
 
-  it('reads what changed in words', () => {
+  it('describes changes in words', () => {
     expect(
       toChangeLines(
         entry({
@@ -156,7 +156,7 @@ describe('an admin who reads the activity', () => {
     ).toBe('title, content and picture')
   })
 
-  it('asks by the address, and a mistyped one shows the list', () => {
+  it('takes filters from the URL and ignores invalid ones', () => {
     expect(
       toActivityView({
         person: ID,

@@ -8,7 +8,7 @@ const anchor = { role: 'news_anchor', verified: true } as const
 const unverified = { role: 'news_anchor', verified: false } as const
 const customer = { role: 'customer', verified: false } as const
 
-describe('who may stay where', () => {
+describe('the role gate', () => {
   it.each([
     ['a stranger at the login screen of /admin', '/admin', null, {}],
     ['an admin at /admin goes to its first tab', '/admin', admin, { to: '/admin/stories' }],
@@ -47,7 +47,7 @@ describe('who may stay where', () => {
     expect(toGate(pathname, visitor)).toEqual(gate)
   })
 
-  it('sends nobody round in circles', () => {
+  it('causes no redirect loop', () => {
     for (const visitor of [null, admin, chief, anchor, unverified, customer]) {
       for (const start of ['/account', '/chief-author', '/news-anchor', '/auth']) {
         const first = toGate(start, visitor).to

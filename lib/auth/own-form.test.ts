@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isOwnForm } from './own-form'
 
-describe('a form that signs somebody out', () => {
+describe('the sign-out form', () => {
   it.each([
     ['of this site', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
     [

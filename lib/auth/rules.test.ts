@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { UserError } from '../errors'
 import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, toAuthError } from './rules'
 
-describe('somebody whom the auth service refuses', () => {
+describe('auth errors', () => {
   it.each([
     ['a wrong password', { message: 'Invalid login credentials', status: 400 }, SENTENCES.invalidCredentials],
     ['the same by its code', { message: 'x', code: 'invalid_credentials', status: 400 }, SENTENCES.invalidCredentials],
@@ -14,7 +14,7 @@ describe('somebody whom the auth service refuses', () => {
       SENTENCES.linkUsed,
     ],
     ['anything else', { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
-  ])('reads the sentence for %s', (_what, error, sentence) => {
+  ])('show the message for %s', (_what, error, sentence) => {
     expect(toAuthError(error)?.message).toBe(sentence)
   })
 
@@ -22,26 +22,26 @@ describe('somebody whom the auth service refuses', () => {
     ['nobody answered', { message: 'fetch failed' }],
     ['nobody answered', { message: 'fetch failed', status: 0 }],
     ['the service broke', { message: 'pq: connection refused', status: 500 }],
-  ])('never reads what is not meant for people: %s', (_why, error) => {
+  ])('never show internal errors: %s', (_why, error) => {
     expect(toAuthError(error)).toBeNull()
     expect(() => mustAuth({ data: null, error })).toThrow(/^Auth: /)
     expect(() => mustAuth({ data: null, error })).not.toThrow(UserError)
   })
 
-  it('gets the data where there is no error', () => {
+  it('return the data if there is no error', () => {
     expect(mustAuth({ data: { user: 'ama' }, error: null })).toEqual({ user: 'ama' })
   })
 })
 
-describe('somebody who signs out twice', () => {
-  it('is signed out all the same', () => {
+describe('signing out twice', () => {
+  it('succeeds', () => {
     expect(isSessionMissing({ name: 'AuthSessionMissingError', message: 'Auth session missing!' })).toBe(true)
     expect(isSessionMissing({ message: 'Auth session missing!' })).toBe(true)
     expect(isSessionMissing({ message: 'fetch failed' })).toBe(false)
   })
 })
 
-describe('somebody with a role', () => {
+describe('error messages by role', () => {
   it.each([
     ['an admin among editors', { role: 'admin', verified: false }, EDITORS, true],
     ['a chief author among editors', { role: 'chief_author', verified: false }, EDITORS, true],

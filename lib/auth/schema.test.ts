@@ -5,25 +5,25 @@ import { linkSchema, signInSchema, signUpSchema } from './schema'
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message) ?? []
 
-describe('somebody who signs up', () => {
+describe('the sign-up form', () => {
   const form = { email: 'ama@lodestar.test', password: 'secret', confirm_password: 'secret' }
 
-  it('needs no name', () => {
+  it('requires no name', () => {
     expect(signUpSchema.parse(form)).toEqual({ ...form, full_name: '' })
   })
 
-  it('may have a password of six characters, of which two are letters of Ewe', () => {
+  it('counts characters of a password, not bytes', () => {
     expect(signUpSchema.safeParse({ ...form, password: 'ƒuŋ123', confirm_password: 'ƒuŋ123' }).success).toBe(true)
   })
 
-  it('may not have one that the auth service would cut', () => {
+  it('rejects passwords that bcrypt would truncate', () => {
     const long = 'ŋ'.repeat(40)
     expect(messages(signUpSchema.safeParse({ ...form, password: long, confirm_password: long }))).toEqual([
       'Password must be at most 72 characters long',
     ])
   })
 
-  it('is told in a sentence when the form comes without its fields', () => {
+  it('explains missing fields', () => {
     expect(messages(signInSchema.safeParse({}))).toEqual([
       'Please enter your email address.',
       'Please enter your password.',
@@ -31,8 +31,8 @@ describe('somebody who signs up', () => {
   })
 })
 
-describe('somebody who opens a link', () => {
-  it('may come from a sign-up, a recovery or a change of address, with a hash', () => {
+describe('an e-mail link', () => {
+  it('is for sign-up, recovery or change of address, with a hash', () => {
     expect(linkSchema.safeParse({ token_hash: 'a'.repeat(64), type: 'recovery' }).success).toBe(true)
     expect(linkSchema.safeParse({ token_hash: 'pkce_0123456789', type: 'signup' }).success).toBe(true)
     expect(linkSchema.safeParse({ token_hash: 'pkce_0123456789', type: 'email_change' }).success).toBe(true)
@@ -43,7 +43,7 @@ describe('somebody who opens a link', () => {
     ['half a hash', { token_hash: 'abc', type: 'signup' }],
     ['no hash', { type: 'signup' }],
     ['two hashes', { token_hash: ['a'.repeat(64), 'b'.repeat(64)], type: 'signup' }],
-  ])('may not come with %s', (_what, query) => {
+  ])('rejects %s', (_what, query) => {
     expect(linkSchema.safeParse(query).success).toBe(false)
   })
 })

@@ -31,11 +31,11 @@ describe('a byline', () => {
       ],
     ],
     ['Reporting by Ama', [{ name: 'Ama', slug: 'a', role: 'Reporting by' }]],
-  ])('reads %s', (text, bylines) => expect(toBylineText(bylines)).toBe(text))
+  ])('is %s', (text, bylines) => expect(toBylineText(bylines)).toBe(text))
 })
 
 describe('rows of the editor', () => {
-  it('are none where the account that wrote it signs alone', () => {
+  it("are empty if only the article's own account signs", () => {
     expect(toBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
     expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([
       row('Ama Anchor', 'Video by', '2|Ama Anchor'),
@@ -46,7 +46,7 @@ describe('rows of the editor', () => {
     expect(toBylineArgs(unseen, people)).toEqual([{ profile_id: '9' }])
   })
 
-  it('mean the account of a name, else a guest', () => {
+  it('match an account by name, else mean a guest', () => {
     expect(toBylineArgs([row('ama anchor', 'Reporting by'), row('Efua Mensah'), row('Yaw')], people)).toEqual([
       { profile_id: '2', role: 'Reporting by' },
       { name: 'Efua Mensah' },
@@ -54,7 +54,7 @@ describe('rows of the editor', () => {
     ])
   })
 
-  it('keep whom they stood for until the name is changed', () => {
+  it('keep their account until the name changes', () => {
     expect(toBylineArgs([toGuestRow('Abena Chief')], people)).toEqual([{ name: 'Abena Chief' }])
     expect(toBylineArgs([row('Abena Chief', '', '9|Abena Chief')], people)).toEqual([{ profile_id: '9' }])
     // Without JavaScript, the key stays when the name changes.
@@ -62,7 +62,7 @@ describe('rows of the editor', () => {
     expect(toBylineArgs([row('Abena Chief', '', '|Efua Mensah')], people)).toEqual([{ profile_id: '1' }])
   })
 
-  it('come back from a refused form without those that name nobody', () => {
+  it('come back from a rejected form without empty ones', () => {
     const typed = {
       'bylines.0.name': 'Yaw',
       'bylines.0.role': '',

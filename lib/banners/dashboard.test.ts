@@ -10,8 +10,8 @@ const problems = (part: object) => {
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
 
-describe('an admin who writes a banner', () => {
-  it('leaves what is optional empty', () => {
+describe('the banner form', () => {
+  it('accepts empty optional fields', () => {
     expect(bannerSchema.parse({ ...form, link: '', link_text: ' ', expires_at: '', image_url: '' })).toEqual({
       type: 'alert',
       title: 'Rain',
@@ -26,10 +26,10 @@ describe('an admin who writes a banner', () => {
     })
   })
 
-  it('switches it off by leaving the box unchecked', () =>
+  it('deactivates with an unchecked box', () =>
     expect(bannerSchema.parse({ ...form, active: undefined }).active).toBe(false))
 
-  it('is told what is missing, each at its field', () => {
+  it('reports missing fields', () => {
     expect(problems({ title: ' ', message: '', type: 'x', priority: '' })).toEqual({
       title: 'Please enter a title.',
       message: 'Please enter a message.',
@@ -38,18 +38,21 @@ describe('an admin who writes a banner', () => {
     })
   })
 
-  it.each(['/politics', '#newsletter', 'https://example.com/a?b=c', 'http://example.com'])('may lead to %s', (link) => {
-    expect(bannerSchema.parse({ ...form, link }).link).toBe(link)
-  })
+  it.each(['/politics', '#newsletter', 'https://example.com/a?b=c', 'http://example.com'])(
+    'accepts the link %s',
+    (link) => {
+      expect(bannerSchema.parse({ ...form, link }).link).toBe(link)
+    },
+  )
 
   it.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'politics', '#', 'https://'])(
-    'may not lead to %s',
+    'rejects the link %s',
     (link) => {
       expect(problems({ link })).toEqual({ link: 'Please enter an address that starts with https:// or /' })
     },
   )
 
-  it('sees what readers will see before it is finished', () => {
+  it('shows a preview before it is complete', () => {
     expect(toPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({
       type: 'announcement',
       title: 'Title',
@@ -63,10 +66,11 @@ describe('an admin who writes a banner', () => {
     })
   })
 
-  it('deletes one that can exist', () => expect(deleteBannerSchema.safeParse({ banner_id: '7' }).success).toBe(false))
+  it('accepts only ids for deletion', () =>
+    expect(deleteBannerSchema.safeParse({ banner_id: '7' }).success).toBe(false))
 })
 
-describe('an admin who looks at banners', () => {
+describe('the list of banners', () => {
   it.each([
     ['active', { active: true, expires_at: null }],
     ['active', { active: true, expires_at: '2026-11-21T12:00:01Z' }],
@@ -75,6 +79,6 @@ describe('an admin who looks at banners', () => {
     ['inactive', { active: false, expires_at: '2026-01-01T00:00:00Z' }],
   ] as const)('reads %s for %j', (status, banner) => expect(toBannerStatus(banner, now)).toBe(status))
 
-  it('has the newest first', () =>
+  it('is sorted by newest first', () =>
     expect(bannerList.parse({ status: 'asleep' })).toMatchObject({ sort: 'created_at', dir: 'desc', filters: {} }))
 })

@@ -15,8 +15,8 @@ const aBanner = (id: string, part: Partial<Banner> = {}): Banner => ({
   ...part,
 })
 
-describe('a reader', () => {
-  it('sees what she has not closed and what has not expired, in the order of the newsroom', () => {
+describe('readers', () => {
+  it("see banners that are neither dismissed nor expired, in the newsroom's order", () => {
     const banners = [
       aBanner('stays'),
       aBanner('closed'),
@@ -26,14 +26,14 @@ describe('a reader', () => {
     expect(listShown(banners, ['closed', 'long gone'], now).map(({ id }) => id)).toEqual(['stays', 'ends soon'])
   })
 
-  it.each([null, '', '{', '{}', '"a"', 'null'])('whose browser kept nothing readable (%j) sees everything', (stored) =>
+  it.each([null, '', '{', '{}', '"a"', 'null'])('with unreadable stored data (%j) see everything', (stored) =>
     expect(toDismissed(stored)).toEqual([]),
   )
 
-  it('whose browser kept more than ids has closed those ids', () =>
+  it('keep their dismissed ids even if other data is stored too', () =>
     expect(toDismissed('["a",1,null,"b"]')).toEqual(['a', 'b']))
 
-  it('is shown a page that ends its life with the first banner to expire', () => {
+  it('get a page that expires with the first banner', () => {
     const life = lifeUntilExpiry(
       [{ expires_at: null }, { expires_at: '2026-11-21T13:00:00Z' }, { expires_at: '2026-11-21T12:10:00Z' }],
       now,

@@ -9,7 +9,7 @@ const model: Model = { url: 'http://model.example', name: 'a model', key: undefi
 const report = { title: 'Rain', content: 'It rained.' }
 const written = { title: 'Wet', excerpt: '', content: 'Rain fell.', category: null }
 
-it('a model that fails now and then is asked on; one that fails three times in a row is not', async () => {
+it('gives up on a model after three failures in a row', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const asked = vi.mocked(paraphrase)
   const rewrite = makeRewriter(model)

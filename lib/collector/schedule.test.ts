@@ -5,7 +5,7 @@ import { startCollecting } from './schedule'
 
 const web = useWebServers()
 
-it('a site that collects by itself asks again and again, with its secret, and bears a busy or broken collector', async () => {
+it('runs the collector repeatedly, and survives a busy or failing one', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const secrets: (string | undefined)[] = []
   const statuses = [200, 409, 500]

@@ -20,8 +20,8 @@ const FAILED = { ok: false, title: 'Error', message: 'Failed to send your messag
 // Silence the logging of deliberate errors.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-describe('a reader who writes to the newsroom', () => {
-  test('has the letter filed and is thanked; nothing of it comes back to the form', async () => {
+describe('the contact form', () => {
+  test('saves the message, says thanks and empties the form', async () => {
     database.answer('send_contact_message', { body: crypto.randomUUID() })
     const answer = await send({ email: ' Esi@Example.com ' })
     expect(answer).toMatchObject(SENT)
@@ -29,7 +29,7 @@ describe('a reader who writes to the newsroom', () => {
     expect(filed()).toEqual([toArgs(letter)])
   })
 
-  test('who left a field empty is told which, keeps what was typed, and nothing is filed', async () => {
+  test('reports an empty field, keeps the input and saves nothing', async () => {
     expect(await send({ subject: ' ' })).toMatchObject({
       ok: false,
       title: 'Missing Information',
@@ -41,7 +41,7 @@ describe('a reader who writes to the newsroom', () => {
     expect(database.callsOf('use_rate_limit')).toEqual([])
   })
 
-  test('who writes too often is told when to come back', async () => {
+  test('says when to try again after the rate limit', async () => {
     database.answer('use_rate_limit', { body: 1800 })
     expect(await send()).toMatchObject({
       ok: false,
@@ -51,14 +51,14 @@ describe('a reader who writes to the newsroom', () => {
     expect(filed()).toEqual([])
   })
 
-  test('does not notice that the database was starting', async () => {
+  test('waits for a database that is starting', async () => {
     const starting = { status: 401, body: { code: 'PGRST301', message: 'No suitable key' } }
     database.answer('send_contact_message', starting, starting, { body: crypto.randomUUID() })
     expect(await send()).toMatchObject(SENT)
     expect(filed()).toEqual([letter, letter, letter].map(toArgs))
   })
 
-  test('reads a sentence, not the database’s, when it fails; what was typed is still there', async () => {
+  test('hides database errors and keeps the input', async () => {
     database.answer('send_contact_message', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
     const answer = await send()
     expect(answer).toMatchObject({ ...FAILED, values: letter })
@@ -66,7 +66,7 @@ describe('a reader who writes to the newsroom', () => {
     expect(filed()).toHaveLength(1)
   })
 
-  test('who is a robot is thanked, and nothing is filed', async () => {
+  test('thanks robots and saves nothing', async () => {
     expect(await send({ [HONEYPOT]: 'https://spam.example' })).toMatchObject(SENT)
     expect(filed()).toEqual([])
   })

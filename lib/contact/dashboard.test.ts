@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { messageList, toReply } from './dashboard'
 
-describe('an admin who answers a message', () => {
-  it('writes to whoever wrote it, on the same subject', () => {
+describe('the reply link', () => {
+  it("has the sender's address and subject", () => {
     expect(toReply({ email: 'esi@example.com', subject: 'Rain & sun?' })).toBe(
       'mailto:esi@example.com?subject=Re%3A%20Rain%20%26%20sun%3F',
     )
@@ -12,7 +12,7 @@ describe('an admin who answers a message', () => {
     )
   })
 
-  it('writes to nobody else, whatever the address holds', () => {
+  it('adds no other recipient, whatever the address contains', () => {
     const mail = new URL(toReply({ email: 'esi?bcc=all&body=x@example.com', subject: 'Rain' }))
     expect([...mail.searchParams.keys()]).toEqual(['subject'])
     expect(decodeURIComponent(mail.pathname)).toBe('esi?bcc=all&body=x@example.com')
@@ -20,7 +20,7 @@ describe('an admin who answers a message', () => {
 })
 
 describe('the list of messages', () => {
-  it('has the newest first, and all of them unless asked for the unread', () => {
+  it('is sorted by newest first, and shows all unless filtered by unread', () => {
     expect(messageList.parse({})).toMatchObject({ sort: 'created_at', dir: 'desc', filters: {} })
     expect(messageList.parse({ status: 'unread' }).filters).toEqual({ status: 'unread' })
   })

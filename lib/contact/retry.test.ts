@@ -24,7 +24,7 @@ function failing(...faults: Error[]) {
 test.each([
   ['is starting', starting],
   ['is away', away],
-])('a letter gets through when the database %s for a moment', async (_, error) => {
+])('delivers the message if the database %s for a moment', async (_, error) => {
   const work = failing(error, error)
   const result = retry(work)
   await vi.advanceTimersByTimeAsync(999)
@@ -36,7 +36,7 @@ test.each([
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('after two more tries it is given up', async () => {
+test('gives up after two retries', async () => {
   const work = failing(away, away, away, away)
   const result = retry(work).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -45,7 +45,7 @@ test('after two more tries it is given up', async () => {
 })
 
 test.each([broken, silent, new UserError('Too many attempts.'), new TypeError('fetch failed')])(
-  'what would fail again is not tried again (%s)',
+  'does not retry permanent errors (%s)',
   async (error) => {
     const work = failing(error)
     await expect(retry(work)).rejects.toBe(error)
@@ -53,7 +53,7 @@ test.each([broken, silent, new UserError('Too many attempts.'), new TypeError('f
   },
 )
 
-test('only a database that did not answer counts as unreachable', () => {
+test('treats only an unanswered request as unreachable', () => {
   expect([away, silent, starting, broken, new Error('Database: TypeError: x')].map(isUnreachable)).toEqual([
     true,
     true,

@@ -10,15 +10,15 @@ const note = (kind: Correction['kind']): Correction => ({
   published_at: '2026-11-01T00:00:00Z',
 })
 
-describe('notes of a story', () => {
-  it('stand before the text, clarifications after it', () => {
+describe("a story's notes", () => {
+  it('appear above the text, clarifications below it', () => {
     const notes = [note('clarification'), note('correction'), note('rejoinder')]
     expect(listNotesAt('top', notes).map(({ kind }) => kind)).toEqual(['correction', 'rejoinder'])
     expect(listNotesAt('bottom', notes).map(({ kind }) => kind)).toEqual(['clarification'])
     expect(listNotesAt('top', undefined)).toEqual([])
   })
 
-  it('are called by their kind, and a rejoinder by its person', () => {
+  it('are labelled by kind, rejoinders by person', () => {
     expect(toNoteTitle({ kind: 'correction', person_name: null })).toBe('Correction')
     expect(toNoteTitle({ kind: 'rejoinder', person_name: 'Kofi Named' })).toBe('Rejoinder by Kofi Named')
   })
@@ -37,7 +37,7 @@ describe('the deadline of a rejoinder', () => {
   })
 })
 
-describe('an address below /corrections', () => {
+describe('a path below /corrections', () => {
   const id = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
   it.each([
     [[], { page: 1 }],

@@ -4,7 +4,7 @@ import { toNormalUrl } from './original-url'
 
 const PLAIN = 'https://wire.example/news/rain-in-tamale'
 
-describe('one report, however it was linked', () => {
+describe('equal URLs', () => {
   it.each([
     PLAIN,
     `${PLAIN}/`,
@@ -22,24 +22,24 @@ describe('one report, however it was linked', () => {
     'https://wire.example/news/x/../rain-in-tamale',
     'https://wire.example/news/%72ain%2din%2Dtamale',
     'https://reader:word@wire.example/news/rain-in-tamale',
-  ])('%j is the same', (address) => {
+  ])('include %j', (address) => {
     expect(toNormalUrl(address)).toBe(PLAIN)
   })
 
-  it('has its parameters in any order', () => {
+  it('have their parameters in any order', () => {
     const one = toNormalUrl('https://wire.example/?b=2&a=1&utm_campaign=x&b=1')
     expect(one).toBe('https://wire.example?a=1&b=1&b=2')
     expect(toNormalUrl('https://wire.example?b=1&b=2&a=1')).toBe(one)
   })
 
-  it('stays what it is when it is made normal again', () => {
+  it('stay the same if normalized twice', () => {
     for (const address of [PLAIN, 'https://wire.example/a%20b?q=caf%C3%A9+%26&p', 'https://ɛwe.example/ŋ?x=%2F']) {
       expect(toNormalUrl(toNormalUrl(address))).toBe(toNormalUrl(address))
     }
   })
 })
 
-describe('two reports', () => {
+describe('different URLs', () => {
   it.each([
     'https://wire.example/news/Rain-in-Tamale',
     'https://wire.example/news/rain-in-tamale?page=2',
@@ -48,22 +48,22 @@ describe('two reports', () => {
     'https://gh.wire.example/news/rain-in-tamale',
     'https://wire.example/news/rain-in-tamale.html',
     'https://www.example/news/rain-in-tamale',
-  ])('%s is another one', (address) => {
+  ])('include %s', (address) => {
     expect(toNormalUrl(address)).not.toBe(PLAIN)
   })
 
-  it('that differ by nothing but a parameter are two', () => {
+  it('may differ by one parameter', () => {
     expect(toNormalUrl('https://wire.example/?p=1')).not.toBe(toNormalUrl('https://wire.example/?p=2'))
   })
 
-  it('keep a host that is called www and nothing more', () => {
+  it('keep a host named just www', () => {
     expect(toNormalUrl('https://www.example/')).toBe('https://www.example')
   })
 })
 
-describe('what is no web address', () => {
+describe('invalid URLs', () => {
   it.each(['', 'wire.example/news', 'javascript:alert(1)', 'ftp://wire.example/', 'file:///etc/passwd', 'https://'])(
-    '%j is refused',
+    'include %j',
     (address) => expect(() => toNormalUrl(address)).toThrow(TypeError),
   )
 })

@@ -6,8 +6,8 @@ import { submissionSchema } from './submission'
 const read = (part: object) => submissionSchema.safeParse({ ...EXAMPLE, ...part })
 const wrong = (part: object) => [...new Set(read(part).error?.issues.map((issue) => issue.path.join('.')))]
 
-describe('a report as automation sends it', () => {
-  it('is taken with what is needed alone, and with null or nothing for the rest', () => {
+describe('a draft submitted by automation', () => {
+  it('requires only its required fields', () => {
     const { source_name, source_url, original_url, original_title, original_content } = EXAMPLE
     const needed = { source_name, source_url, original_url, original_title, original_content }
     expect(submissionSchema.safeParse(needed).success).toBe(true)
@@ -24,7 +24,7 @@ describe('a report as automation sends it', () => {
   })
 
   it.each(['source_name', 'source_url', 'original_url', 'original_title', 'original_content'])(
-    'is refused without %s',
+    'is rejected without %s',
     (name) => {
       for (const value of [undefined, null, '', '   ', '\0', '\u200B', 5, ['x'], {}])
         expect(wrong({ [name]: value })).toEqual([name])
@@ -39,12 +39,12 @@ describe('a report as automation sends it', () => {
     ['paraphrased_content', 200_000],
     ['paraphrased_excerpt', 1000],
     ['suggested_category', 100],
-  ])('may have a %s of %i letters and no more', (name, max) => {
+  ])('has a %s of at most %i characters', (name, max) => {
     expect(wrong({ [name]: ` ${'ŋ'.repeat(max)} ` })).toEqual([])
     expect(wrong({ [name]: 'ŋ'.repeat(max + 1) })).toEqual([name])
   })
 
-  it('may name up to twelve people, each with a role or none', () => {
+  it('has up to twelve bylines, with or without roles', () => {
     const people = (length: number) => Array.from({ length }, () => ({ name: 'Esi', role: 'ŋ'.repeat(60) }))
     for (const good of [null, [], [{ name: ' Esi ' }], [{ name: 'Esi', role: null }], people(12)])
       expect(wrong({ bylines: good })).toEqual([])
@@ -55,11 +55,11 @@ describe('a report as automation sends it', () => {
     for (const bad of ['Esi', ['Esi'], {}, [null]]) expect(wrong({ bylines: bad })).not.toEqual([])
   })
 
-  it('is kept without what PostgreSQL cannot store, and without what nobody sees', () => {
+  it('loses characters that cannot be stored or seen', () => {
     expect(read({ original_title: 'a\0b\ud800c\u001b' }).data?.original_title).toBe('ab\ufffdc')
   })
 
-  it.each(['source_url', 'original_url'])('has a web address for %s', (name) => {
+  it.each(['source_url', 'original_url'])('has a web URL for %s', (name) => {
     for (const good of [
       'http://wire.example',
       'HTTPS://Wire.example/a b?x=1#y',
@@ -82,17 +82,17 @@ describe('a report as automation sends it', () => {
     for (const address of bad) expect([address, wrong({ [name]: address })]).toEqual([address, [name]])
   })
 
-  it('keeps the address as its feed writes it', () => {
+  it('keeps the URL as written', () => {
     expect(read({ original_url: ' HTTPS://Wire.example/a b?utm_source=x ' }).data?.original_url).toBe(
       'https://Wire.example/a%20b?utm_source=x',
     )
   })
 
-  it('is refused where its address grows too long to be compared', () => {
+  it('is rejected if its URL is too long to compare', () => {
     expect(wrong({ original_url: `https://wire.example/?q=${'ŋ'.repeat(1500)}` })).toEqual(['original_url'])
   })
 
-  it('has a picture that is on the internet, or none', () => {
+  it('has a public image URL or none', () => {
     expect(wrong({ image_url: 'https://cdn.wire.example/a.jpg?w=800' })).toEqual([])
     const bad = [
       'not-a-url',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { STATIC_POLICY } from '../http/content-security-policy.mjs'
 import { toProvider } from './providers'
 
-describe('an embedded address', () => {
+describe('an embed', () => {
   it.each([
     [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s',

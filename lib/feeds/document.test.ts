@@ -9,7 +9,7 @@ const document = toDocument('<rss/>', TYPES.rss, [
 const ask = (headers: Record<string, string> = {}) =>
   answer(new Request('https://news.example/rss/all.xml', { headers }), async () => document)
 
-test('somebody who asks for the first time gets the text and what to ask with next time', async () => {
+test('answers the first request with validators', async () => {
   const response = await ask()
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('<rss/>')
@@ -19,7 +19,7 @@ test('somebody who asks for the first time gets the text and what to ask with ne
   expect(response.headers.get('cache-control')).toContain('max-age=60')
 })
 
-test('somebody who has the present text gets 304 without a body', async () => {
+test('answers 304 without a body if the copy is current', async () => {
   const asked: Record<string, string>[] = [
     { 'If-None-Match': document.etag },
     { 'If-None-Match': `"other", W/${document.etag}` },
@@ -34,7 +34,7 @@ test('somebody who has the present text gets 304 without a body', async () => {
   }
 })
 
-test('somebody whose text is another gets the present one', async () => {
+test('answers 200 if the copy is outdated', async () => {
   const asked: Record<string, string>[] = [
     { 'If-None-Match': '"other"' },
     { 'If-None-Match': '' },
@@ -48,12 +48,12 @@ test('somebody whose text is another gets the present one', async () => {
     expect({ headers, status: (await ask(headers)).status }).toEqual({ headers, status: 200 })
 })
 
-test('another text has another etag, the same text the same', () => {
+test('derives the ETag from the body', () => {
   expect(toDocument('<rss/>', TYPES.rss, []).etag).toBe(document.etag)
   expect(toDocument('<rss />', TYPES.rss, []).etag).not.toBe(document.etag)
 })
 
-test('what does not exist is 404; while the database is away a crawler is told to come back', async () => {
+test('answers 404 for unknown documents, and 503 with Retry-After while the database is down', async () => {
   const request = new Request('https://news.example/rss/health.xml')
   expect((await answer(request, async () => null)).status).toBe(404)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

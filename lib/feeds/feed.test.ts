@@ -22,7 +22,7 @@ const rss = (...articles: ReturnType<typeof makeArticle>[]) => parse(toFeed(ALL,
 const twice = (one = makeArticle()) =>
   [one, makeArticle({ id: '00000000-0000-4000-8000-000000000002', slug: 'two' })] as const
 
-test('a reader finds a feed for all and for each category, all in two more formats, and nothing else', () => {
+test('has feeds for all news, each category, and two more formats', () => {
   for (const category of CATEGORIES)
     expect(toFeedName(`${category.toLowerCase()}.xml`)).toEqual({ category, format: 'rss' })
   for (const file of ['all.xml', 'all.atom', 'all.json']) expect(toFeedFile(toFeedName(file) ?? ALL)).toBe(file)
@@ -30,7 +30,7 @@ test('a reader finds a feed for all and for each category, all in two more forma
   expect(wrong.filter(toFeedName)).toEqual([])
 })
 
-test('a reader of RSS gets title, author, category, picture and the whole story', () => {
+test('contains title, author, category, picture and full text in RSS', () => {
   const { channel } = rss(...twice())
   const [item] = channel.item
   expect(item.title).toBe('Kwame & Ɔkyeame <live>: ŋutsu ɖe, “Ɛyɛ” 🎉')
@@ -51,7 +51,7 @@ test('a reader of RSS gets title, author, category, picture and the whole story'
   expect(channel['atom:link']).toMatchObject({ '@_href': `${SITE}/rss/all.xml`, '@_rel': 'self' })
 })
 
-test('a reader sees an article once, although its address changes', () => {
+test("keeps an article's guid if its slug changes", () => {
   const [before] = rss(...twice(makeArticle({ slug: 'one' }))).channel.item
   const [after] = rss(...twice(makeArticle({ slug: 'another' }))).channel.item
   expect(after.link).toBe(`${SITE}/story/another`)
@@ -59,7 +59,7 @@ test('a reader sees an article once, although its address changes', () => {
   expect(after.guid).toEqual({ '#text': `urn:uuid:${makeArticle().id}`, '@_isPermaLink': 'false' })
 })
 
-test('a reader of Atom gets text that cannot be taken for tags, and the same lasting id', () => {
+test('escapes text in Atom and keeps the same id', () => {
   const name = { category: null, format: 'atom' } as const
   const { feed } = parse(toFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE))
   expect(feed['@_xml:lang']).toBe('en-GB')
@@ -73,7 +73,7 @@ test('a reader of Atom gets text that cannot be taken for tags, and the same las
   expect(entry.published).toBe('2026-11-21T10:00:00.000Z')
 })
 
-test('a reader of JSON Feed gets the same articles', () => {
+test('has the same articles in JSON Feed', () => {
   const feed = JSON.parse(toFeed({ category: null, format: 'json' }, [makeArticle()], SITE))
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -90,7 +90,7 @@ test('a reader of JSON Feed gets the same articles', () => {
   })
 })
 
-test('every address in every format is absolute', () => {
+test('uses absolute URLs in every format', () => {
   for (const format of ['rss', 'atom', 'json'] as const) {
     const text = toFeed({ category: 'Politics', format }, [...twice()], SITE)
     const addresses = text.matchAll(
@@ -102,7 +102,7 @@ test('every address in every format is absolute', () => {
   }
 })
 
-test('a hostile article breaks no feed', () => {
+test('survives hostile articles', () => {
   const hostile = makeArticle({
     title: ']]> one ]]> two &amp; </title>\u0000\u0008\u000b\ud800\uffff',
     content: ']]>]]></content:encoded>\u001f<script>alert(1)</script>',
@@ -127,7 +127,7 @@ test('a hostile article breaks no feed', () => {
   expect(item['dc:creator']).toEqual(['<Ama> & "Co" ]]>', 'Kofi ]]>'])
 })
 
-test('notes stand before or after the text, in every format, and a rejoinder leads to its full text', () => {
+test('shows notes above or below the text, and links rejoinders to their full text', () => {
   const published_at = '2026-11-21T11:00:00+00:00'
   const corrections = [
     { id: '1', kind: 'correction' as const, body: 'It was 52, <b>not</b> 25.', published_at },
@@ -149,7 +149,7 @@ test('notes stand before or after the text, in every format, and a rejoinder lea
   }
 })
 
-test('a source is linked, with nofollow where the editor says so', () => {
+test('links the source, with nofollow if the editor chose it', () => {
   const source = { source_url: 'https://source.example/a', source_name: 'Source' }
   expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain(
     '<a href=\\"https://source.example/a\\">Source</a>',
@@ -159,7 +159,7 @@ test('a source is linked, with nofollow where the editor says so', () => {
   ).toContain('<a href=\\"https://source.example/a\\" rel=\\"nofollow\\">Source</a>')
 })
 
-test('a newsroom without articles has a feed that stays the same', () => {
+test('is stable without articles', () => {
   for (const format of ['rss', 'atom', 'json'] as const) {
     const text = toFeed({ category: null, format }, [], SITE)
     expect(toFeed({ category: null, format }, [], SITE)).toBe(text)
@@ -167,14 +167,14 @@ test('a newsroom without articles has a feed that stays the same', () => {
   }
 })
 
-test('an article of nobody is by the News Desk; an e-mail stands where its owner allows it', () => {
+test('credits the News Desk without an author, and shows e-mail addresses only if allowed', () => {
   const nobody = makeArticle({ bylines: [] })
   expect(rss(...twice(nobody)).channel.item[0]['dc:creator']).toBe('News Desk')
   const shown = makeArticle({ bylines: [{ name: 'ama@news.example', slug: 'ama' }] })
   expect(rss(...twice(shown)).channel.item[0]['dc:creator']).toBe('ama@news.example')
 })
 
-test('every author of an article is named, and whoever took its pictures is none', () => {
+test('names every author, but no photographers', () => {
   const article = makeArticle({
     bylines: [
       { name: 'Kofi Adu', slug: 'kofi-adu', role: 'Photographs by' },
@@ -192,7 +192,7 @@ test('every author of an article is named, and whoever took its pictures is none
   )
 })
 
-test('the feed of a topic is named after it and leads to its page', () => {
+test('has a title and link for a topic', () => {
   expect(toFeedName('topic-volta-region.xml')).toEqual({ category: null, format: 'rss', topic: 'volta-region' })
   expect(toFeedFile({ category: null, format: 'rss', topic: 'volta-region' })).toBe('topic-volta-region.xml')
   expect(toFeedName('topic-.xml')).toBeNull()
@@ -206,7 +206,7 @@ test('the feed of a topic is named after it and leads to its page', () => {
     expect(text).toContain(words)
 })
 
-test('the feed of an author is named after them and leads to their page', () => {
+test('has a title and link for an author', () => {
   expect(toFeedName('author-ama-okyere.xml')).toEqual({ category: null, format: 'rss', author: 'ama-okyere' })
   expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(toFeedName)).toEqual([
     null,
@@ -230,7 +230,7 @@ test.each(HOSTILE_HTML)('a feed brings nothing that runs: %s', (content) => {
   for (const text of html) expect(listHarmful(parseHTML(`<body>${text}</body>`).document)).toEqual([])
 })
 
-test('a reader’s program is told what an article is about, after its section', () => {
+test('lists the section, then the topics, as categories', () => {
   const topics = [
     { name: 'Cocoa & <b>gold</b>', slug: 'cocoa-gold' },
     { name: 'Volta Region', slug: 'volta-region' },

@@ -12,13 +12,13 @@ it.each([
   ['topic-cocoa.xml', null],
   ['author-cocoa.xml', null],
   ['sports.xml', null],
-])('the feed %s is now at %s', async (file, path) => {
+])('redirects %s to %s', async (file, path) => {
   for (const page of ['find_topic_page', 'find_author_page'])
     database.answer(page, { body: [{ current_slug: 'cocoa', articles: 1 }] })
   expect(await findMovedFeed(toFeedName(file)!)).toBe(path)
 })
 
-it('a feed of nobody, or one asked for while the database is away, has not moved', async () => {
+it('redirects no unknown feed, and none while the database is down', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   database.answer('find_topic_page', { body: [] })
   database.answer('find_author_page', 'hangs up')

@@ -20,7 +20,7 @@ function parse(xml: string) {
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 
-test('a crawler finds each article of a month with its picture and its last change', async () => {
+test("lists a month's articles with picture and last change", async () => {
   const later = makeArticle({ slug: 'later', content_updated_at: '2026-11-22T08:00:00+00:00', image_url: null })
   const [first, second] = parse(await toMonthSitemap([makeArticle(), later], SITE)).urlset.url
   expect(first.loc).toBe(`${SITE}/story/kwame-and-okyeame`)
@@ -32,7 +32,7 @@ test('a crawler finds each article of a month with its picture and its last chan
   expect(second['image:image']).toBeUndefined()
 })
 
-test('a crawler of news gets the last 48 hours, newest first, with the headline as written', async () => {
+test('lists the news of the last 48 hours, newest first', async () => {
   const articles = [
     makeArticle({ slug: 'too-old', publication_date: hoursAgo(48.01) }),
     makeArticle({ slug: 'just-in', publication_date: hoursAgo(47.99) }),
@@ -47,7 +47,7 @@ test('a crawler of news gets the last 48 hours, newest first, with the headline 
   expect(new Date(news['news:publication_date']).toISOString()).toBe(hoursAgo(1))
 })
 
-test('a crawler of news gets no more than it accepts, and the newest of them', async () => {
+test('limits the news sitemap to the newest articles', async () => {
   const many = Array.from({ length: NEWS_MAX + 50 }, (_, index) =>
     makeArticle({ slug: `article-${index}`, publication_date: new Date(NOW.getTime() - index * 1000).toISOString() }),
   )
@@ -56,7 +56,7 @@ test('a crawler of news gets no more than it accepts, and the newest of them', a
   expect(url[0].loc).toBe(`${SITE}/story/article-0`)
 })
 
-test('a hostile headline breaks no sitemap', async () => {
+test('escapes hostile headlines', async () => {
   const title = '</news:title><script>\u0000\u001b]]>&amp;\ud83d 🎉'
   const { url } = parse(await toNewsSitemap([makeArticle({ title, publication_date: hoursAgo(1) })], NOW, SITE)).urlset
   expect(url[0]['news:news']['news:title']).toBe('</news:title><script>]]>&amp;� 🎉')
@@ -66,7 +66,7 @@ test('a hostile headline breaks no sitemap', async () => {
   }
 })
 
-test('the index names the pages and every month, each with its last change', async () => {
+test('lists pages and months with their last change', async () => {
   const months = [
     { month: '2026-11', articles: 2, changedAt: '2026-11-21T10:00:00+00:00' },
     { month: '2026-10', articles: 1, changedAt: '2026-11-22T10:00:00+00:00' },
@@ -79,7 +79,7 @@ test('the index names the pages and every month, each with its last change', asy
   expect(parse(await toSitemapIndex([], SITE)).sitemapindex.sitemap).toEqual([{ loc: `${SITE}/sitemaps/pages.xml` }])
 })
 
-test('the pages are home, the nine categories, the archive and what stands by itself', async () => {
+test('lists home, categories, the archive and static pages', async () => {
   const months = [{ month: '2026-11', articles: 2, changedAt: '2026-11-21T10:00:00+00:00' }]
   const { url } = parse(
     await toPagesSitemap(

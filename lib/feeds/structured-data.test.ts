@@ -11,7 +11,7 @@ import {
   toWebSite,
 } from './structured-data'
 
-test('a search engine learns of an article who, what, when and where', () => {
+test('describes an article', () => {
   const images = [
     {
       image_url: 'https://pictures.example/2.jpg',
@@ -43,13 +43,13 @@ test('a search engine learns of an article who, what, when and where', () => {
   })
 })
 
-test('an article written before it was published was not changed before it was published', () => {
+test('never dates a change before publication', () => {
   expect(toNewsArticle(makeArticle(), SITE).dateModified).toBe('2026-11-21T10:00:00.000Z')
   const corrected = makeArticle({ content_updated_at: '2026-11-23T10:00:00+00:00' })
   expect(toNewsArticle(corrected, SITE).dateModified).toBe('2026-11-23T10:00:00.000Z')
 })
 
-test('an article of nobody is by an organization, one without excerpt says how it begins, one without picture has its card', () => {
+test('has fallbacks for author, description and picture', () => {
   const bare = makeArticle({ bylines: [], excerpt: ' ', image_url: null, content: 'word\n'.repeat(100) })
   const data = toNewsArticle(bare, SITE)
   expect(data.author).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
@@ -57,7 +57,7 @@ test('an article of nobody is by an organization, one without excerpt says how i
   expect(data.image).toMatchObject([{ url: `${SITE}${toSharePath(bare)}`, width: 1200, height: 630 }])
 })
 
-test('all who wrote an article are its authors', () => {
+test('lists all authors', () => {
   const bylines = [{ name: 'Ama', slug: 'ama' }, { slug: 'author-1' }, { name: 'Kofi', slug: 'kofi', role: 'Video by' }]
   expect(toNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([
     { '@type': 'Person', name: 'Ama' },
@@ -65,7 +65,7 @@ test('all who wrote an article are its authors', () => {
   ])
 })
 
-test('the page of an author says who they are, and nothing of an account without a public name', () => {
+test('describes an author, but no account without a public name', () => {
   const author = {
     slug: 'ama',
     name: 'Ama <b>',
@@ -91,7 +91,7 @@ test('the page of an author says who they are, and nothing of an account without
   })
 })
 
-test('a long headline ends between two words, a headline of one long word ends somewhere', () => {
+test('cuts long headlines between words', () => {
   const words = toNewsArticle(makeArticle({ title: `${'Akwaaba '.repeat(30)}` }), SITE).headline
   expect(words.length).toBeLessThanOrEqual(110)
   expect(words).toMatch(/^(Akwaaba )+Akwaaba…$/)
@@ -102,7 +102,7 @@ test('a long headline ends between two words, a headline of one long word ends s
   expect(toNewsArticle(makeArticle({ title: exact }), SITE).headline).toBe(exact)
 })
 
-test('no headline can break out of its script', () => {
+test('escapes headlines for the script element', () => {
   const titles = [
     '</script><script>alert(1)</script>',
     '<!--<script>',
@@ -119,7 +119,7 @@ test('no headline can break out of its script', () => {
   }
 })
 
-test('the site, the newsroom and the way to a page are described with absolute addresses', () => {
+test('describes site, newsroom and breadcrumbs with absolute URLs', () => {
   expect(toWebSite(SITE).potentialAction.target.urlTemplate).toBe(`${SITE}/search?q={search_term_string}`)
   expect(toOrganization(SITE)).toMatchObject({
     publishingPrinciples: `${SITE}/standards`,
@@ -133,7 +133,7 @@ test('the site, the newsroom and the way to a page are described with absolute a
   ])
 })
 
-test("a search engine learns what was corrected, and that a rejoinder is somebody else's", () => {
+test('describes corrections and rejoinders', () => {
   const published_at = '2026-11-21T11:00:00+00:00'
   expect(toNewsArticle(makeArticle(), SITE)).not.toHaveProperty('correction')
   const corrections = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isPublicAddress } from './addresses'
 
-describe('somebody who asks for an address', () => {
+describe('safe fetch', () => {
   it.each(['8.8.8.8', '41.66.0.1', '172.15.0.1', '100.63.255.255', '2a00:1450:4009::200e', '2600::1'])(
     'reaches the public %s',
     (address) => {

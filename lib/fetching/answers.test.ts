@@ -26,8 +26,8 @@ const reasonOf = (answer: (response: ServerResponse) => void, purpose: Purpose =
     (error: unknown) => (error instanceof Unfetchable ? error.reason : `an error: ${String(error)}`),
   )
 
-describe('an answer', () => {
-  it('of 2 MB is read, and of one byte more is not, whether its length is told or not', async () => {
+describe('a response', () => {
+  it('is limited to 2 MB, with or without Content-Length', async () => {
     const full = Buffer.alloc(MAX_BYTES, 'a')
     expect((await fetchFrom((response) => response.writeHead(200, HTML).end(full)))?.text).toHaveLength(MAX_BYTES)
     const more = Buffer.alloc(MAX_BYTES + 1, 'a')
@@ -39,7 +39,7 @@ describe('an answer', () => {
     ).toBe('too_large')
   })
 
-  it('without an end is left', async () => {
+  it('that never ends is aborted', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'a')
     let sent = 0
     const answer = (response: ServerResponse) => {
@@ -57,7 +57,7 @@ describe('an answer', () => {
   it.each([
     ['gzip', (bytes: Buffer) => gzipSync(bytes)],
     ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ])('packed by %s is unpacked, and a bomb in it is not', async (packing, pack) => {
+  ])('compressed with %s is unpacked within the limit', async (packing, pack) => {
     const send = (packed: Buffer) => (response: ServerResponse) =>
       void response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(packed)
     expect((await fetchFrom(send(pack(Buffer.from('Akwaaba')))))?.text).toBe('Akwaaba')
@@ -72,7 +72,7 @@ describe('an answer', () => {
     ['packed as nobody asked', 'zstd', Buffer.from('x')],
     ['cut off within its packing', 'gzip', gzipSync('Akwaaba '.repeat(50)).subarray(0, 20)],
     ['that only claims to be packed', 'br', Buffer.from('plain text')],
-  ])('%s is refused', async (_how, packing, bytes) => {
+  ])('%s is rejected', async (_how, packing, bytes) => {
     expect(
       await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(bytes)),
     ).toBe('packing')
@@ -93,13 +93,13 @@ describe('an answer', () => {
     ).toBe('content_type')
   })
 
-  it.each([403, 404, 410, 500, 503, 204, 304, 300])('with status %i says so', async (status) => {
+  it.each([403, 404, 410, 500, 503, 204, 304, 300])('with status %i reports it', async (status) => {
     await expect(fetchFrom((response) => response.writeHead(status, HTML).end())).rejects.toThrow(
       `The server responded with status ${status}.`,
     )
   })
 
-  it('that nothing changed is none, and is asked for by what was seen', async () => {
+  it('of 304 has no body, and is requested with validators', async () => {
     const asked: unknown[] = []
     const { port } = await web.serve((request, response) => {
       asked.push(request.headers['if-none-match'], request.headers['if-modified-since'])
@@ -110,14 +110,14 @@ describe('an answer', () => {
     expect(asked).toEqual(['"v1"', 'Sat, 21 Nov 2026 10:00:00 GMT'])
   })
 
-  it('with more headers than anybody needs is left', async () => {
+  it('with too many headers is aborted', async () => {
     expect(
       await reasonOf((response) => response.writeHead(200, { ...HTML, 'X-Filler': 'x'.repeat(64 * 1024) }).end('x')),
     ).toBe('unreachable')
   })
 })
 
-describe('a server that takes its time', () => {
+describe('a slow server', () => {
   // Real time with a shorter timeout, so the test doesn't wait ten seconds.
   const hurry = () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -146,14 +146,14 @@ describe('a server that takes its time', () => {
         response.on('close', () => clearInterval(drip))
       },
     ],
-  ])('and %s is left when the time is up', async (_how, answer) => {
+  ])('and %s are aborted at the time limit', async (_how, answer) => {
     hurry()
     const begun = performance.now()
     expect(await reasonOf(answer)).toBe('too_slow')
     expect(performance.now() - begun).toBeLessThan(3000)
   })
 
-  it('over several redirects has one time for all of them', async () => {
+  it('has one time limit for all redirects', async () => {
     hurry()
     const { port } = await web.serve(
       (_, response) => void setTimeout(() => response.writeHead(302, { Location: '/' }).end(), 150),
@@ -163,7 +163,7 @@ describe('a server that takes its time', () => {
     })
   })
 
-  it('and a name that nobody resolves in time', async () => {
+  it('and a slow DNS lookup', async () => {
     hurry()
     const ground = { ...web.ground, resolve: () => new Promise<never>(() => {}) }
     await expect(safeFetch('http://slow.example/', 'page', {}, ground)).rejects.toMatchObject({ reason: 'too_slow' })

@@ -22,8 +22,8 @@ const html =
     response.end(text)
   }
 
-describe('an editor who imports from an address', () => {
-  it('gets the page, by a request that says who asks and carries nothing else of ours', async () => {
+describe('an import from a URL', () => {
+  it('sends a User-Agent and nothing else of ours', async () => {
     const headers: NodeJS.Dict<string | string[]>[] = []
     const { port } = await web.serve((request, response) => {
       headers.push(request.headers)
@@ -50,11 +50,11 @@ describe('an editor who imports from an address', () => {
     'ws://news.example/',
     'blob:http://news.example/1',
     'view-source:http://news.example/',
-  ])('is refused the scheme of %s', async (address) => {
+  ])('rejects the scheme of %s', async (address) => {
     expect(await reasonOf(fetchPage(address))).toBe('scheme')
   })
 
-  it('is refused what is no address, and what carries a password', async () => {
+  it('rejects invalid URLs and credentials', async () => {
     expect(await reasonOf(fetchPage('news.example'))).toBe('invalid')
     expect(await reasonOf(fetchPage('http://user:secret@news.example/'))).toBe('credentials')
   })
@@ -75,7 +75,7 @@ describe('an editor who imports from an address', () => {
     ['mapped, in hex', '[::ffff:7f00:1]'],
     ['by 6to4', '[2002:7f00:1::]'],
     ['by NAT64', '[64:ff9b::127.0.0.1]'],
-  ])('is refused this machine %s: %s', async (_how, host) => {
+  ])('rejects this machine %s: %s', async (_how, host) => {
     const { port, asked } = await web.serve(html('inside'), { isPublic: false })
     expect(await reasonOf(fetchPage(`http://${host}:${port}/`))).toBe('private')
     expect(await reasonOf(fetchPage(`http://${host}/`))).toBe('private')
@@ -91,36 +91,36 @@ describe('an editor who imports from an address', () => {
     '224.0.0.1',
     '[fd00::1]',
     '[fe80::1]',
-  ])('is refused the private %s, and a name that leads there', async (host) => {
+  ])('rejects the private %s, and names that resolve to it', async (host) => {
     const address = host.replace(/[[\]]/g, '')
     web.name('inside.example', [address])
     expect(await reasonOf(fetchPage(`http://${host}/`))).toBe('private')
     expect(await reasonOf(fetchPage('http://inside.example/'))).toBe('private')
   })
 
-  it('is refused a name of which one address is public and another is not', async () => {
+  it('rejects a name with both public and private addresses', async () => {
     const { port, asked } = await web.serve(html('public'))
     web.name('both.example', ['127.0.0.1', '10.0.0.1'])
     expect(await reasonOf(fetchPage(`http://both.example:${port}/`))).toBe('private')
     expect(asked).toEqual([])
   })
 
-  it('is refused ports where no web is', async () => {
+  it('rejects non-web ports', async () => {
     web.name('news.example', ['8.8.8.8'])
     for (const port of [22, 25, 3306, 5432, 6379, 9200, 11211]) {
       expect(await reasonOf(fetchPage(`http://news.example:${port}/`))).toBe('port')
     }
   })
 
-  it('is told when there is no such server, or nobody listens', async () => {
+  it('explains unknown hosts and refused connections', async () => {
     expect(await reasonOf(fetchPage('http://nobody.example/'))).toBe('unknown_host')
     const { port } = await web.serve((request) => request.socket.destroy())
     expect(await reasonOf(fetchPage(`http://127.0.0.1:${port}/`))).toBe('unreachable')
   })
 })
 
-describe('a name whose address changes', () => {
-  it('between check and connection leads to what was checked: it is asked for once', async () => {
+describe('DNS rebinding', () => {
+  it('is impossible, because the checked address is used', async () => {
     const outside = await web.serve(html('public'))
     const inside = await web.serve(html('secret'), { host: '127.0.0.2', isPublic: false })
     web.name('rebind.example', ['127.0.0.1'], ['127.0.0.2'])
@@ -129,7 +129,7 @@ describe('a name whose address changes', () => {
     expect(inside.asked).toEqual([])
   })
 
-  it('before a redirect to itself is checked again', async () => {
+  it('before a redirect is checked again', async () => {
     const { port, asked } = await web.serve((_, response) => response.writeHead(302, { Location: '/again' }).end())
     web.name('rebind.example', ['127.0.0.1'], ['169.254.169.254'])
     expect(await reasonOf(fetchPage(`http://rebind.example:${port}/`))).toBe('private')
@@ -137,7 +137,7 @@ describe('a name whose address changes', () => {
   })
 })
 
-describe('a server that sends the fetcher elsewhere', () => {
+describe('redirects', () => {
   const redirectTo = (location: string) =>
     web.serve((_, response) => response.writeHead(302, { Location: location }).end())
 
@@ -152,12 +152,12 @@ describe('a server that sends the fetcher elsewhere', () => {
     ['gopher://127.0.0.1:6379/_FLUSHALL', 'scheme'],
     ['http://a:b@news.example/', 'credentials'],
     ['http://', 'invalid'],
-  ])('to %s is not followed', async (location, reason) => {
+  ])('to %s are not followed', async (location, reason) => {
     const { port } = await redirectTo(location)
     expect(await reasonOf(fetchPage(`http://127.0.0.1:${port}/`))).toBe(reason)
   })
 
-  it('is followed five times and not a sixth', async () => {
+  it('are followed five times', async () => {
     const { port, asked } = await web.serve((request, response) => {
       const left = Number(request.url?.slice(1))
       if (left === 0) return html('arrived')(request, response)
@@ -172,15 +172,15 @@ describe('a server that sends the fetcher elsewhere', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('in a circle is left', async () => {
+  it('in a loop are aborted', async () => {
     const { port, asked } = await redirectTo('/')
     expect(await reasonOf(fetchPage(`http://127.0.0.1:${port}/`))).toBe('redirects')
     expect(asked).toHaveLength(6)
   })
 })
 
-describe('the way out that the journeys have', () => {
-  it('is closed unless a port is named, and then open on that port alone', async () => {
+describe('loopback ports for tests', () => {
+  it('are closed unless listed', async () => {
     const objection = internet().objection
     expect(objection('127.0.0.1', 8080)).toBe('private')
     expect(objection('8.8.8.8', 443)).toBeUndefined()

@@ -13,13 +13,13 @@ const make = (part: Partial<Record<Place, string[]>>): Placement => ({
 })
 const list = (placement: Placement, place: Place) => placement[place].map(({ slug }) => slug)
 
-describe('an editor who arranges the front page', () => {
-  it('moves an article from one place to another, and it stands in one only', () => {
+describe('the front page editor', () => {
+  it('moves an article between slots without copying it', () => {
     const moved = put(make({ lead: ['a'], seconds: ['b', 'c'] }), toSlot('b'), { place: 'lead', at: 0 })
     expect([list(moved, 'lead'), list(moved, 'seconds')]).toEqual([['b'], ['c']])
   })
 
-  it('moves within a place, not beyond its ends', () => {
+  it('moves within a slot, not beyond its ends', () => {
     const seconds = make({ seconds: ['a', 'b', 'c'] })
     expect(list(shift(seconds, { place: 'seconds', at: 0 }, 1), 'seconds')).toEqual(['b', 'a', 'c'])
     expect(list(shift(seconds, { place: 'seconds', at: 2 }, -1), 'seconds')).toEqual(['a', 'c', 'b'])
@@ -27,7 +27,7 @@ describe('an editor who arranges the front page', () => {
     expect(shift(seconds, { place: 'seconds', at: 2 }, 1)).toBe(seconds)
   })
 
-  it('takes out, pins and finds', () => {
+  it('removes, pins and finds', () => {
     const politics = make({ Politics: ['a', 'b'] })
     expect(list(remove(politics, { place: 'Politics', at: 0 }), 'Politics')).toEqual(['b'])
     expect(pin(politics, { place: 'Politics', at: 1 }, '2026-11-23T20:00').Politics[1]?.until).toBe('2026-11-23T20:00')
@@ -35,14 +35,14 @@ describe('an editor who arranges the front page', () => {
     expect([isFull(politics, 'Politics'), isFull(make({ lead: ['a'] }), 'lead')]).toEqual([false, true])
   })
 
-  it('orders the sections', () => {
+  it('reorders sections', () => {
     expect(shiftSection(CATEGORIES, 'Sports', -1).slice(0, 2)).toEqual(['Sports', 'Politics'])
     expect(shiftSection(CATEGORIES, 'Politics', -1)).toBe(CATEGORIES)
     expect(shiftSection(CATEGORIES, 'Culture', 1)).toBe(CATEGORIES)
   })
 })
 
-test('whatever is put where, no article stands twice and no place overflows', () => {
+test('never repeats an article or overfills a slot', () => {
   const spot = record({ place: constantFrom(...PLACES), at: nat(6) })
   assert(
     property(array(tuple(constantFrom(...'abcdefghij'), spot)), (steps) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { watchPins } from './pins'
 
-test('the end of a pin is noticed once, also when the database is away at that moment', async () => {
+test('notices the end of a pin once, even if the database was down', async () => {
   let live: number[] | null = [100, 200]
   const hasEnded = watchPins(async () => live ?? Promise.reject(new Error('away')))
   expect(await hasEnded(50)).toBe(false)

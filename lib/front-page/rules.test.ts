@@ -44,8 +44,8 @@ const idsOf = ({ lead, related, seconds, latest, strips }: Composition) =>
     ({ id }) => id,
   )
 
-describe('a front page that composes itself', () => {
-  it('leads a strip with its newest picture, unless an editor placed an article there', () => {
+describe('the automatic front page', () => {
+  it('leads a strip with the newest picture, unless an editor placed an article', () => {
     const articles = make(90).map((article, at) =>
       at === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article,
     )
@@ -71,11 +71,11 @@ describe('a front page that composes itself', () => {
     )
   })
 
-  it('leads with the newest where nothing is featured', () => {
+  it('leads with the newest article if none is featured', () => {
     expect(compose(make(10)).lead?.id).toBe(toId(0))
   })
 
-  it.each([0, 1, 2, 5, 12, 30, 90])('shows no article twice, and all of %i where they fit', (count) => {
+  it.each([0, 1, 2, 5, 12, 30, 90])('shows no article twice, and all of %i if they fit', (count) => {
     const ids = idsOf(compose(make(count)))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBe(
@@ -83,7 +83,7 @@ describe('a front page that composes itself', () => {
     )
   })
 
-  it('continues where everything newer is on the page, and nowhere after the last article', () => {
+  it('has a cursor for older articles, unless there are none', () => {
     const articles = make(60)
     const page = compose(articles)
     const cursor = decodeCursor(page.next!)!
@@ -96,7 +96,7 @@ describe('a front page that composes itself', () => {
 describe("editors' slots", () => {
   const articles = make(90)
 
-  it('come before time and the featured flag', () => {
+  it('take precedence over time and the featured flag', () => {
     const page = compose(
       articles,
       {
@@ -114,7 +114,7 @@ describe("editors' slots", () => {
     expect(page.related).toHaveLength(FRONT_PAGE.related)
   })
 
-  it('keep the first place of an article that was chosen twice, and hold no more than there is room for', () => {
+  it('keep only the first slot of a repeated article, within their limits', () => {
     const page = compose(articles, {
       lead: articles[9],
       related: [articles[9]!, articles[8]!],

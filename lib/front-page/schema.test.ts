@@ -9,9 +9,9 @@ test.each([
   ['https://lodestar.example/story/rain-in-tamale?utm_source=x#top', 'rain-in-tamale'],
   ['', ''],
   ['/', ''],
-])('of %j the slug is %j', (typed, slug) => expect(readSlug(typed)).toBe(slug))
+])('reads the slug of %j as %j', (typed, slug) => expect(readSlug(typed)).toBe(slug))
 
-test('slots are read in the order of their numbers, and empty ones are left out', () => {
+test('reads slots by number and skips empty ones', () => {
   const { slots, sections } = readSlots({
     'seconds.3': 'c',
     'seconds.1': 'a',
@@ -38,12 +38,12 @@ test.each([
   [{ seen: '0', 'lead.1': 'a', 'lead.1.until': 'soon' }, { 'lead.1.until': 'Please choose a date and a time.' }],
   [{ 'lead.1': 'a' }, { form: 'Please reload the page.' }],
   [{ seen: '-1' }, { form: 'Please reload the page.' }],
-])('the form %j is refused: %j', (form, problems) => {
+])('rejects the form %j: %j', (form, problems) => {
   const { error } = frontPageSchema.safeParse(form)
   expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(problems)
 })
 
-test('an empty form lets everything fill itself', () => {
+test('fills everything automatically if the form is empty', () => {
   expect(frontPageSchema.parse({ seen: '3' })).toMatchObject({
     slots: [],
     seen: 3,

@@ -21,8 +21,8 @@ function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
     for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${path}/${key}`)
 }
 
-describe('somebody who writes another automation', () => {
-  it('reads a description in plain JSON that names its version, server and secret', () => {
+describe('the OpenAPI description', () => {
+  it('is JSON with version, server and secret', () => {
     expect(JSON.parse(JSON.stringify(description))).toEqual(description)
     expect(description).toMatchObject({
       openapi: '3.1.0',
@@ -32,7 +32,7 @@ describe('somebody who writes another automation', () => {
     })
   })
 
-  it('finds whatever it refers to', () => {
+  it('resolves all references', () => {
     const references = [...walk(description)].filter(([path]) => path.endsWith('/$ref')).map(([, to]) => String(to))
     expect(references.length).toBeGreaterThan(20)
     for (const reference of references) {
@@ -67,7 +67,7 @@ describe('somebody who writes another automation', () => {
     },
   )
 
-  it('learns which fields there are, which are needed, and how long they may be', () => {
+  it('lists fields, required ones and limits', () => {
     const { DraftSubmission } = description.components.schemas as Record<
       string,
       { required: string[]; properties: Record<string, object> }
@@ -93,7 +93,7 @@ describe('somebody who writes another automation', () => {
     })
   })
 
-  it('can send the examples as they stand', () => {
+  it('has valid examples', () => {
     expect(submissionSchema.safeParse(EXAMPLE).success).toBe(true)
     const examples = [...walk(description.paths)]
       .filter(([path]) => path.endsWith('/example'))

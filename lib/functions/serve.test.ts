@@ -55,8 +55,8 @@ beforeEach(() => {
   work.mockReset().mockResolvedValue({ status: 201, body: { done: true } })
 })
 
-describe('a program with the secret', () => {
-  test('is answered what the work says', async () => {
+describe('an authorised request', () => {
+  test("gets the handler's response", async () => {
     const response = await ask('{"title":"Rain"}', { 'content-type': 'Application/JSON; charset=UTF-8' })
     expect([response.status, await response.json(), work.mock.calls]).toEqual([
       201,
@@ -70,7 +70,7 @@ describe('a program with the secret', () => {
     ['half of it', '{"title":'],
     ['nothing', null],
     ['something that is no UTF-8', new Uint8Array([34, 0xff, 34])],
-  ])('that sends %s reads 400', async (_, body) =>
+  ])('with %s gets 400', async (_, body) =>
     expect(await refusalOf(await ask(body))).toMatchObject({ status: 400, code: 'bad_json' }),
   )
 
@@ -80,7 +80,7 @@ describe('a program with the secret', () => {
     { 'content-type': '' },
     { 'content-type': 'application/json; charset=latin1' },
     { 'content-encoding': 'gzip' },
-  ])('that says %j reads 415', async (headers) => {
+  ])('with %j gets 415', async (headers) => {
     expect(await refusalOf(await ask('{"title":"Rain"}', headers))).toMatchObject({ status: 415, code: 'not_json' })
   })
 
@@ -92,7 +92,7 @@ describe('a program with the secret', () => {
     })
   })
 
-  test('reads 422 with each wrong field by name', async () => {
+  test('gets 422 with the invalid fields', async () => {
     expect(await refusalOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
       status: 422,
       code: 'invalid',
@@ -102,7 +102,7 @@ describe('a program with the secret', () => {
     expect(await refusalOf(await ask('null'))).toMatchObject({ status: 422 })
   })
 
-  test('that calls too often reads 429 and when to come back', async () => {
+  test('gets 429 with Retry-After beyond the rate limit', async () => {
     database.answer('use_rate_limit', { body: 90 })
     const response = await ask('{"title":"Rain"}')
     expect(response.headers.get('retry-after')).toBe('90')
@@ -113,7 +113,7 @@ describe('a program with the secret', () => {
     })
   })
 
-  test('learns nothing of what went wrong here but a reference', async () => {
+  test('gets only a reference after an internal error', async () => {
     work.mockRejectedValueOnce(new Error('secret internals'))
     const response = await ask('{"title":"Rain"}')
     expect(response.status).toBe(500)
@@ -124,15 +124,15 @@ describe('a program with the secret', () => {
   })
 })
 
-describe('a body that is too large', () => {
-  test('of a megabyte is taken, of one byte more is not', async () => {
+describe('a large body', () => {
+  test('is limited to a megabyte', async () => {
     const fill = (size: number) => `{"title":"${'x'.repeat(size - 12)}"}`
     expect((await ask(fill(MAX_BYTES))).status).toBe(201)
     work.mockClear()
     expect(await refusalOf(await ask(fill(MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'too_large' })
   })
 
-  test('is refused by what it says of its length, and none of it is read', async () => {
+  test('is rejected unread by its Content-Length', async () => {
     const { seen, body } = toStream(50, 1024 * 1024)
     const response = await ask(body, { 'content-length': String(50 * 1024 * 1024) })
     expect(await refusalOf(response)).toMatchObject({ status: 413 })
@@ -141,7 +141,7 @@ describe('a body that is too large', () => {
     expect(response.headers.get('connection')).toBe('close')
   })
 
-  test('that says nothing of its length is read as far as it may be, and no further', async () => {
+  test('without Content-Length is read up to the limit', async () => {
     const { seen, body } = toStream(1000, 100_000)
     expect(await refusalOf(await ask(body))).toMatchObject({ status: 413 })
     expect(seen.parts).toBeLessThan(14)
@@ -149,9 +149,9 @@ describe('a body that is too large', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('an unauthorised request', () => {
   test.each(['', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
-    'with %j reads 401, and nothing of the body is looked at',
+    'with %j gets 401, and its body is not read',
     async (authorization) => {
       const { seen, body } = toStream(5, 1024 * 1024)
       const response = await ask(body, { authorization, 'content-type': 'text/plain' })
@@ -162,21 +162,21 @@ describe('a stranger', () => {
     },
   )
 
-  test('who tries many secrets reads 429', async () => {
+  test('gets 429 after many wrong secrets', async () => {
     database.answer('use_rate_limit', { body: 600 })
     expect(await refusalOf(await ask('{}', { authorization: 'Bearer wrong' }))).toMatchObject({ status: 429 })
   })
 })
 
-describe('another method', () => {
-  test('reads 405 and which one is right', async () => {
+describe('a wrong method', () => {
+  test('gets 405 with Allow', async () => {
     const response = await refuseMethod('POST')(new Request('http://lodestar.test/', { method: 'DELETE' }))
     expect(response.headers.get('allow')).toBe('POST')
     expect(await refusalOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })
 })
 
-describe('a program that only asks', () => {
+describe('a GET request', () => {
   const get = serveWithoutBody({
     name: 'test',
     rateLimit: { name: 'test', uses: 1, seconds: 1 },
@@ -184,7 +184,7 @@ describe('a program that only asks', () => {
   })
   const askFor = (authorization: string) => get(new Request('http://lodestar.test/', { headers: { authorization } }))
 
-  test('is answered with the secret, and without it is not', async () => {
+  test('needs the secret', async () => {
     expect(await (await askFor(`Bearer ${SECRET}`)).json()).toEqual({ sources: [] })
     expect(await refusalOf(await askFor('Bearer wrong'))).toMatchObject({ status: 401 })
   })

@@ -19,7 +19,7 @@ it.each([
   ['[2001:db8:1:3::1]:50123', '2001:db8:1:3::/64'],
   ['[2001:db8:1:3::1]', '2001:db8:1:3::/64'],
   ['x'.repeat(9000), 'x'.repeat(64)],
-])('the client of %j is %j', (forwarded, address) => {
+])('reads the client of %j as %j', (forwarded, address) => {
   expect(toClientAddress(forwarded)).toBe(address)
 })
 
@@ -39,20 +39,20 @@ describe('X-Forwarded-For', () => {
   }
 
   it.each([undefined, '', '127.0.0.1', '10.0.0.5, 127.0.0.0/8'])(
-    'of a proxy on this machine is believed with TRUST_PROXY=%s',
+    'from a local proxy is trusted with TRUST_PROXY=%s',
     async (trusted) => {
       expect(await ask(trusted, '203.0.113.7')).toBe('203.0.113.7')
     },
   )
 
   it.each(['10.0.0.5', '10.0.0.0/8,2001:db8::/32', '::1'])(
-    'of any other is replaced by its address with TRUST_PROXY=%s',
+    'from others is replaced with TRUST_PROXY=%s',
     async (trusted) => {
       expect(await ask(trusted, '203.0.113.7')).toBe('127.0.0.1')
     },
   )
 
-  it('is the address of the connection where nobody sent one', async () => {
+  it("defaults to the connection's address", async () => {
     expect(await ask(undefined)).toBe('127.0.0.1')
   })
 })

@@ -35,11 +35,11 @@ test.each([
     },
     'a rule refused data: on /ab',
   ],
-])('a violation is one line without the query of an address: %o', (violation, line) => {
+])('logs one line without query strings: %o', (violation, line) => {
   expect(report(violation)).toBe(`Content Security Policy: ${line}`)
 })
 
-test('what a browser extension does to a page, or what is no report, is not logged', () => {
+test('ignores browser extensions and invalid reports', () => {
   expect(report({ 'source-file': 'moz-extension', 'blocked-uri': 'inline' })).toBeNull()
   expect(report({ 'blocked-uri': 'chrome-extension://abc/x.js' })).toBeNull()
   for (const body of ['', '{"a":1}', '[]', 'null', '{"csp-report":{"document-uri":5}}', '\u0000']) {
@@ -47,7 +47,7 @@ test('what a browser extension does to a page, or what is no report, is not logg
   }
 })
 
-test('a violation is logged once an hour, at most ten different ones of an address and two hundred in all', () => {
+test('logs a violation once an hour, at most ten per address and 200 in all', () => {
   const lines: string[] = []
   const log = makeViolationLog((line) => lines.push(line))
   for (let count = 0; count < 3; count++) log.add('the same', '198.51.100.1', 0)

@@ -46,26 +46,23 @@ test.each<[string, Handler]>([
       res.end()
     },
   ],
-])(
-  'a reader without JavaScript reads that a page failed, and its reference, where Next sends the document %s',
-  async (_, answer) => {
-    const { status, headers, text } = await ask(answer)
-    expect([
-      status,
-      headers.get('retry-after'),
-      headers.get('cache-control'),
-      headers.get('content-encoding'),
-      headers.get('etag'),
-    ]).toEqual([503, '60', 'no-store', null, null])
-    expect(text).toMatch(
-      /<h1>Unexpected Application Error!<\/h1>\s*<p>Something went wrong on our side[^]*Reference: 3307761097[^]*<a href="\/">Return to Home/,
-    )
-    expect(text).not.toContain('__next')
-    expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
-  },
-)
+])('shows the error and its reference without JavaScript if Next sends the document %s', async (_, answer) => {
+  const { status, headers, text } = await ask(answer)
+  expect([
+    status,
+    headers.get('retry-after'),
+    headers.get('cache-control'),
+    headers.get('content-encoding'),
+    headers.get('etag'),
+  ]).toEqual([503, '60', 'no-store', null, null])
+  expect(text).toMatch(
+    /<h1>Unexpected Application Error!<\/h1>\s*<p>Something went wrong on our side[^]*Reference: 3307761097[^]*<a href="\/">Return to Home/,
+  )
+  expect(text).not.toContain('__next')
+  expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+})
 
-test('a page that failed without a number says so all the same, and a HEAD is told by the status', async () => {
+test('works without a reference, and for HEAD', async () => {
   expect((await ask(fail(500, 'text/html', 'Internal Server Error'))).text).not.toContain('Reference')
   expect(await ask(fail(500, 'text/html', FAILED), { method: 'HEAD' })).toMatchObject({ status: 503, text: '' })
 })
@@ -75,7 +72,7 @@ test.each<[string, number, string, string]>([
   ['a missing page', 404, 'text/html', '<p>404</p>'],
   ['an error for a program', 500, 'application/json', '{"error":{}}'],
   ['an error for the script of a page', 500, 'text/x-component', '1:E{"digest":"1"}'],
-])('%s passes as it is', async (_, status, type, body) => {
+])('%s is unchanged', async (_, status, type, body) => {
   const { headers, ...answer } = await ask(fail(status, type, body))
   expect([answer, headers.get('content-type')]).toEqual([{ status, text: body }, type])
 })

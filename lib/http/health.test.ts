@@ -31,7 +31,7 @@ afterAll(() => {
   server.close()
 })
 
-test('the site is healthy while its database answers, and asks it once a second however many ask', async () => {
+test('is healthy while the database answers, and checks once a second', async () => {
   const now = Date.now()
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => isHealthy(now))))).toEqual(new Set([true]))
   expect(questions).toBe(1)

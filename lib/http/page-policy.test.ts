@@ -65,7 +65,7 @@ async function store(render: (nonce: string) => Page): Promise<{ page: Page; non
   return stored!
 }
 
-test('a page rendered for one request is sent with the nonce that Next was given, a new one each time', async () => {
+test('sends a new nonce with each dynamic page', async () => {
   const given: string[] = []
   const answer: Handler = (req, res) => {
     given.push(toNonce(req.headers['content-security-policy']))
@@ -83,7 +83,7 @@ test('a page rendered for one request is sent with the nonce that Next was given
   expect(first.count).toBe(1)
 })
 
-test('a page that is stored names the hashes of its own scripts and holds its nonce nowhere', async () => {
+test('gives stored pages hashes instead of a nonce', async () => {
   const payload = (nonce: string) => Buffer.from(`1:{"nonce":"${nonce}"}\n2:T5,héé\n3:["${nonce}"]`)
   const { page, nonce } = await store((nonce) => ({
     kind: 'APP_PAGE',
@@ -114,7 +114,7 @@ test('a page that is stored names the hashes of its own scripts and holds its no
   expect(sent).toMatchObject({ policy, count: 1 })
 })
 
-test('a page stored a second time keeps its hashes, and one rendered by another server is left alone', async () => {
+test('keeps the hashes of pages stored before or by another server', async () => {
   const { page } = await store((nonce) => ({ kind: 'APP_PAGE', html: `<script nonce="${nonce}">one()</script>` }))
   const again = await store(() => ({ ...page }))
   expect(again.page).toEqual(page)
@@ -123,7 +123,7 @@ test('a page stored a second time keeps its hashes, and one rendered by another 
   expect(plain).toEqual({ kind: 'APP_PAGE', html: '<script nonce="x">one()</script>', headers: { a: 'b' } })
 })
 
-test('what is no document has no policy, and 304 leaves the one that the browser stored', async () => {
+test('sets no policy for other files, and none for 304', async () => {
   const typed =
     (type: string): Handler =>
     (_, res) =>
@@ -143,7 +143,7 @@ test('what is no document has no policy, and 304 leaves the one that the browser
   expect((await ask(kept('text/html'))).policy).toBe("default-src 'self'")
 })
 
-test('a stricter policy of a route stays', async () => {
+test("keeps a route's stricter policy", async () => {
   const lite: Handler = (req, res) => {
     res.setHeader('content-security-policy', "default-src 'none'")
     html('<p>')(req, res)

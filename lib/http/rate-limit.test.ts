@@ -17,12 +17,12 @@ vi.mock('../supabase/service', () => ({ createServiceClient: () => ({ rpc: () =>
 it.each([
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['', 'unknown'],
-])('a visitor who says %j comes from %s', async (forwarded, address) => {
+])('reads the address of %j as %s', async (forwarded, address) => {
   sent = { 'x-forwarded-for': forwarded }
   expect(await getVisitorAddress()).toBe(address)
 })
 
-it('a reader whose turn cannot be counted hears within seconds that it does not work', async () => {
+it('fails within seconds if the count is unavailable', async () => {
   const limit = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('too late', 'TimeoutError')))

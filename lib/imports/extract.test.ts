@@ -12,8 +12,8 @@ const page = (body: string, head = '') =>
 const story = (extra = '') =>
   `<nav><a href="/">Home</a></nav><article><h1>Forty canoes</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}${extra}</article>`
 
-describe('an editor who imports a page', () => {
-  it('gets title, text, excerpt, picture and source', () => {
+describe('an imported page', () => {
+  it('has title, text, excerpt, picture and source', () => {
     const head = `<meta property="og:title" content="Forty canoes on the lagoon"><meta property="og:image" content="/media/canoe.jpg">
       <meta property="og:site_name" content=" The Lagoon\n Post ">`
     expect(extractArticle(page(story(), head), ADDRESS)).toEqual({
@@ -43,7 +43,7 @@ describe('an editor who imports a page', () => {
       `<ul class="gallery"><li>${figure('a')}</li><li>${figure('b')}</li><li>${figure('c')}</li></ul>`,
     ],
     ['of small copies that lead to the pictures', `<div class="gallery">${item('a')}${item('b')}${item('c')}</div>`],
-  ])('gets the pictures of a gallery %s in their places, with their captions', (_what, gallery) => {
+  ])('keeps gallery pictures %s in place with captions', (_what, gallery) => {
     const found = extractArticle(page(story(`${gallery}<p>${sentence('crew')}</p>`)), ADDRESS)
     expect(found).toMatchObject({
       imageUrl: 'https://news.example/a.jpg',
@@ -57,7 +57,7 @@ describe('an editor who imports a page', () => {
     expect(found?.content.slice(PARAGRAPHS.join('\n\n').length)).toBe(`\n\n${b}\n\n${c}\n\n${sentence('crew')}`)
   })
 
-  it('is told what could not be kept', () => {
+  it('reports what could not be kept', () => {
     const pictures = Array.from({ length: 15 }, (_, at) => `<img src="/${at}.jpg">`).join('')
     const extra = `<p>${sentence('net')} <s>Thirty</s> <del>Nine</del> <mark>forty</mark> of <u>them</u>.</p><p>${pictures}</p>`
     const found = extractArticle(page(story(extra)), ADDRESS)
@@ -76,11 +76,11 @@ describe('an editor who imports a page', () => {
     ['nobody', '', ''],
     ['somebody who turns letters around', '<meta property="og:site_name" content="La\u202Egoon\u0007">', 'Lagoon'],
     ['somebody without end', `<meta property="og:site_name" content="${'x'.repeat(500)}">`, 'x'.repeat(200)],
-  ])('gets the source by the name of %s', (_what, head, name) => {
+  ])('names the source by %s', (_what, head, name) => {
     expect(extractArticle(page(story(), head), ADDRESS)?.sourceName).toBe(name)
   })
 
-  it('gets headings, lists, quotes, tables and links as Markdown', () => {
+  it('keeps headings, lists, quotes, tables and links as Markdown', () => {
     const extra = `<h2>The <b>count</b></h2><ul><li>Forty<ul><li>of them small</li></ul></li></ul><blockquote><p>“We were forty.”</p></blockquote>
       <table><tr><th>Day</th><th>Canoes</th></tr><tr><td>Friday</td><td>40</td></tr></table><p>${sentence('net')} See <a href="../rules">the rules</a>.</p>`
     expect(extractArticle(page(story(extra)), ADDRESS)?.content).toContain(
@@ -95,7 +95,7 @@ describe('an editor who imports a page', () => {
     ['with the date', '<p>By Efua Mensah | 21 November 2026</p>', '', 'Efua Mensah'],
     ['nowhere', '<p>By Friday the count was over.</p>', '', ''],
     ['as an address', '', '<meta property="article:author" content="https://news.example/efua">', ''],
-  ])('gets the byline named %s, and no text that repeats it', (_what, line, head, byline) => {
+  ])('reads the byline from %s and removes it from the text', (_what, line, head, byline) => {
     const html = page(
       `<article><h1>Forty canoes</h1>${line}${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</article>`,
       head,
@@ -108,7 +108,7 @@ describe('an editor who imports a page', () => {
     expect(found?.excerpt).toMatch(byline || head ? /^The lagoon/ : /^By Friday/)
   })
 
-  it('gets the pictures of the text with their captions, each in its place, and the first one once', () => {
+  it('keeps pictures with captions in their places, without repeating the first', () => {
     const figure = (src: string) =>
       `<figure><img src="${src}" alt="Boats"><figcaption>At ${src}</figcaption></figure><p>${sentence(src)}</p>`
     const found = extractArticle(
@@ -127,7 +127,7 @@ describe('an editor who imports a page', () => {
     expect(found?.content.split('::picture')).toHaveLength(2)
   })
 
-  it('gets plain words: no tag, no script, no menu', () => {
+  it('contains no tags, scripts or menus', () => {
     const extra = `<blockquote>“We were <b>forty</b>,<br>not thirty-nine.”</blockquote><ul><li>One &lt;b&gt; canoe &amp; its crew</li></ul>
       <script>alert('x')</script><style>p{}</style><p><img src=x onerror=alert(1)>${sentence('net')}</p>`
     const content = extractArticle(page(story(extra)), ADDRESS)?.content ?? ''
@@ -154,13 +154,13 @@ describe('an editor who imports a page', () => {
     ['no picture that is a script', '', '<meta property="og:image" content="javascript:alert(1)">', null],
     ['no picture that is data', '<img src="data:image/gif;base64,R0lGOD">', '', null],
     ['no picture at all', '', '', null],
-  ])('gets %s', (_what, extra, head, image) => {
+  ])('has %s', (_what, extra, head, image) => {
     expect(extractArticle(page(story(extra && `<p>${extra}${sentence('crew')}</p>`), head), ADDRESS)?.imageUrl).toBe(
       image,
     )
   })
 
-  it('gets the paragraphs of more than 50 characters where the page is larger than any article', () => {
+  it('falls back to long paragraphs on huge pages', () => {
     const long = 'x'.repeat(51)
     const html = page(
       `<p>${'x'.repeat(50)}</p><div><p>${long}</p></div><p>${sentence('crew')}</p>${'<i></i>'.repeat(20_001)}`,
@@ -176,11 +176,11 @@ describe('an editor who imports a page', () => {
     ['an empty page', page('')],
     ['short notes', page('<p>Closed today.</p>')],
     ['no HTML', 'just words'],
-  ])('is told that there is no article in %s', (_what, html) => {
+  ])('finds no article in %s', (_what, html) => {
     expect(extractArticle(html, ADDRESS)).toBeNull()
   })
 
-  it('never gets a summary with half a sign in it', () => {
+  it('cuts summaries at whole characters', () => {
     const html = page(`<article><p>${'🌧'.repeat(400)}</p></article>`)
     expect(extractArticle(html, ADDRESS)?.excerpt).toBe(`${'🌧'.repeat(200)}...`)
   })

@@ -42,7 +42,7 @@ const found: ImportedArticle = {
 }
 
 describe('an import into the editor', () => {
-  it('asks only where it would remove something', () => {
+  it('asks only before overwriting', () => {
     expect(wouldReplace(blank, found)).toBe(false)
     expect(wouldReplace({ ...blank, category: 'Sports', published: true, content: ' \n' }, found)).toBe(false)
     expect(wouldReplace({ ...blank, ...replaceWith(found) }, found)).toBe(false)
@@ -65,7 +65,7 @@ describe('an import into the editor', () => {
     ).toBe(false)
   })
 
-  it('brings what is said about its picture, unless another one is there', () => {
+  it("brings the picture's caption, unless another picture is there", () => {
     expect(addBelow(blank, found)).toMatchObject({ imageUrl: found.imageUrl, imageCaption: 'A ferry' })
     expect({
       ...blank,
@@ -75,7 +75,7 @@ describe('an import into the editor', () => {
     }).toMatchObject({ imageUrl: '/media/a.webp', imageCaption: 'Ours' })
   })
 
-  it('says what it lost', () => {
+  it('reports what was lost', () => {
     expect(toLosses({})).toBe('')
     expect(toLosses({ 'strike-through': 2, forms: 1 })).toBe('Could not be kept: strike-through 2×, forms 1×.')
   })
@@ -87,7 +87,7 @@ describe('an import into the editor', () => {
     expect(addBelow({ ...blank, images: [image] }, found).images).toEqual([image, ...found.images])
   })
 
-  it('puts copied pictures in their places and drops the places of others', () => {
+  it('places copied pictures and drops the others', () => {
     const text = (...addresses: string[]) =>
       ['a', ...addresses.map((address) => `::picture{src="${address}"}`), 'b'].join('\n\n')
     const [one, other] = ['https://x.example/1.jpg', 'https://x.example/2.jpg'] as const
@@ -96,7 +96,7 @@ describe('an import into the editor', () => {
     ).toBe(text('/media/articles/1.webp', '/media/c.webp'))
   })
 
-  it('takes the words of the former picture away with it', () => {
+  it("removes the former picture's caption with it", () => {
     expect(replaceWith(found)).toMatchObject({
       imageUrl: found.imageUrl,
       imageAlt: '',
@@ -106,7 +106,7 @@ describe('an import into the editor', () => {
     expect(replaceWith({ ...found, imageUrl: null })).not.toHaveProperty('imageAlt')
   })
 
-  it('fills in what is empty and goes below what is written', () => {
+  it('fills empty fields and appends to text', () => {
     expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
     const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
     expect(addBelow(typed, found)).toEqual({
@@ -121,7 +121,7 @@ describe('an import into the editor', () => {
     })
   })
 
-  it('is told from a saved article', () => {
+  it('differs from a saved article', () => {
     expect(toImported(found)).toBe(found)
     for (const data of [undefined, null, 'text', { id: '1', updatedAt: '2026' }]) expect(toImported(data)).toBeNull()
   })

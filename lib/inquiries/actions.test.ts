@@ -35,14 +35,14 @@ const FAILED = {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-describe('an advertiser who asks', () => {
-  test('has the inquiry filed and is thanked', async () => {
+describe('the inquiry form', () => {
+  test('saves the inquiry and says thanks', async () => {
     database.answer('submit_advertising_inquiry', { body: crypto.randomUUID() })
     expect(await submit()).toMatchObject(SUBMITTED)
     expect(filed()).toEqual([toArgs({ ...inquiry, phone: null, budget_range: null })])
   })
 
-  test('who left something out, or mistyped the address, is told so, and nothing is filed', async () => {
+  test('reports missing fields and invalid addresses, and saves nothing', async () => {
     expect(await submit({ company: '' })).toMatchObject({
       ok: false,
       title: 'Missing Information',
@@ -56,13 +56,13 @@ describe('an advertiser who asks', () => {
     expect(filed()).toEqual([])
   })
 
-  test('is asked to try again when the database fails, and it was not tried behind their back', async () => {
+  test('does not retry after a database error', async () => {
     database.answer('submit_advertising_inquiry', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
     expect(await submit()).toMatchObject({ ...FAILED, values: inquiry })
     expect(filed()).toHaveLength(1)
   })
 
-  test('reads the same when the database is still not ready at the third try', async () => {
+  test('gives up if the database is still starting at the third try', async () => {
     database.answer('submit_advertising_inquiry', {
       status: 401,
       body: { code: 'PGRST301', message: 'No suitable key' },
@@ -71,7 +71,7 @@ describe('an advertiser who asks', () => {
     expect(filed()).toHaveLength(3)
   })
 
-  test('is told about the connection when nobody answers, after three tries', async () => {
+  test('reports a connection error after three tries', async () => {
     database.answer('submit_advertising_inquiry', 'hangs up')
     expect(await submit()).toMatchObject({
       ok: false,
@@ -82,7 +82,7 @@ describe('an advertiser who asks', () => {
     expect(filed()).toHaveLength(3)
   })
 
-  test('who is a robot is thanked, and nothing is filed', async () => {
+  test('thanks robots and saves nothing', async () => {
     expect(await submit({ [HONEYPOT]: 'x' })).toMatchObject(SUBMITTED)
     expect(filed()).toEqual([])
   })

@@ -17,7 +17,7 @@ function problems(part: Record<string, unknown>): Record<string, string> {
   return fields
 }
 
-test('an advertiser who gives neither phone nor budget gives none', () => {
+test('accepts inquiries without phone and budget', () => {
   const expected = { ...inquiry, phone: null, budget_range: null }
   expect(inquirySchema.parse(inquiry)).toEqual(expected)
   expect(
@@ -25,7 +25,7 @@ test('an advertiser who gives neither phone nor budget gives none', () => {
   ).toEqual(expected)
 })
 
-test('an advertiser can choose every package and every budget that is offered', () => {
+test('accepts every package and budget', () => {
   expect(PACKAGES.map(({ value }) => value)).toEqual(['banner', 'sponsored', 'newsletter', 'custom'])
   expect(BUDGETS.map(({ value }) => value)).toEqual(['under-1000', '1000-5000', '5000-10000', 'over-10000'])
   for (const { value } of PACKAGES) expect(problems({ package_type: value })).toEqual({})
@@ -33,13 +33,13 @@ test('an advertiser can choose every package and every budget that is offered', 
     expect(inquirySchema.parse({ ...inquiry, budget_range: value }).budget_range).toBe(value)
 })
 
-test('an advertiser who leaves out what is required is told at each field', () => {
+test('reports each missing field', () => {
   expect(problems({ name: '', email: '', company: '', package_type: '', message: '' })).toEqual(MISSING)
   expect(problems({ package_type: 'free' })).toEqual({ package_type: MISSING.package_type })
   expect(problems({ budget_range: 'nothing' })).toEqual({ budget_range: 'Please choose one of the ranges, or none.' })
 })
 
-test('an advertiser may write as much as the table allows, and no more', () => {
+test("allows messages up to the table's limit", () => {
   const fill = (extra: number) => ({
     name: 'n'.repeat(NAME_MAX + extra),
     company: 'c'.repeat(COMPANY_MAX + extra),

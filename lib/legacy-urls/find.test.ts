@@ -7,14 +7,14 @@ const answers: Record<string, { current_slug: string | null }[]> = {
   '/2019/05/deleted': [{ current_slug: null }],
 }
 
-test('a reader is sent on, hears that an article is gone, or that nothing is known', async () => {
+test('redirects, answers 410, or knows nothing', async () => {
   const find = keepLegacyUrls(async (address) => answers[address] ?? [])
   expect(await find('/2019/05/rain')).toEqual({ movedTo: 'rain' })
   expect(await find('/2019/05/deleted')).toBe('gone')
   expect(await find('/wp-login.php')).toBe('unknown')
 })
 
-test('a crawler that asks again and again costs one question a minute', async () => {
+test('queries an unknown URL once a minute', async () => {
   let time = 0
   const ask = vi.fn<() => Promise<[]>>(async () => [])
   const find = keepLegacyUrls(ask, () => time)
@@ -25,7 +25,7 @@ test('a crawler that asks again and again costs one question a minute', async ()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a crawler that makes addresses up fills no more than a bounded memory', async () => {
+test('bounds the memory for invented URLs', async () => {
   const ask = vi.fn<() => Promise<[]>>(async () => [])
   const find = keepLegacyUrls(ask)
   for (let index = 0; index < 5001; index += 1) await find(`/made-up-${index}`)
@@ -35,7 +35,7 @@ test('a crawler that makes addresses up fills no more than a bounded memory', as
   expect(ask).toHaveBeenCalledTimes(5002)
 })
 
-test('a reader who comes while the database is away gets the usual 404, and an answer the next time', async () => {
+test('answers 404 while the database is down, and retries later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isAway = true
   const find = keepLegacyUrls(async () => {

@@ -63,14 +63,14 @@ describe('the middleware', () => {
     ['/sb/realtime/v1/websocket?vsn=2.0.0', '/realtime/v1/websocket?vsn=2.0.0'],
     ['/sb/realtime/%2e%2e/rest/v1/articles', undefined],
     ['/sb/realtime/../auth/v1/token', undefined],
-  ])('passes to the backend what is for realtime and nothing else: %s', async (address, passed) => {
+  ])('forwards only realtime to the backend: %s', async (address, passed) => {
     database.answer('find_legacy_redirect', { body: [] })
     const response = await middleware(new NextRequest(`http://lodestar.test${address}`))
     const to = response.headers.get('x-middleware-rewrite')
     expect(to ? to.slice(new URL(to).origin.length) : undefined).toBe(passed)
   })
 
-  it('looks at no page, route or file of ours that it has no work at', () => {
+  it('skips pages and files that need no check', () => {
     expect(pages.length).toBeGreaterThan(45)
     expect(pages.filter((address) => !ATTENDED.test(address) && matches(address))).toEqual([])
     expect(['/_next/static/chunks/a.js', '/_next/image?url=x', '/?utm_source=x'].filter(matches)).toEqual([])
@@ -95,11 +95,11 @@ describe('the middleware', () => {
     '/archive/2026/11/2/3',
     '/archive/2026/11/x',
     '/archive/x/y/z',
-  ])('looks at %s unless it is the archive itself', (address) => {
+  ])('runs on %s, unless it is the archive itself', (address) => {
     expect(matches(address)).toBe(address !== '/archive')
   })
 
-  it('leaves no page of readers to caches on the way, which would keep it after a change', async () => {
+  it('covers every reader page with a cache header', async () => {
     const kept = list('app/(site)')
       .filter((path) => posix.basename(path) === 'page.tsx')
       // A segment in double brackets is optional.
@@ -112,7 +112,7 @@ describe('the middleware', () => {
     }
   })
 
-  it('looks at addresses of files only where signs stand for others', () => {
+  it('runs on files only with percent-encoding', () => {
     for (const folder of ['lite', 'lite/story', 'media/articles', 'rss', 'share', 'sitemaps']) {
       expect([`/${folder}/example`, `/${folder}/%FF`, `/${folder}/a%00.jpg`].map(matches), folder).toEqual([
         false,
@@ -137,7 +137,7 @@ describe('the middleware', () => {
     '/story/cocoa-price/',
     '/storybook/x',
     '/about-town',
-  ])('looks at %s, which may be an address that an article had', (address) => {
+  ])('runs on %s, a possible legacy URL', (address) => {
     expect(matches(address)).toBe(true)
   })
 })

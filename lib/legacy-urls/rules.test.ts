@@ -17,7 +17,7 @@ test.each([
   ['/?p=123', '/?p=123'],
   ['/index.php?p=123&preview=true', '/?p=123'],
   ['/politics/cocoa-price/', '/politics/cocoa-price'],
-])('a reader who follows %s asks for %s', (address, kept) => {
+])('maps %s to %s', (address, kept) => {
   expect(keep(address)).toBe(kept)
 })
 

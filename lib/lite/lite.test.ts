@@ -37,8 +37,8 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const story = (article: Article, related: ArticleCard[] = [], part = 1) =>
   toLiteStory(article, related, part, NOW, SITE) ?? ''
 
-describe('a reader of the lite edition', () => {
-  test('gets the same words as in the full one, with its address and without scripts', () => {
+describe('the lite edition', () => {
+  test('has the same text and canonical URL, without scripts', () => {
     const html = story(makeStory({ title: 'Harbour opens', source_name: 'GNA', source_url: 'https://gna.example/1' }), [
       makeStory({ slug: 'other' }),
     ])
@@ -62,7 +62,7 @@ describe('a reader of the lite edition', () => {
     expect(LITE_CSP).toMatch(/^default-src 'none'/)
   })
 
-  test('is safe from whatever an article holds', () => {
+  test('escapes hostile articles', () => {
     const hostile = {
       title: HOSTILE,
       excerpt: HOSTILE,
@@ -105,7 +105,7 @@ describe('a reader of the lite edition', () => {
     expect(listHarmful(main)).toEqual([])
   })
 
-  test('reads corrections before the text, clarifications after it', () => {
+  test('shows corrections above the text, clarifications below it', () => {
     const published_at = '2026-11-21T11:00:00+00:00'
     const html = story(
       makeStory({
@@ -118,7 +118,7 @@ describe('a reader of the lite edition', () => {
     expect(html).toMatch(/It was 52\.[^]+Second paragraph[^]+A bag &lt;b&gt;\.[^]+Published on/)
   })
 
-  test('finds what a story is about, in the full edition', () => {
+  test('links topics to the full edition', () => {
     expect(
       story(
         makeStory({
@@ -134,14 +134,14 @@ describe('a reader of the lite edition', () => {
     expect(story(makeStory())).not.toContain('Topics')
   })
 
-  test('is told that a story is old', () => {
+  test('says that a story is old', () => {
     expect(story(makeStory({ publication_date: '2023-05-01T00:00:00Z' }))).toContain(
       'This article is more than 3 years old.',
     )
     expect(story(makeStory())).not.toContain('years old')
   })
 
-  test('sees pictures only when asking for them', () => {
+  test('shows pictures only on request', () => {
     const html = story(
       makeStory({
         images: [
@@ -155,7 +155,7 @@ describe('a reader of the lite edition', () => {
     )
   })
 
-  test('finds the featured story once, older ones behind a link, and a kind word where there are none', () => {
+  test('lists the featured story once, links older ones, and has an empty state', () => {
     const article = makeStory({ title: 'Only once' })
     const html = toLiteFront({ featured: article, latest: { articles: [article], next: 'a_b' }, after: null }, SITE)
     expect(html.match(/Only once/g)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a reader of the lite edition', () => {
     )
   })
 
-  test('reads a very long story in parts, of which not a word is lost', () => {
+  test('splits very long stories without losing a word', () => {
     const words = Array.from({ length: 9_000 }, (_, at) => `word${at}`)
     const content = [
       words.slice(0, 40).join(' '),
@@ -182,7 +182,7 @@ describe('a reader of the lite edition', () => {
     expect(toLiteStory(article, [], 0, NOW, SITE)).toBeNull()
   }, 20_000)
 
-  test('pays at most 14 kB for any page, even of text that hardly compresses', () => {
+  test('needs at most 14 kB per page, even with text that hardly compresses', () => {
     const long = { title: makeNoise(300), excerpt: makeNoise(1_000) }
     const article = makeStory({
       ...long,
@@ -209,7 +209,7 @@ describe('a reader of the lite edition', () => {
   }, 20_000)
 })
 
-test('a text without any spaces is cut between letters, never inside one', () => {
+test('cuts text without spaces at whole characters', () => {
   const pieces = toPieces('😀'.repeat(5_000), 1_000)
   expect(pieces.join('')).toBe('😀'.repeat(5_000))
   expect(pieces.every((piece) => piece.isWellFormed() && Buffer.byteLength(piece) <= 2_000)).toBe(true)
@@ -221,4 +221,4 @@ test.each([
   ['/story/a-b', '/lite/story/a-b'],
   ['/about', '/lite'],
   ['/politicsx', '/lite'],
-])('a reader of %s who saves data is offered %s', (path, lite) => expect(toLitePath(path)).toBe(lite))
+])('offers %s the lite page %s', (path, lite) => expect(toLitePath(path)).toBe(lite))

@@ -52,13 +52,13 @@ describe('every e-mail', () => {
 })
 
 describe('an e-mail about an account', () => {
-  it('has the link as a button and as text', () => {
+  it('shows the link as a button and as text', () => {
     const { html, text } = renderEmail(toAccountEmail('confirmation', LINK))
     expect(html.split(LINK.replace('&', '&amp;'))).toHaveLength(4)
     expect(text).toContain(`\n${LINK}\n`)
   })
 
-  it('is none without its link', () => {
+  it('is not sent without its link', () => {
     expect(toEmail({ ...notice, kind: 'recovery' }, SITE)).toBeNull()
   })
 })
@@ -96,7 +96,7 @@ describe('a notice', () => {
     expect(email.text).toContain(`\n${SITE}${path}\n`)
   })
 
-  it('quotes the reviewer’s notes, but not the note that stands for a missing one', () => {
+  it('quotes the reviewer’s notes, but not the default note', () => {
     const notes = (note: string) => render({ ...notice, kind: 'decision', action: 'rejected', note }).text
     expect(notes('Two sources, please.\n<b>Both</b> named.')).toContain(
       'Review notes:\n\n> Two sources, please.\n> <b>Both</b> named.\n',
@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(notes('Quick publish by chief author')).not.toContain('>')
   })
 
-  it('takes nothing as markup, and a subject is one short line', () => {
+  it('escapes markup and shortens the subject to one line', () => {
     const title = `<img src=x onerror=alert(1)>"'&\r\nBcc: eve@mail.internal ${'ɛ'.repeat(300)}`
     const { subject, html } = render({
       ...notice,
@@ -119,7 +119,7 @@ describe('a notice', () => {
     expect(subject.endsWith('…')).toBe(true)
   })
 
-  it('is about somebody unknown where nobody is named', () => {
+  it('has a fallback for a missing name', () => {
     expect(render({ ...notice, kind: 'new_story', actor_name: null, category: null }).text).toContain(
       'A news anchor submitted a story. It',
     )

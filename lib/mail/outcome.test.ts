@@ -11,7 +11,7 @@ const at = (command: string, responseCode: number): MailError => ({
   message: `Refused: ${responseCode} No`,
 })
 
-describe('an e-mail that a mail server did not take', () => {
+describe('a rejected e-mail', () => {
   it.each([
     ['RCPT TO', 550],
     ['RCPT TO', 553],
@@ -37,7 +37,7 @@ describe('an e-mail that a mail server did not take', () => {
     ['no answer', { code: 'ETIMEDOUT', message: 'Timeout' }],
     ['no name', { code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail.internal' }],
     ['a full disk, where e-mails are files', { message: 'ENOSPC: no space left on device' }],
-  ])('is tried again after %s', (_, error) => {
+  ])('is retried after %s', (_, error) => {
     expect(toMailVerdict(error, 1)).toMatchObject({ kind: 'again', seconds: 30, wholeChat: false })
     expect(toMailVerdict(error, 3)).toMatchObject({ seconds: 120 })
     expect(toMailVerdict(error, MAX_ATTEMPTS)).toMatchObject({
@@ -46,14 +46,14 @@ describe('an e-mail that a mail server did not take', () => {
     })
   })
 
-  it('is given up where it could never be sent', () => {
+  it('is given up after a permanent error', () => {
     expect(toMailVerdict({ code: 'EENVELOPE', message: 'No such mailbox' }, 1)).toEqual({
       kind: 'failed',
       reason: 'No such mailbox',
     })
   })
 
-  it('says in one line what went wrong', () => {
+  it('describes the error in one line', () => {
     expect(
       toMailVerdict({ code: 'EAUTH', message: 'Invalid login: 535-5.7.8 Bad\r\n535 5.7.8 again' }, 1),
     ).toMatchObject({

@@ -33,7 +33,7 @@ const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-inte
 <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p><span>One a</span></p></li></ul><li><p>Two</p></li></ul>
 <p style="display:none">hidden</p></b>`
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it('from Word', () => {
     expect(paste(WORD)).toBe(
       [
@@ -91,5 +91,5 @@ describe('what is pasted', () => {
     ['a_b and [1]', false],
     ['2 ** 3 and 4 ** 5', false],
     ['', false],
-  ])('is Markdown or not: %j', (text, is) => expect(looksLikeMarkdown(text)).toBe(is))
+  ])('is recognised as Markdown or not: %j', (text, is) => expect(looksLikeMarkdown(text)).toBe(is))
 })

@@ -137,7 +137,7 @@ describe('HTML as Markdown', () => {
     expect(fromHtml(`<p>a</p>${html}`).body.children.slice(1)).toEqual([{ type: 'embed', url }])
   })
 
-  it('counts what it cannot keep', () => {
+  it('counts what it drops', () => {
     const { dropped } = fromHtml(
       '<iframe src="https://map.example/x"></iframe><iframe src="https://map.example/y"></iframe><form></form><video></video>',
     )
@@ -176,7 +176,7 @@ describe('HTML as Markdown', () => {
     expect(Object.fromEntries(fromHtml(html, { base: BASE }).dropped)).toEqual(expected)
   })
 
-  it('takes the largest picture of a set', () => {
+  it('uses the largest image of a srcset', () => {
     const { pictures } = fromHtml(
       '<img src="data:image/gif;base64,x" srcset="/a-400.jpg 400w, /a-800.jpg 800w"><img data-lazy="/b.jpg" src="data:x">',
       { base: BASE },
@@ -184,7 +184,7 @@ describe('HTML as Markdown', () => {
     expect(pictures.map(({ src }) => src)).toEqual(['https://old.example/a-800.jpg', 'https://old.example/b.jpg'])
   })
 
-  it('lists pictures with what is said about them, and marks their places', () => {
+  it('lists images with captions and marks their places', () => {
     const html =
       '<p>a <img src="b.jpg" alt=" B "> c</p><figure><a href="x"><img data-src="/c.jpg" src="data:image/gif;base64,x"></a><figcaption>Of <b>C</b></figcaption></figure>' +
       '<ul><li>d <img src="d.jpg"></li></ul><img src="t.gif" width="1" height="1"><img class="emoji" alt="🙂" src="e.png"><img src="data:image/png;base64,x">'
@@ -201,18 +201,18 @@ describe('HTML as Markdown', () => {
     )
   })
 
-  it('resolves titles into one line', () => {
+  it('reduces titles to one line', () => {
     expect(htmlToLine('<i>Tom</i> &amp;\n Jerry&#8217;s')).toBe('Tom & Jerry’s')
     expect(htmlToLine('5 < 6 & 7 > 3')).toBe('5 < 6 & 7 > 3')
     expect(htmlToLine('[sic] *x*')).toBe('[sic] *x*')
   })
 
-  it('cuts between blocks', () => {
+  it('truncates between blocks', () => {
     expect(cutMarkdown('one\n\ntwo **three**\n\nfour', 20)).toBe('one\n\ntwo **three**')
     expect(cutMarkdown('**one two**', 8)).toBe('**one tw')
   })
 
-  it('reads what is between the tags of any document, like the clipboard', () => {
+  it("reads HTML fragments like the clipboard's", () => {
     const { document } = parseHTML('<html><body><!--StartFragment--><p>a</p><!--EndFragment--></body></html>')
     expect(toMarkdownText(fromDom(document as unknown as DomNode).body)).toBe('a')
   })
@@ -295,7 +295,7 @@ describe('hostile HTML', () => {
     '<br>',
     '<figure>',
   ])(
-    'takes no long time for %j over and over',
+    'parses repeated %j quickly',
     (piece) => {
       const before = process.cpuUsage()
       markdown(piece.repeat(Math.floor(50_000 / piece.length)))

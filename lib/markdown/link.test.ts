@@ -6,7 +6,7 @@ import { parseMarkdown } from './parse'
 const text = 'Read [the **report**](https://ports.example/a_(b)) today, or [\\[it\\]](<https://x.example/a b> "All").'
 
 describe('the link around the cursor', () => {
-  it.each([5, 10, text.indexOf(' today')])('is found whole at %i', (at) => {
+  it.each([5, 10, text.indexOf(' today')])('is found at %i', (at) => {
     expect(findLink(text, at, at)).toMatchObject({
       from: 5,
       label: 'the **report**',
@@ -14,7 +14,7 @@ describe('the link around the cursor', () => {
     })
   })
 
-  it('may have escapes, an address with spaces and a title', () => {
+  it('may contain escapes, a URL with spaces and a title', () => {
     const at = text.indexOf('it\\]')
     expect(findLink(text, at, at)).toMatchObject({ label: '\\[it\\]', href: 'https://x.example/a b' })
   })
@@ -26,7 +26,7 @@ describe('the link around the cursor', () => {
     expect(findLink(text, from, to)).toEqual({ from, to, label: text.slice(from, to), href: '' })
   })
 
-  it('is read again as it was written', () => {
+  it('round-trips', () => {
     const href = 'https://ports.example/a (b)<c>'
     const link = parseMarkdown(toLink('A *word*', href)).children[0]
     expect(link).toMatchObject({

@@ -23,7 +23,7 @@ describe('round trips', () => {
     )
   }, 300_000)
 
-  it('brings any text into a form that stays', () => {
+  it('reaches a stable form for any text', () => {
     const piece = fc.constantFrom(
       '*',
       '**',
@@ -88,13 +88,13 @@ describe('plain text that is escaped', () => {
     '*a* _b_ [x](y) &amp; <b> \\n | a | b |\n|---|---|',
     'Line one\r\nline two\r\n\r\n\r\nNext   paragraph',
     '    indented\n\ttabbed\n===\n---\n```',
-  ])('%j looks as it did', (text) => {
+  ])('%j renders as before', (text) => {
     const body = parseMarkdown(escapePlainText(text))
     expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
     expect(toPlainText(body)).toBe(lookOf(text))
   })
 
-  it('never becomes markup, whatever it is', () => {
+  it('never becomes markup', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -185,18 +185,18 @@ describe('hostile text', () => {
   })
 
   it.each(['>', '*a', ':::a\n', ':::::a\n:::\n', '> :::a\n', '- :::a\n', '1. ', '- > ', '>>>>> - ', '[', '_', '|'])(
-    '%j, often, keeps the parser busy for a moment only',
+    'parses repeated %j quickly',
     { timeout: 30_000 },
     (text) => {
       expect(parseMarkdown(text.repeat(20_000 / text.length)).type).toBe('root')
     },
   )
 
-  it('reads thousands of lists in seconds', () => {
+  it('parses thousands of lists in seconds', () => {
     expect(parseMarkdown('- x\n\ny\n'.repeat(15_000)).type).toBe('root')
   }, 30_000)
 
-  it('shows a table as text that would have more cells than letters', () => {
+  it('renders a table with too many cells as text', () => {
     const table = `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}${'\na'.repeat(2000)}`
     expect(parseMarkdown(table).children).toMatchObject([{ type: 'paragraph' }])
   })
@@ -205,7 +205,7 @@ describe('hostile text', () => {
     ['- '.repeat(9), 'thematicBreak'],
     ['> '.repeat(4) + '- a', 'blockquote'],
     ['- - - - - - *a* b', 'list'],
-  ])('%j is not cut', (text, type) => {
+  ])('%j is not truncated', (text, type) => {
     expect(parseMarkdown(text).children).toMatchObject([{ type }])
     expect(toPlainText(text)).not.toContain('\\')
   })

@@ -8,7 +8,7 @@ import { toMarkdownText } from './serialize'
 // `npm test` sets this to 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 
-describe('the document that people write in', () => {
+describe("the editor's document", () => {
   it('keeps generated documents', () => {
     fc.assert(
       fc.property(arbitraryBody, (body) => {
@@ -48,7 +48,7 @@ describe('the document that people write in', () => {
     ])
   })
 
-  it('leaves out what is empty', () => {
+  it('drops empty nodes', () => {
     const { paragraph, bulletList, listItem, pullQuote, doc } = schema.nodes
     const empty = () => paragraph.create()
     expect(

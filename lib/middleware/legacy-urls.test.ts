@@ -34,11 +34,11 @@ test.each<[string, number, string | null]>([
   ['//evil.example/', 308, '/evil.example'],
   ['/no-such-page', 200, null],
   ['/?p=8', 200, null],
-])('a reader who asks for %s is answered %i', async (path, status, to) => {
+])('answers %s with %i', async (path, status, to) => {
   expect(await ask(path)).toEqual([status, to])
 })
 
-test('what is no visit is let through, but for its slash', async () => {
+test('passes other requests on, except for trailing slashes', async () => {
   expect(await ask('/2019/05/rain', { method: 'POST' })).toEqual([200, null])
   expect(await ask('/api/views/', { method: 'POST' })).toEqual([308, '/api/views'])
 })
@@ -52,7 +52,7 @@ test.each<[string, number, string | null]>([
   ['/culture/2026/13', 404, null],
   ['/culture/2026/november', 404, null],
   ['/culture/2019/rain', 301, '/story/rain'],
-])('a reader who asks for %s, two steps below a section, is answered %i', async (path, status, to) => {
+])('answers %s, two levels below a section, with %i', async (path, status, to) => {
   const answer = await answerSectionMonth(new NextRequest(`http://site.example${path}`))
   expect([answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]).toEqual([
     status,

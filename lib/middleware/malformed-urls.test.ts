@@ -12,6 +12,6 @@ test.each([
   ['/media/articles/%00.webp', 404],
   ['/share/k%C9%94k%C9%94.jpg', 200],
   ['/media/..%2fpasswd', 200],
-])('a reader who asks for %s is answered %i', async (path, status) => {
+])('answers %s with %i', async (path, status) => {
   expect((await answerUnreadable(new NextRequest(`http://127.0.0.1:3000${path}`))).status).toBe(status)
 })

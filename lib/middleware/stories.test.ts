@@ -19,7 +19,7 @@ vi.mock('../articles/latest-headlines', () => ({
 
 const ask = (path: string) => new NextRequest(`http://127.0.0.1:3000${path}`)
 
-test('a reader who asks for what is missing gets a page with the ways on, in the answer itself', async () => {
+test('answers 404 with a complete page', async () => {
   for (const [answer, words] of [
     [await answerStory(ask('/story/nothing')), 'The requested article could not be found or is not yet published.'],
     [await answerArchive(ask('/archive/2026/13')), 'Oops! Page not found'],
@@ -39,7 +39,7 @@ test('a reader who asks for what is missing gets a page with the ways on, in the
   }
 })
 
-test('a reader whose story nobody can look up reads so, unless its page is kept', async () => {
+test('explains a failed lookup, unless the page is cached', async () => {
   vi.mocked(getStoryFate).mockImplementation(async (_slug, isKept) =>
     isKept?.() ? 'story' : { unknownBy: '1a2b3c4d' },
   )
@@ -56,6 +56,6 @@ test('a reader whose story nobody can look up reads so, unless its page is kept'
   expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
 })
 
-test('a page of the archive that a month fills is let through', async () => {
+test('passes existing archive pages on', async () => {
   expect((await answerArchive(ask('/archive/2026/11/2'))).status).toBe(200)
 })

@@ -29,8 +29,8 @@ const KNOWN: Record<string, { versions: number[]; exits: number; needs: string[]
 }
 const kindOf = ({ type }: WorkflowNode) => KNOWN[type.replace('n8n-nodes-base.', '')]!
 
-describe('the workflow that an admin imports into n8n', () => {
-  it('is a file of plain JSON', () => {
+describe('the n8n workflow', () => {
+  it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(workflow))).toEqual(workflow)
     expect(workflow.id).toMatch(/^\w{16}$/)
     expect(workflow).toMatchObject({ name: expect.any(String), active: false, settings: { executionOrder: 'v1' } })
@@ -51,7 +51,7 @@ describe('the workflow that an admin imports into n8n', () => {
       expect(new Set(workflow.nodes.map((node) => node[key])).size).toBe(workflow.nodes.length)
   })
 
-  it('joins steps that are there, by exits that they have', () => {
+  it('connects existing steps by existing outputs', () => {
     const names = new Set(workflow.nodes.map(({ name }) => name))
     for (const [from, { main }] of Object.entries(workflow.connections)) {
       const node = named(from)
@@ -63,7 +63,7 @@ describe('the workflow that an admin imports into n8n', () => {
     }
   })
 
-  it('leads from its clock to every step, and nobody’s failure is passed over', () => {
+  it('reaches every step from its trigger, and handles every failure', () => {
     const reached = new Set(['Twice an hour'])
     for (const from of reached) for (const { node } of workflow.connections[from]?.main.flat() ?? []) reached.add(node)
     const steps = workflow.nodes.filter(({ type }) => !type.endsWith('stickyNote')).map(({ name }) => name)
@@ -73,13 +73,13 @@ describe('the workflow that an admin imports into n8n', () => {
     }
   })
 
-  it('tries again whatever goes over a network, as often and as long as n8n allows', () => {
+  it('retries every network step as often as n8n allows', () => {
     const network = workflow.nodes.filter(({ type }) => /httpRequest|rssFeedRead/.test(type))
     expect(network).toHaveLength(4)
     for (const node of network) expect(node).toMatchObject({ retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 })
   })
 
-  it('holds no secret: credentials by name, of one type, and no header of its own', () => {
+  it('contains no secrets, only named credentials', () => {
     const kept = workflow.nodes.flatMap(({ credentials }) => (credentials ? [credentials] : []))
     expect(kept.map(({ httpHeaderAuth: { id, name } }) => [id, name])).toEqual([
       [null, CREDENTIALS.site],
@@ -119,11 +119,11 @@ const report = (link: string, pairedItem: number, part: object = {}): Item => ({
   pairedItem,
 })
 
-describe('an item of a feed', () => {
+describe('a feed item', () => {
   const sources = [source('a', ['https://www.a.example/1?utm_source=feed']), source('b')]
   const find = (...items: Item[]) => runCode('New reports', items, sources)
 
-  it('goes on with its source, as the newsroom wants it', () => {
+  it('is passed on with its source', () => {
     const [found] = find(
       report('https://b.example/2', 1, { enclosure: { type: 'image/jpeg', url: 'https://b.example/2.jpg' } }),
     )
@@ -141,7 +141,7 @@ describe('an item of a feed', () => {
     expect(submissionSchema.safeParse(found?.json).success).toBe(true)
   })
 
-  it('that is filed, comes twice, has no address or no title, goes nowhere', () => {
+  it('is skipped if filed before, repeated, or without URL or title', () => {
     const kept = find(
       report('http://a.example/1/', 0),
       report('https://a.example/1?utm_medium=x#top', 1),
@@ -154,18 +154,18 @@ describe('an item of a feed', () => {
     expect(kept.map(({ json }) => json['original_url'])).toEqual(['https://a.example/4'])
   })
 
-  it('brings plain text whose words no reader sees as markup', () => {
+  it('is reduced to plain text', () => {
     const text = '# No. 1\n- *Rain* [again] <b>\n+ x_y_z | & \\ 5*3\n\n1. “So,” he said\n> :::factbox\n=====\n---'
     const [found] = find(report('https://b.example/2', 1, { contentSnippet: text }))
     expect(parseMarkdown(String(found?.json['original_content']))).toEqual(parseMarkdown(escapePlainText(text)))
   })
 
-  it('is one of ten of its feed', () => {
+  it('is one of at most ten per feed', () => {
     expect(find(...Array.from({ length: 30 }, (_, at) => report(`https://a.example/n${at}`, at % 2)))).toHaveLength(20)
   })
 })
 
-describe('an answer of the model', () => {
+describe("a model's response", () => {
   const original = {
     json: {
       source_name: 'a',
@@ -179,7 +179,7 @@ describe('an answer of the model', () => {
   const draft = (json: Record<string, unknown>) => runCode('Draft', [{ json }], [original])[0]!.json
   const says = (content: string) => draft({ choices: [{ message: { content } }] })
 
-  it('becomes a draft that the newsroom takes', () => {
+  it('becomes a valid draft', () => {
     const filed = says(
       '{"title":" Wet night ","excerpt":"Short.","content":"One.\\n\\nTwo.","category":"Education","topics":["Rain", 7, " Volta Region "]}',
     )
@@ -196,7 +196,7 @@ describe('an answer of the model', () => {
     ['an error', { error: 'rate limit' }],
     ['words around it', { choices: [{ message: { content: 'Sure! {' } }] }],
     ['null', { choices: [{ message: { content: 'null' } }] }],
-  ])('that is %s leaves the original for the editor', (_, json) => {
+  ])('that is %s keeps the original', (_, json) => {
     expect(draft(json)).toMatchObject({ ...original.json, paraphrased_title: null, paraphrased_content: null })
     expect(submissionSchema.safeParse(draft(json)).success).toBe(true)
   })

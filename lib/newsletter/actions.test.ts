@@ -16,8 +16,8 @@ const leave = (fields: Record<string, string>) => unsubscribe(untouched, toFormD
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-describe('a reader who subscribes', () => {
-  test('is thanked; the address is stored in small letters with the words agreed to', async () => {
+describe('subscribing', () => {
+  test('stores the address in lower case with the consent text', async () => {
     database.answer('subscribe_to_newsletter', { body: 'subscribed' })
     expect(await ask({ email: ' Esi@Example.com ' })).toMatchObject({ ok: true, message: 'Thank you for subscribing!' })
     expect(database.callsOf('subscribe_to_newsletter')).toEqual([
@@ -25,7 +25,7 @@ describe('a reader who subscribes', () => {
     ])
   })
 
-  test('hears that the address is subscribed already', async () => {
+  test('reports an address that is subscribed already', async () => {
     database.answer('subscribe_to_newsletter', { body: 'already_subscribed' })
     expect(await ask({ email: 'esi@example.com' })).toMatchObject({
       ok: false,
@@ -36,12 +36,12 @@ describe('a reader who subscribes', () => {
   test.each([
     ['', 'Please enter your email address.'],
     ['esi', 'Please enter a valid email address.'],
-  ])('with the address "%s" is told what is wrong with it', async (email, sentence) => {
+  ])('rejects the address "%s"', async (email, sentence) => {
     expect(await ask({ email })).toMatchObject({ ok: false, fields: { email: sentence }, values: { email } })
     expect(database.callsOf('subscribe_to_newsletter')).toEqual([])
   })
 
-  test('reads a sentence of ours when it fails', async () => {
+  test('shows our own message after an error', async () => {
     database.answer('subscribe_to_newsletter', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
     expect(await ask({ email: 'esi@example.com' })).toMatchObject({
       ok: false,
@@ -49,14 +49,14 @@ describe('a reader who subscribes', () => {
     })
   })
 
-  test('who is a robot is thanked, and nobody is subscribed', async () => {
+  test('thanks robots and stores nothing', async () => {
     expect(await ask({ email: 'esi@example.com', [HONEYPOT]: 'x' })).toMatchObject({ ok: true })
     expect(database.callsOf('subscribe_to_newsletter')).toEqual([])
   })
 })
 
-describe('a reader who unsubscribes', () => {
-  test('is unsubscribed at once', async () => {
+describe('unsubscribing', () => {
+  test('works at once', async () => {
     database.answer('unsubscribe_from_newsletter', { body: true })
     expect(await leave({ token })).toMatchObject({
       ok: true,
@@ -65,21 +65,18 @@ describe('a reader who unsubscribes', () => {
     expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([{ p_token: token }])
   })
 
-  test('with a link that belongs to nobody is told what to do', async () => {
+  test('explains an unknown link', async () => {
     database.answer('unsubscribe_from_newsletter', { body: false })
     const { ok, message } = await leave({ token })
     expect([ok, message]).toEqual([false, expect.stringContaining('This link does not match any subscription.')])
   })
 
-  test.each(['', 'x', `${token}'`, '%00'])(
-    'with half a link ("%s") is told so, and the database is not asked',
-    async (wrong) => {
-      expect(await leave({ token: wrong })).toMatchObject({
-        ok: false,
-        title: 'This link is incomplete.',
-        message: 'Please open the link in your newsletter again.',
-      })
-      expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([])
-    },
-  )
+  test.each(['', 'x', `${token}'`, '%00'])('rejects an incomplete link ("%s") without a query', async (wrong) => {
+    expect(await leave({ token: wrong })).toMatchObject({
+      ok: false,
+      title: 'This link is incomplete.',
+      message: 'Please open the link in your newsletter again.',
+    })
+    expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([])
+  })
 })

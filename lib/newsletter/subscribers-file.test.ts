@@ -5,8 +5,8 @@ import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
 const line = (email: string, consent_text = 'I agree.') =>
   toSubscriberLines([{ email, consent_text, consented_at: '2026-11-21T10:00:00+00:00' }])
 
-describe('an admin who opens the list of subscribers in a spreadsheet', () => {
-  it('finds who subscribed, when, and to which words', () => {
+describe("the subscribers' CSV file", () => {
+  it('lists address, date and consent text', () => {
     expect(SUBSCRIBERS_HEAD).toBe('"email","consented_at","consent_text"\r\n')
     expect(line('ama@a.gh')).toBe('"ama@a.gh","2026-11-21T10:00:00.000Z","I agree."\r\n')
     expect(toSubscriberLines([])).toBe('')
@@ -22,14 +22,13 @@ describe('an admin who opens the list of subscribers in a spreadsheet', () => {
     '|cmd@a.gh',
     '＝1@a.gh',
     '=HYPERLINK("http://x";"y")@a.gh',
-  ])('runs no formula that somebody subscribed as: %s', (email) =>
+  ])('neutralises the formula %s', (email) =>
     expect(line(email).startsWith(`"'${email.replaceAll('"', '""')}",`)).toBe(true),
   )
 
-  it('keeps quotes, commas and lines in their cell', () => {
+  it('quotes cells with quotes, commas and line breaks', () => {
     expect(line('a@a.gh', 'Yes, "all"\nof it')).toBe('"a@a.gh","2026-11-21T10:00:00.000Z","Yes, ""all""\nof it"\r\n')
   })
 
-  it('finds an ordinary address as it is', () =>
-    expect(line("o'neill+news@a-b.gh")).toMatch(/^"o'neill\+news@a-b\.gh",/))
+  it('leaves ordinary addresses alone', () => expect(line("o'neill+news@a-b.gh")).toMatch(/^"o'neill\+news@a-b\.gh",/))
 })

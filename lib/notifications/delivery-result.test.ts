@@ -5,22 +5,19 @@ import { MAX_ATTEMPTS, type TelegramAnswer, toVerdict, toWait } from './delivery
 const no = (status: number, part: object = {}): TelegramAnswer =>
   ({ status, ok: false, description: 'No', ...part }) as TelegramAnswer
 
-describe('what is to become of a message', () => {
-  it('that arrived: nothing more', () => {
+describe('the result of a delivery', () => {
+  it('is final after success', () => {
     expect(toVerdict({ status: 200, ok: true, messageId: 5 }, 1)).toEqual({ kind: 'sent', messageId: 5 })
   })
 
-  it.each([0, 500, 502, 504])(
-    'that failed for a reason that passes (%i): again, each time later, and in the end not',
-    (status) => {
-      expect(toVerdict(no(status), 1)).toEqual({ kind: 'again', seconds: 30, reason: 'No', wholeChat: false })
-      expect(toVerdict(no(status), 2)).toMatchObject({ seconds: 60 })
-      expect(toVerdict(no(status), MAX_ATTEMPTS - 1)).toMatchObject({ kind: 'again', seconds: 3600 })
-      expect(toVerdict(no(status), MAX_ATTEMPTS)).toEqual({ kind: 'failed', reason: 'No (gave up after 10 attempts)' })
-    },
-  )
+  it.each([0, 500, 502, 504])('retries temporary errors (%i) with back-off, up to a limit', (status) => {
+    expect(toVerdict(no(status), 1)).toEqual({ kind: 'again', seconds: 30, reason: 'No', wholeChat: false })
+    expect(toVerdict(no(status), 2)).toMatchObject({ seconds: 60 })
+    expect(toVerdict(no(status), MAX_ATTEMPTS - 1)).toMatchObject({ kind: 'again', seconds: 3600 })
+    expect(toVerdict(no(status), MAX_ATTEMPTS)).toEqual({ kind: 'failed', reason: 'No (gave up after 10 attempts)' })
+  })
 
-  it('to a chat that asks for quiet: after exactly that long, with all others to the chat', () => {
+  it('honours retry_after for the whole chat', () => {
     expect(toVerdict(no(429, { retryAfter: 41 }), 3)).toEqual({
       kind: 'again',
       seconds: 41,
@@ -30,11 +27,11 @@ describe('what is to become of a message', () => {
     expect(toVerdict(no(429), 3)).toMatchObject({ seconds: toWait(3) })
   })
 
-  it('to a chat that moved: there', () => {
+  it('follows a chat to its new id', () => {
     expect(toVerdict(no(400, { movedTo: '-100' }), 1)).toEqual({ kind: 'moved', to: '-100' })
   })
 
-  it.each([400, 401, 403, 404])('that will never arrive (%i): given up at once', (status) => {
+  it.each([400, 401, 403, 404])('gives up after permanent errors (%i)', (status) => {
     expect(toVerdict(no(status), 1)).toEqual({ kind: 'failed', reason: 'No' })
   })
 })

@@ -18,8 +18,8 @@ const seen = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-describe('a member of the newsroom’s chat', () => {
-  it('reads what was decided on what by whom', () => {
+describe('a chat message', () => {
+  it('says who decided what', () => {
     expect(toMessage(told)).toBe(
       '✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief',
     )
@@ -31,13 +31,13 @@ describe('a member of the newsroom’s chat', () => {
     )
   })
 
-  it('finds the article where there is one', () => {
+  it('links the article if there is one', () => {
     expect(toMessage({ ...told, url: 'https://lodestar.example/story/rain' })).toMatch(
       /Abena Chief\nhttps:\/\/lodestar\.example\/story\/rain$/,
     )
   })
 
-  it('reads signs that mean something to Telegram as signs', () => {
+  it('escapes Telegram markup', () => {
     const html = toMessage({
       ...told,
       title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">',
@@ -50,7 +50,7 @@ describe('a member of the newsroom’s chat', () => {
     expect(html).toContain('Category: &lt;i&gt;\nReviewed by: Ama &amp; Yaw')
   })
 
-  it('reads one line where the headline has several', () => {
+  it('reduces the headline to one line', () => {
     expect(toMessage({ ...told, title: ' Rain\n\nover\tTamale ' })).toContain('<b>Rain over Tamale</b>')
   })
 
@@ -59,7 +59,7 @@ describe('a member of the newsroom’s chat', () => {
     ['signs that grow when escaped', '<&>'.repeat(4000)],
     ['letters of two parts', '🌧️'.repeat(4000)],
     ['a family', '👨‍👩‍👧‍👦'.repeat(2000)],
-  ])('gets a message that Telegram takes, of whole letters, for a headline of too many %s', (_, title) => {
+  ])('truncates a headline of too many %s at whole characters', (_, title) => {
     const html = toMessage({
       ...told,
       title,
@@ -77,7 +77,7 @@ describe('a member of the newsroom’s chat', () => {
     expect(text.endsWith('/story/rain')).toBe(true)
   })
 
-  it('gets the longest headline that fits whole', () => {
+  it('keeps the longest headline that fits', () => {
     const facts = { category: null, actor_name: null }
     const fits = MESSAGE_MAX - '✅ Approved\n<b></b>'.length
     expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')

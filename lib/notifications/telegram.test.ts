@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => telegram.stop())
 beforeEach(() => telegram.forget())
 
-describe('a message to a chat', () => {
-  it('arrives as HTML, by the method and token of the Bot API', async () => {
+describe('sending a message', () => {
+  it("uses HTML, the Bot API's method and the token", async () => {
     expect(await sendToChat(TOKEN, '-1001', '<b>Rain</b>')).toEqual({
       status: 200,
       ok: true,
@@ -42,12 +42,12 @@ describe('a message to a chat', () => {
       'hangs up',
       { status: 0, description: expect.stringMatching(/^Telegram could not be reached/) },
     ],
-  ])('%s is answered so', async (_, behaviour, expected) => {
+  ])('maps %s', async (_, behaviour, expected) => {
     telegram.plan('5', behaviour)
     expect(await sendToChat(TOKEN, '5', 'Rain')).toMatchObject({ ok: false, ...expected })
   })
 
-  it('that is never answered ends, and says nothing of the token', async () => {
+  it('times out without revealing the token', async () => {
     telegram.plan('5', 'hangs')
     const answer = await sendToChat(TOKEN, '5', 'Rain', 100)
     expect(answer).toEqual({ status: 0, ok: false, description: 'Telegram did not answer in time.' })

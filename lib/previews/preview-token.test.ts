@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const token = makePreviewToken(ID, 0, SECRET, NOW)
 
 describe('a preview link', () => {
-  it('opens its article for seven days', () => {
+  it('works for seven days', () => {
     expect(readPreviewToken(token, ['newer secret of the test', SECRET], NOW + 6 * DAY)).toEqual({
       articleId: ID,
       expiresAt: new Date(NOW + 7 * DAY),
@@ -18,7 +18,7 @@ describe('a preview link', () => {
     expect(readPreviewToken(token, [SECRET], NOW + 7 * DAY)).toBeNull()
   })
 
-  it('says of which generation it is', () => {
+  it('contains its generation', () => {
     expect(readPreviewToken(makePreviewToken(ID, 999_999, SECRET, NOW), [SECRET], NOW)).toMatchObject({
       generation: 999_999,
     })
@@ -31,7 +31,7 @@ describe('a preview link', () => {
     ['a later generation', token.replace('.0.', '.1.')],
     ['a signature of another', makePreviewToken(ID, 0, 'some other secret', NOW)],
     ['something behind it', `${token}x`],
-  ])('with %s in it opens nothing', (_, changed) => {
+  ])('with %s is rejected', (_, changed) => {
     expect(readPreviewToken(changed, [SECRET], NOW)).toBeNull()
   })
 })

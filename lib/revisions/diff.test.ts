@@ -15,7 +15,7 @@ const read = (parts: Part[], ...kinds: Part['kind'][]) =>
 const show = (parts: Part[]) =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`)).join('')
 
-describe('an editor who compares two texts', () => {
+describe('comparing two texts', () => {
   it.each([
     ['nothing with nothing', '', '', ''],
     ['a text with itself', 'Rain over Accra.', 'Rain over Accra.', 'Rain over Accra.'],
@@ -39,7 +39,7 @@ describe('an editor who compares two texts', () => {
       'One.\n\nTwo new.\n\nThree.',
       'One.\n\nTwo [-old-]{+new+}.\n\nThree.',
     ],
-  ])('sees %s', (_, before, after, expected) => {
+  ])('shows %s', (_, before, after, expected) => {
     expect(show(diffWords(before, after))).toBe(expected)
   })
 
@@ -73,7 +73,7 @@ describe('an editor who compares two texts', () => {
     return text.slice(0, at) + aText(6) + text.slice(at + Math.floor(random() * 12))
   }
 
-  it('can read both texts back, whatever they are', () => {
+  it('preserves both texts', () => {
     for (let round = 0; round < 1500; round++) {
       const before = aText(40)
       const after = random() < 0.5 ? aText(40) : aChange(aChange(before))
@@ -89,7 +89,7 @@ describe('an editor who compares two texts', () => {
     }
   })
 
-  it('sees the other way round what went as come, as much of it', () => {
+  it('is symmetric', () => {
     for (let round = 0; round < 300; round++) {
       const [before, after] = [aText(30), aText(30)]
       expect(read(diffWords(before, after), 'same', 'gone')).toBe(read(diffWords(after, before), 'same', 'come'))
@@ -108,7 +108,7 @@ describe('an editor who compares two texts', () => {
     return row.at(-1) ?? 0
   }
 
-  it('sees no more change than there is: as many words stay as can', () => {
+  it('is minimal', () => {
     for (let round = 0; round < 500; round++) {
       // Words joined by '|', which is punctuation that gather may fold into changes.
       const list = () => Array.from({ length: Math.floor(random() * 14) }, () => pick(['rain', 'sun', 'dust', 'wind']))
@@ -125,7 +125,7 @@ describe('an editor who compares two texts', () => {
     }
   })
 
-  it('waits for no text, however long and however different', () => {
+  it('is fast for any texts', () => {
     const long = (word: string) => Array.from({ length: 30_000 }, (_, at) => `${word}${at}`).join(' ')
     // Without MAX_EDITS this would take minutes, and the test would time out.
     const [before, after] = [long('a').slice(0, 200_000), long('b').slice(0, 200_000)]
@@ -134,7 +134,7 @@ describe('an editor who compares two texts', () => {
     expect(read(parts, 'same', 'come')).toBe(after)
   })
 
-  it('finds one changed word among 200,000 characters', () => {
+  it('finds one changed word in 200,000 characters', () => {
     const before = Array.from({ length: 4_000 }, (_, at) => `Paragraph ${at} says what it says.`).join('\n\n')
     const after = before.replace('Paragraph 2000 says', 'Paragraph 2000 denies')
     expect(diffWords(before, after).filter(({ kind }) => kind !== 'same')).toEqual([
@@ -144,8 +144,8 @@ describe('an editor who compares two texts', () => {
   })
 })
 
-describe('an editor who compares what readers saw', () => {
-  it('sees whole blocks go and come', () => {
+describe('comparing rendered articles', () => {
+  it('shows removed and added blocks', () => {
     const before = '## Head\n\nOne **bold** word.\n\n- a\n- b\n\nThe end.'
     const after = '## Head\n\nOne **bold** word more.\n\n- a\n- b\n\n> Quote\n\nThe end.'
     const parts = diffBlocks(before, after)
@@ -160,7 +160,7 @@ describe('an editor who compares what readers saw', () => {
     expect([read(parts, 'same', 'gone').trim(), read(parts, 'same', 'come').trim()]).toEqual([before, after])
   })
 
-  it('can read both texts back, whatever they are', () => {
+  it('preserves both texts', () => {
     fc.assert(
       fc.property(arbitraryBody, arbitraryBody, (one, other) => {
         const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
@@ -174,7 +174,7 @@ describe('an editor who compares what readers saw', () => {
   }, 60_000)
 })
 
-it('pictures are compared with everything that is said about them', () => {
+it('compares pictures with captions and credits', () => {
   const plain = { image_url: '/media/a.webp', caption: null, alt: null }
   expect(
     toPictureLines([

@@ -12,12 +12,12 @@ vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles
 
 beforeEach(() => void vi.mocked(searchArticles).mockReset().mockResolvedValue({ articles: [] }))
 
-it('finds what is asked for', async () => {
+it('returns results', async () => {
   expect(await searchWithRateLimit('rain', 10, { year: 2026 })).toEqual({ articles: [] })
   expect(searchArticles).toHaveBeenCalledWith('rain', 10, { year: 2026 })
 })
 
-it('asks the database nothing for a machine that asks without end, and says when to come back', async () => {
+it('skips the query beyond the rate limit and says when to try again', async () => {
   vi.mocked(enforceRateLimit).mockRejectedValueOnce(new RateLimitError(42))
   expect(await searchWithRateLimit('rain', 10)).toEqual({
     error: 'Search failed: Too many attempts. Please try again in 1 minute.',
@@ -26,7 +26,7 @@ it('asks the database nothing for a machine that asks without end, and says when
   expect(searchArticles).not.toHaveBeenCalled()
 })
 
-it('says itself what is wrong where the rate limit cannot be asked', async () => {
+it('reports a failed rate limit check', async () => {
   vi.mocked(enforceRateLimit).mockRejectedValueOnce(new Error('no database'))
   vi.mocked(searchArticles).mockResolvedValue({ error: 'Search failed: please try again in a moment. (1)' })
   expect(await searchWithRateLimit('rain', 10)).toEqual({ error: 'Search failed: please try again in a moment. (1)' })

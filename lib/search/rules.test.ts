@@ -15,9 +15,9 @@ test.each([
   [[], ''],
   [undefined, ''],
   [null, ''],
-])('of %j a reader means "%s"', (typed, query) => expect(toSearchQuery(typed)).toBe(query))
+])('reads %j as "%s"', (typed, query) => expect(toSearchQuery(typed)).toBe(query))
 
-test('a reader may paste a page: its beginning is looked for, and no letter is halved', () => {
+test('truncates long searches at whole characters', () => {
   expect(toSearchQuery('x'.repeat(5000))).toHaveLength(QUERY_MAX)
   const query = toSearchQuery(`${'x'.repeat(QUERY_MAX - 1)}😀`)
   expect(query.isWellFormed()).toBe(true)
@@ -35,8 +35,8 @@ test.each([
   [{ section: ['Politics', 'Sports'], year: ['2026'] }, {}],
   [{ section: 'Weather', year: '9999' }, {}],
   [{ year: '2026; drop table' }, {}],
-])('the address %j filters by %j', (query, filters) => expect(toSearchFilters(query)).toEqual(filters))
+])('parses %j as %j', (query, filters) => expect(toSearchFilters(query)).toEqual(filters))
 
-test('years are offered once each, newest first', () => {
+test('lists years once, newest first', () => {
   expect(toYears(['2026-11', '2026-10', '2024-01'])).toEqual([2026, 2024])
 })

@@ -14,7 +14,7 @@ const ask = async (slug: string) =>
     )
   ).status
 
-it('a service that asks for the pictures of all articles at once is told to come back, and then gets them', async () => {
+it('limits concurrent drawing, and serves the rest on retry', async () => {
   const pencil = Promise.withResolvers<Buffer>()
   vi.mocked(drawCard).mockReturnValue(pencil.promise)
   const first = Array.from({ length: 30 }, (_, at) => ask(`story-${at}`))
@@ -24,7 +24,7 @@ it('a service that asks for the pictures of all articles at once is told to come
   expect(await ask('one-too-many')).toBe(200)
 })
 
-it('a picture that could not be drawn is drawn when next asked for', async () => {
+it('retries a failed drawing on the next request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.mocked(drawCard).mockRejectedValueOnce(new Error('no pencil')).mockResolvedValue(Buffer.from('drawn'))
   expect([await ask('again'), await ask('again')]).toEqual([503, 200])

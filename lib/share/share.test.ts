@@ -23,18 +23,16 @@ async function inkOf(jpeg: Buffer): Promise<number> {
   return data.filter((value) => value === 0).length / data.length
 }
 
-describe('a reader who shares', () => {
+describe('share images', () => {
   test.each([
     ['a short headline', 'Rain'],
     ['a long one', 'Parliament passes the budget after a night of debate '.repeat(8)],
     ['one with letters of Ghana and signs', 'Ɔkyeame ŋutsu ɖe “Ɛyɛ” ƒ ʋ ɣ <b>&amp; \u0000 🎉 שלום'],
     ['one without spaces', 'A'.repeat(300)],
     ['one without letters', ' '],
-  ])('an article without a picture shows a card for %s', async (_, headline) =>
-    expectCard(await drawCard({ headline, kicker })),
-  )
+  ])('show a card for %s without a picture', async (_, headline) => expectCard(await drawCard({ headline, kicker })))
 
-  test('a card shows the very headline, not empty boxes or nothing', async () => {
+  test('show the headline in readable characters', async () => {
     const [empty, some, other] = await Promise.all(
       ['.', 'Ɔkyeame speaks', 'Ɔkyeame sleeps'].map((headline) => drawCard({ headline, kicker })),
     )
@@ -42,7 +40,7 @@ describe('a reader who shares', () => {
     expect(some!.equals(other!)).toBe(false)
   })
 
-  test('an article with a picture shows it, however it was made and however little it can be pressed', async () => {
+  test("show the article's picture in any format", async () => {
     const noise = {
       width: 1500,
       height: 1000,
@@ -56,7 +54,7 @@ describe('a reader who shares', () => {
     // Noise is the worst case: it needs every quality, each a second on a slow machine.
   }, 30_000)
 
-  test('a card shows the part of a picture that its editor chose', async () => {
+  test('respect the focal point', async () => {
     // Half red and half green, in portrait and landscape.
     for (const [picture, at] of [
       [{ width: 800, height: 1600 }, 'y'],
@@ -88,7 +86,7 @@ describe('a reader who shares', () => {
     }
   })
 
-  test('no picture comes of one too small to be seen, or of bytes that are none', async () => {
+  test('reject tiny and invalid pictures', async () => {
     const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
       .webp()
       .toBuffer()
@@ -100,7 +98,7 @@ describe('a reader who shares', () => {
   })
 })
 
-test('another headline or picture has another address, because services keep what they once fetched', () => {
+test('change their URL with headline or picture, because services cache them', () => {
   const article = { slug: 'a-b', title: 'A', category: 'Sports' as const, image_url: null }
   expect(toSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
   const others = [
@@ -112,7 +110,7 @@ test('another headline or picture has another address, because services keep wha
   expect(new Set(others).size).toBe(4)
 })
 
-test('only addresses of ours lead to a picture of ours', () => {
+test('exist only at our own URLs', () => {
   expect(toSharedSlug('a-b.jpg')).toBe('a-b')
   expect(toSharedSlug('a-b.png')).toBeNull()
   expect(toStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
@@ -128,7 +126,7 @@ test('only addresses of ours lead to a picture of ours', () => {
   }
 })
 
-test('cards have the colours of the pages', () => {
+test("use the site's colours", () => {
   const css = readFileSync(join(import.meta.dirname, '../../app/globals.css'), 'utf8')
   const red = /--color-red: light-dark\((#\w+)/.exec(css)?.[1]
   const colourOf = (name: string) => new RegExp(`--color-${name}: light-dark\\((#\\w+)`).exec(css)?.[1] ?? red

@@ -8,8 +8,8 @@ const ADDRESS = 'https://harbour-gazette.example/feed/'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const read = (file: string, address = ADDRESS) => readFeed(decodeText(readFeedFile(file)), address, NOW)
 
-describe('a feed that means well', () => {
-  it('in RSS gives its reports, newest first, as Markdown with whole addresses', () => {
+describe('a valid feed', () => {
+  it('in RSS yields items, newest first, as Markdown with absolute URLs', () => {
     expect(read('harbour.rss.xml')).toEqual({
       title: 'The Harbour Gazette',
       format: 'rss',
@@ -43,7 +43,7 @@ describe('a feed that means well', () => {
     })
   })
 
-  it('in Atom gives the page of each entry, and titles of either kind', () => {
+  it("in Atom yields each entry's page and both kinds of titles", () => {
     const { title, items } = read('savannah.atom.xml', 'https://savannah.example/feed')
     expect(title).toBe('Savannah & Sky')
     expect(items).toMatchObject([
@@ -57,7 +57,7 @@ describe('a feed that means well', () => {
     ])
   })
 
-  it('in JSON and in RDF gives the same', () => {
+  it('in JSON and RDF yields the same', () => {
     expect(read('lakeside.feed.json').items).toMatchObject([
       {
         title: 'Ice maker hums at Yeji',
@@ -90,11 +90,11 @@ describe('a feed that means well', () => {
     ['says-latin-is-utf8.rss.xml', 'Ŋmɛlɛ opens a café'],
     ['says-utf8-is-latin.rss.xml', 'A café opens'],
     ['utf16.rss.xml', 'Ŋmɛlɛ'],
-  ])('is read though its letters are not what it says: %s', (file, title) => {
+  ])('with a wrong encoding is read: %s', (file, title) => {
     expect(read(file).items[0]?.title).toBe(title)
   })
 
-  it('gives no more than its newest, however long it is', () => {
+  it('yields only its newest items', () => {
     const item = (n: number) =>
       `<item><title>No. ${n}</title><link>https://x.example/${n}</link><pubDate>${new Date(NOW - (100 - n) * 60_000).toUTCString()}</pubDate></item>`
     const many = `<rss version="2.0"><channel><title>T</title>${Array.from({ length: 60 }, (_, n) => item(n)).join('')}</channel></rss>`
@@ -103,8 +103,8 @@ describe('a feed that means well', () => {
   })
 })
 
-describe('a feed with gaps', () => {
-  it('gives what can be filed and counts the rest; a date that has not come counts as none', () => {
+describe('an incomplete feed', () => {
+  it('yields complete items, counts the others, and ignores future dates', () => {
     const { items, unusable } = read('gaps.rss.xml', 'https://gaps.example/feed')
     expect(items.map(({ title, publishedAt }) => [title, publishedAt])).toEqual([
       ['No date', null],
@@ -117,8 +117,8 @@ describe('a feed with gaps', () => {
   })
 })
 
-describe('a feed that means harm', () => {
-  it('brings no script into title, text, address or picture', () => {
+describe('a hostile feed', () => {
+  it('yields no scripts', () => {
     const feed = read('hostile-titles.rss.xml', 'https://wire.example/feed')
     expect(feed.title).toBe('Wire')
     expect(feed.items.map(({ title, link, content, imageUrl }) => [title, link, content, imageUrl])).toEqual([
@@ -129,17 +129,14 @@ describe('a feed that means harm', () => {
     expect(feed.unusable).toBe(3)
   })
 
-  it.each(['entity-bomb.rss.xml', 'external-entity.rss.xml'])(
-    'and brings entities of its own is refused: %s',
-    (file) => {
-      expect(() => read(file)).toThrow('The feed defines custom XML entities, which are not accepted.')
-    },
-  )
+  it.each(['entity-bomb.rss.xml', 'external-entity.rss.xml'])('with custom entities is rejected: %s', (file) => {
+    expect(() => read(file)).toThrow('The feed defines custom XML entities, which are not accepted.')
+  })
 
   it.each([
     ['cut-off.rss.xml', 'The feed is damaged and cannot be read.'],
     ['web-page.html', 'This is not an RSS, Atom or JSON feed.'],
-  ])('or is none is refused: %s', (file, sentence) => {
+  ])('that is no feed is rejected: %s', (file, sentence) => {
     expect(() => read(file)).toThrow(sentence)
   })
 

@@ -6,8 +6,8 @@ const opml = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0"><head><title>Mine</title></head><body>${body}</body></opml>`
 const outline = (attributes: string) => `<outline ${attributes}/>`
 
-describe('an admin who brings the list of a feed reader', () => {
-  it('has every feed of it read, in folders too, in whatever case attributes are written', () => {
+describe('an OPML file', () => {
+  it('yields every feed, in folders too, with attributes in any case', () => {
     const list =
       opml(`<outline text="Ghana">${outline('title="Harbour" text="x" xmlUrl="https://harbour.example/feed" htmlUrl="https://harbour.example/"')}
       ${outline('text="Lake &amp; Sea" XMLURL="https://lake.example/rss"')}</outline>${outline('xmlUrl="http://coast.example:8080/a"')}`)
@@ -27,7 +27,7 @@ describe('an admin who brings the list of a feed reader', () => {
     'https://',
     `https://a.example/${'x'.repeat(2000)}`,
     'https://a:b@c.example/',
-  ])('is told that %s is no feed', (feed) => {
+  ])('skips %s', (feed) => {
     const { sources, refused } = readOpml(opml(outline(`text="Odd" xmlUrl="${feed}"`)))
     expect([sources, refused]).toEqual([[], [{ name: 'Odd', why: expect.any(String) }]])
   })
@@ -48,7 +48,7 @@ describe('an admin who brings the list of a feed reader', () => {
       'more than 500 feeds',
     ],
     ['too much of anything', opml(' '.repeat(500_000)), 'larger than 500 kB'],
-  ])('is refused %s', (_what, list, words) => {
+  ])('is rejected if it is %s', (_what, list, words) => {
     expect(() => readOpml(list)).toThrow(words)
   })
 })

@@ -25,7 +25,7 @@ const marked = (content: string, ...quotes: string[]) => {
 const start = (id: string) => `<mark id="passage-${id}" tabindex="-1">`
 const link = (id: string, number = id) => `<passage-link id="${id}" number="${number}"></passage-link>`
 
-it('finds a passage however its words are parted', () => {
+it('finds a passage across white space', () => {
   expect(findPassage(['The ', 'old', ' berth\n', 'opened.'], 'old  berth opened')).toEqual([
     { at: 1, from: 0, to: 3 },
     { at: 2, from: 1, to: 6 },
@@ -35,7 +35,7 @@ it('finds a passage however its words are parted', () => {
   expect(findPassage(['The berth'], ' \n')).toEqual([])
 })
 
-it('lists the passages of open comments that are in the text', () => {
+it('lists passages of open comments', () => {
   const comments = [
     comment('a', null),
     comment('b', 'gone'),
@@ -72,7 +72,7 @@ it.each([
     'a\tb',
     `<div class="table"><table><thead><tr><th>${start('1')}a</mark></th><th><mark>b</mark>${link('1')}</th></tr></thead></table></div>`,
   ],
-])('marks %s, and nothing else changes', (_, content, quote, expected) => {
+])('marks %s and changes nothing else', (_, content, quote, expected) => {
   expect(marked(content, quote)).toBe(expected)
   const plain = marked(content, quote).replaceAll(/<\/?(mark|passage-link)[^>]*>/g, '')
   expect(plain).toBe(
@@ -80,7 +80,7 @@ it.each([
   )
 })
 
-it('marks passages within others', () => {
+it('marks nested passages', () => {
   expect(marked('one two three', 'one two three', 'two')).toBe(
     `<p>${start('1')}one ${start('2')}two</mark>${link('2')} three</mark>${link('1')}</p>`,
   )

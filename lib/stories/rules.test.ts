@@ -19,7 +19,7 @@ const counts = (
   rejected,
 })
 
-describe('an anchor who looks at the numbers', () => {
+describe("an anchor's statistics", () => {
   it.each([
     ['has no stories yet', counts(0, 0, 0, 0), 0, 0],
     ['waits for the first review', counts(3, 0, 0, 0), 3, 0],
@@ -48,16 +48,16 @@ describe('a story in a list', () => {
     expect(shown).toBe(`${'ŋ'.repeat(150)}…`)
   })
 
-  it('cuts through no sign that is written with two', () => {
+  it('truncates at whole characters', () => {
     expect(toExcerpt({ excerpt: '', content: '🌧'.repeat(200) })).toBe(`${'🌧'.repeat(150)}…`)
   })
 
-  it('can be edited until it is decided, and after changes were requested', () => {
+  it('is editable until decided, and after requested changes', () => {
     for (const status of ['draft', 'pending', 'changes_requested'] as const) expect(canEdit({ status })).toBe(true)
     for (const status of ['approved', 'published', 'rejected'] as const) expect(canEdit({ status })).toBe(false)
   })
 
-  it('is live once its article is published and its time has come', () => {
+  it('is live once its article is published and due', () => {
     const now = Date.parse('2026-11-21T12:00:00Z')
     expect(isLive({ published: true, publication_date: '2026-11-21T12:00:00Z' }, now)).toBe(true)
     expect(isLive({ published: true, publication_date: '2026-11-21T12:00:01Z' }, now)).toBe(false)
@@ -66,8 +66,8 @@ describe('a story in a list', () => {
   })
 })
 
-describe('an editor who publishes a story', () => {
-  it('chooses a category only for Breaking News and Health', () => {
+describe('publishing a story', () => {
+  it('asks for a category only for Breaking News and Health', () => {
     expect(STORY_CATEGORIES.filter((category) => !toArticleCategory(category))).toEqual(['Breaking News', 'Health'])
   })
 })

@@ -30,13 +30,13 @@ const ask = (url: string, ...patience: Parameters<typeof makeFetchWithTimeout>) 
     .from('stories')
     .select()
 
-describe('a page that asks the backend', () => {
-  it('gets its answer', async () => {
+describe('a request to the backend', () => {
+  it('returns the response', async () => {
     const { url } = await open((end) => end('[{"id":1}]'))
     expect((await ask(url, 5000)).data).toEqual([{ id: 1 }])
   })
 
-  it('learns that there is none, once, where the backend takes the question and is silent', async () => {
+  it('times out if the backend hangs', async () => {
     const { url, countAsked } = await open(() => {})
     const { data, error } = await ask(url, 200)
     expect({ data, message: error?.message }).toEqual({
@@ -46,7 +46,7 @@ describe('a page that asks the backend', () => {
     expect(countAsked()).toBe(1)
   })
 
-  it('waits only briefly once a question was left unanswered, and patiently again after an answer', async () => {
+  it('has a short time-out after a hang, and a normal one after a response', async () => {
     let isSilent = true
     const { url } = await open((end) => void (isSilent || setTimeout(() => end('[]'), 100)))
     const patient = [60_000, 50] as const
@@ -58,7 +58,7 @@ describe('a page that asks the backend', () => {
     expect((await ask(url, ...patient)).data).toEqual([])
   })
 
-  it('stays patient with a backend that is busy: it answers others meanwhile', async () => {
+  it('keeps the normal time-out while the backend answers others', async () => {
     let asked = 0
     const { url } = await open((end) => void (++asked > 1 && setTimeout(() => end('[]'), 100)))
     const [left, answered] = await Promise.all([ask(url, 400), ask(url, 5_000)])
@@ -66,7 +66,7 @@ describe('a page that asks the backend', () => {
     expect((await ask(url, 5_000, 20)).data).toEqual([])
   })
 
-  it('is as careful where the question has a limit of its own', async () => {
+  it("does the same with the caller's own time-out", async () => {
     const { url } = await open(() => {})
     await makeClient(url, 60_000).from('stories').select().abortSignal(AbortSignal.timeout(100))
     expect((await ask(url, 60_000, 50)).error).not.toBeNull()

@@ -7,18 +7,18 @@ it.each([
   ['Cocoa, Volta Region', ['Cocoa', 'Volta Region']],
   [' cocoa ,,  Cocoa,  big   floods ', ['cocoa', 'big floods']],
   ['', []],
-])('%j is read as %j', (text, names) => {
+])('reads %j as %j', (text, names) => {
   expect(splitTopics(text)).toEqual(names)
 })
 
-it('a form without the field keeps topics, and too many or too long ones are refused', () => {
+it('keeps topics if the field is missing, and limits number and length', () => {
   expect(topicsField.parse(undefined)).toBeUndefined()
   expect(topicsField.parse('')).toEqual([])
   expect(topicsField.safeParse(Array.from({ length: 21 }, (_, i) => i).join(',')).success).toBe(false)
   expect(topicsField.safeParse('x'.repeat(81)).success).toBe(false)
 })
 
-it('regions are those of the database', () => {
+it("has the database's regions", () => {
   const sql = readFileSync('supabase/migrations/20261201000039_topics.sql', 'utf8')
   const names = /function private\.region_names\(\)[^]*?\$\$([^]*?)\$\$/.exec(sql)?.[1]
   expect([...(names ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual(REGIONS)

@@ -21,12 +21,12 @@ afterAll(() => {
   storage.close()
 })
 
-it('waits no longer than a reader for storage that says nothing', async () => {
+it('times out if storage hangs', async () => {
   answer = () => {}
   await expect(fetchStored('ads/one.jpg', 100)).rejects.toThrow('Storage did not answer in time for ads/one.jpg')
 })
 
-it('lets a picture take its time on a slow connection once it has begun to come', async () => {
+it('allows slow transfers once they have begun', async () => {
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).write('half a ')
     setTimeout(() => response.end('picture'), 300)

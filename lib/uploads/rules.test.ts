@@ -19,26 +19,26 @@ describe('a file', () => {
     ['\x00\x00\x00\x1cftypisom', null],
     ['GIF90a', null],
     ['', null],
-  ])('that begins with %j is taken for %s', (text, kind) => {
+  ])('that begins with %j is recognised as %s', (text, kind) => {
     expect(toKind(bytes(text))).toBe(kind)
   })
 
   it.each(['<script>', '<SCRIPT src', '<?php echo', '<!DOCTYPE html', '<iframe', '<foreignObject'])(
-    'that holds %s is a page as well',
+    'that is also a page (%s) is rejected',
     (text) => {
       expect(isPolyglot(bytes(`\xff\xd8\xff\x00${text}`))).toBe(true)
     },
   )
 
-  it('with the words of a camera or an editing program is a picture', () => {
+  it('with metadata is an image', () => {
     expect(
       isPolyglot(bytes('\xff\xd8<?xpacket begin?><x:xmpmeta><rdf:RDF xmlns:dc="http://purl.org/dc"/></x:xmpmeta>')),
     ).toBe(false)
   })
 })
 
-describe('somebody who sends a picture', () => {
-  it('reads what is taken, in the words of the specification', () => {
+describe('an upload', () => {
+  it("names the accepted types in the specification's words", () => {
     expect(wrongKind('ad')).toEqual({
       title: 'Invalid file type',
       message: 'Please upload a JPEG, PNG, or WebP image.',
@@ -47,7 +47,7 @@ describe('somebody who sends a picture', () => {
     expect(tooLarge('featured').message).toBe('Please upload an image smaller than 10MB.')
   })
 
-  it('is offered GIF and AVIF in the editor alone', () => {
+  it('accepts GIF and AVIF only in the editor', () => {
     expect(toAccept('story')).toBe('image/jpeg,image/png,image/webp')
     expect(toAccept('article')).toBe('image/jpeg,image/png,image/webp,image/gif,image/avif')
   })

@@ -11,7 +11,7 @@ function refusalOf(form: Record<string, string>) {
   return toPromotionError(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
 }
 
-describe('an admin who promotes somebody', () => {
+describe('promoting a user', () => {
   it.each([{}, { email: ' ', role: 'news_anchor' }, { email: 'a@b.gh', role: '' }, { email: 'a@b.gh' }] as Record<
     string,
     string
@@ -19,26 +19,26 @@ describe('an admin who promotes somebody', () => {
     expect(refusalOf(form)).toEqual({ title: 'Error', message: 'Please fill in all fields' }),
   )
 
-  it.each(['admin', 'customer', 'king'])('cannot make her %s', (role) => {
+  it.each(['admin', 'customer', 'king'])('rejects the role %s', (role) => {
     expect(refusalOf({ email: 'a@b.gh', role })).toEqual({ title: 'Error', message: 'Invalid role selected' })
   })
 
-  it.each(['news_anchor', 'chief_author'])('makes her %s', (role) => {
+  it.each(['news_anchor', 'chief_author'])('accepts the role %s', (role) => {
     expect(promoteSchema.parse({ email: ' a@b.gh ', role })).toEqual({ email: 'a@b.gh', role })
   })
 
-  it('reads the role in words', () => expect(toRoleWords('chief_author')).toBe('chief author'))
+  it('names the role', () => expect(toRoleWords('chief_author')).toBe('chief author'))
 })
 
-describe('an admin who changes a role', () => {
-  it('gives her word only where it is her own and another', () => {
+describe('changing a role', () => {
+  it("needs confirmation only for one's own role", () => {
     const person = { id, role: 'admin' } as const
     expect(needsConfirmation(person, { user_id: id, role: 'customer' })).toBe(true)
     expect(needsConfirmation(person, { user_id: id, role: 'admin' })).toBe(false)
     expect(needsConfirmation(person, { user_id: 'somebody else', role: 'customer' })).toBe(false)
   })
 
-  it('chooses one of the four, for an account', () => {
+  it('accepts the four roles and an id', () => {
     expect(roleSchema.safeParse({ user_id: id, role: 'king' }).error?.issues[0]?.message).toBe('Invalid role selected')
     expect(roleSchema.safeParse({ user_id: '1', role: 'admin' }).success).toBe(false)
     expect(roleSchema.parse({ user_id: id, role: 'admin', confirmed: 'yes' })).toMatchObject({
@@ -50,7 +50,7 @@ describe('an admin who changes a role', () => {
 })
 
 describe('the list of people', () => {
-  it('is the newest first, and knows four roles', () => {
+  it('is sorted by newest first and filters by four roles', () => {
     expect(userList.parse({})).toMatchObject({ sort: 'created_at', dir: 'desc', page: 1 })
     expect(userList.parse({ role: 'king' }).filters).toEqual({})
     expect(userList.parse({ role: 'admin', sort: 'name' })).toMatchObject({ filters: { role: 'admin' }, dir: 'asc' })

@@ -28,8 +28,8 @@ beforeEach(() => {
   seen.mockReset().mockResolvedValue({ views: 7 })
 })
 
-describe('a browser', () => {
-  test('is counted under its key, with what it says of itself', async () => {
+describe('a counting request', () => {
+  test('is counted by its visitor key', async () => {
     const response = await ask('{"what":"a story"}', {
       cookie: `a=b; lodestar-visitor=${KEY}`,
       'user-agent': 'Mozilla',
@@ -47,7 +47,7 @@ describe('a browser', () => {
     ['a changed key', `${KEY.slice(0, -1)}${KEY.endsWith('A') ? 'B' : 'A'}`],
     ['an expired key', issueVisitorKey(SECRET, Date.now() - 31 * 86_400_000)],
     ['two keys in one', `${KEY}${KEY}`],
-  ])('with %s receives a new one, and is not counted yet', async (_, key) => {
+  ])('with %s gets a new key and is not counted', async (_, key) => {
     const response = await ask('{"what":"a story"}', key === null ? {} : { cookie: `lodestar-visitor=${key}` })
     expect(response.status).toBe(428)
     const [, issued = ''] =
@@ -64,19 +64,19 @@ describe('a browser', () => {
     },
   )
 
-  test('on a page of another site is refused', async () => {
+  test('from another site is rejected', async () => {
     expect(
       (await ask('{"what":"x"}', { cookie: `lodestar-visitor=${KEY}`, 'sec-fetch-site': 'same-site' })).status,
     ).toBe(403)
     expect(seen).not.toHaveBeenCalled()
   })
 
-  test('that asks for what is not there is told so', async () => {
+  test('for a missing row gets 404', async () => {
     seen.mockResolvedValue(null)
     expect((await ask('{"what":"x"}')).status).toBe(404)
   })
 
-  test('whose address has had its turns waits', async () => {
+  test('beyond the rate limit gets 429', async () => {
     database.answer('use_rate_limit', { body: 120 })
     const response = await ask('{"what":"x"}')
     expect([response.status, await response.json()]).toEqual([
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  test('learns nothing of what went wrong but a reference', async () => {
+  test('gets only a reference after an internal error', async () => {
     database.answer('record_article_view', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
     seen.mockImplementation(async () => ({
       views: unwrap(await createServiceClient().rpc('record_article_view', { p_article_id: KEY, p_visitor: KEY })),

@@ -12,7 +12,7 @@ const read = (key: string | undefined, at = now, secrets = [SECRET]) => readVisi
 const change = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
 describe('a visitor key', () => {
-  it('stands for one visitor, whoever else was issued one in the same moment', () => {
+  it('is unique', () => {
     const keys = Array.from({ length: 1000 }, () => issue())
     const visitors = keys.map((key) => read(key))
     expect(new Set(visitors).size).toBe(1000)
@@ -20,12 +20,12 @@ describe('a visitor key', () => {
     expect(read(keys[0])).toBe(visitors[0])
   })
 
-  it('is refused where any of its characters was changed', () => {
+  it('is rejected if any character was changed', () => {
     const key = issue()
     for (let at = 0; at < key.length; at++) expect([at, read(change(key, at))]).toEqual([at, null])
   })
 
-  it('is refused when invented, unsigned, or signed by somebody else', () => {
+  it('is rejected if invented, unsigned or signed with another secret', () => {
     const [visitor, signature] = issue().split('.')
     const [other] = issue().split('.')
     for (const key of [
@@ -50,25 +50,25 @@ describe('a visitor key', () => {
     }
   })
 
-  it('expires thirty days after it was issued, whatever a browser says', () => {
+  it('expires after thirty days', () => {
     const key = issue()
     expect(read(key, now + 30 * DAY - 1000)).not.toBeNull()
     expect(read(key, now + 30 * DAY)).toBeNull()
   })
 
-  it('of the future is refused, but for clocks that differ a little', () => {
+  it('from the future is rejected, beyond a small clock difference', () => {
     expect(read(issue(SECRET, now + 60_000))).not.toBeNull()
     expect(read(issue(SECRET, now + 600_000))).toBeNull()
   })
 
-  it('stays valid while its secret is being replaced, and not afterwards', () => {
+  it('stays valid during a secret rotation', () => {
     const key = issue('old-secret')
     expect(read(key, now, ['new-secret', 'old-secret'])).not.toBeNull()
     expect(read(key, now, ['new-secret'])).toBeNull()
     expect(read(key, now, [])).toBeNull()
   })
 
-  it('is kept from scripts, from other sites and from pages', () => {
+  it('is hidden from scripts, other sites and pages', () => {
     expect(toSetCookie('k', true)).toBe(
       'lodestar-visitor=k; Path=/api; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     )

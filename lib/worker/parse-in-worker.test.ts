@@ -23,19 +23,19 @@ async function measureBlocking(work: Promise<unknown>): Promise<number> {
   return longest
 }
 
-describe('a document of a stranger', () => {
-  it('is read in a thread of its own', async () => {
+describe('a foreign document', () => {
+  it('is parsed in a worker thread', async () => {
     expect((await parseInWorker('feed', feed, ADDRESS)).items).toHaveLength(3)
     expect(await parseInWorker('article', body(''), ADDRESS)).toMatchObject({
       content: expect.stringContaining('Many words'),
     })
   })
 
-  it('that is refused says why', async () => {
+  it('reports why it was rejected', async () => {
     await expect(parseInWorker('feed', 'Akwaaba', ADDRESS)).rejects.toThrow('This is not an RSS, Atom or JSON feed.')
   })
 
-  it('that never ends being read is ended, and nobody waits meanwhile', async () => {
+  it('is aborted if parsing hangs, without blocking others', async () => {
     const endless = body('<div><p>x</p>'.repeat(60_000))
     const reading = parseInWorker('article', endless, ADDRESS, 1000)
     const blocking = await measureBlocking(reading)

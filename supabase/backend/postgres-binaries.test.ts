@@ -18,7 +18,7 @@ it.runIf(process.platform === 'linux')('a system for which there are no programs
 
 // Copies owned by other users are rejected, and only root needs one.
 describe.runIf(process.getuid?.() === 0)('the copy for other accounts', () => {
-  it('is readable by all, and made again where the system removed a part of it', () => {
+  it('is readable by all, and copied again if incomplete', () => {
     const installed = join(folder, 'private/native')
     for (const name of ['bin', 'share']) mkdirSync(join(installed, name), { recursive: true, mode: 0o700 })
     writeFileSync(join(installed, '../package.json'), '{"version":"17.0.0"}')

@@ -40,7 +40,7 @@ describe('toCommand', () => {
         mayUpdate: true,
       },
     ],
-  ])('understands somebody who types %j', (words, command) => {
+  ])('parses %j', (words, command) => {
     expect(toCommand(words)).toEqual(command)
   })
 
@@ -59,7 +59,7 @@ describe('toCommand', () => {
     [['--import-wordpress']],
     [['--import-wordpress', 'a', '--category-default', 'Weather']],
     [['--import-wordpress', 'a', '--picture', 'x']],
-  ])('does nothing for somebody who types %j', (words) => {
+  ])('rejects %j', (words) => {
     expect(toCommand(words)).toBeUndefined()
   })
 })

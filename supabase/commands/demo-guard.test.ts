@@ -6,17 +6,17 @@ const newsroom = { host: '0.0.0.0', hasDemoAccounts: true, allowed: false }
 
 describe('findDemoProblem', () => {
   it.each(['0.0.0.0', '::', '192.168.1.20', 'news.example', '127.evil.example', '128.0.0.1'])(
-    'keeps accounts with a known password from whoever reaches %s',
+    'rejects demo accounts on %s',
     (host) => {
       expect(findDemoProblem({ ...newsroom, host })).toContain(`HOST=${host}`)
     },
   )
 
-  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('lets somebody try the demo on %s', (host) => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('allows the demo on %s', (host) => {
     expect(findDemoProblem({ ...newsroom, host })).toBeUndefined()
   })
 
-  it('lets a newsroom without demo accounts listen anywhere, and one whose owner insists', () => {
+  it('allows any address without demo accounts, or if the owner insists', () => {
     expect(findDemoProblem({ ...newsroom, hasDemoAccounts: false })).toBeUndefined()
     expect(findDemoProblem({ ...newsroom, allowed: true })).toBeUndefined()
   })

@@ -6,13 +6,13 @@ import { describeMail } from './mail-setup.ts'
 const SMTP = { SMTP_URL: 'smtp://ama:s%40cret@mail.internal:587', MAIL_FROM: 'Lodestar <newsroom@mail.internal>' }
 const describeWith = (values: Record<string, string>, isHosted = false) => describeMail(readStartEnv(values), isHosted)
 
-describe('the start of a newsroom', () => {
-  it('names the mail server and the sender, and neither user nor password', () => {
+describe('the mail setup', () => {
+  it('shows server and sender, but no credentials', () => {
     expect(describeWith(SMTP)).toEqual(['E-mails are sent as newsroom@mail.internal through mail.internal:587.'])
     expect(describeWith({ ...SMTP, HOST: '0.0.0.0' })).toHaveLength(1)
   })
 
-  it('says where the files are without a mail server', () => {
+  it('says where files are without a mail server', () => {
     expect(describeWith({ DATA_DIR: '/srv/data' })).toEqual([
       'SMTP_URL is not set: e-mails are written to /srv/data/mail.',
     ])
@@ -24,7 +24,7 @@ describe('the start of a newsroom', () => {
     { HOST: '::' },
     { HOST: '10.0.0.7' },
     { SITE_URL: 'https://lodestar.example' },
-  ])('warns where others can reach it: %o', (values) => {
+  ])('warns if the site is public: %o', (values) => {
     expect(describeWith(values)[1]).toMatch(/^Warning: .* Set SMTP_URL and MAIL_FROM\.$/)
     // A hosted project sends these e-mails.
     expect(describeWith(values, true)).toHaveLength(1)

@@ -12,7 +12,7 @@ const HOLD = `
   console.log(tryLock(process.argv[2]) ? 'mine' : 'refused')
   setTimeout(() => {}, 60_000)`
 
-describe('a lock', () => {
+describe('the lock', () => {
   let folder = ''
   let file = ''
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('a lock', () => {
     return { child, answer: String(answer).trim() }
   }
 
-  it('belongs to one, until that one gives it back', () => {
+  it('has one owner until released', () => {
     const release = tryLock(file)
     expect(ownerOf(file)).toBe(process.pid)
     expect(tryLock(file)).toBeUndefined()
@@ -42,7 +42,7 @@ describe('a lock', () => {
     expect(tryLock(file)).toBeDefined()
   })
 
-  it('is kept from another process while its owner lives, and is free when that one was killed', async () => {
+  it('is held while its owner lives, and free once it was killed', async () => {
     const { child, answer } = await holdElsewhere()
     expect(answer).toBe('mine')
     expect(ownerOf(file)).toBe(child.pid)
@@ -52,7 +52,7 @@ describe('a lock', () => {
     expect(tryLock(file)).toBeDefined()
   })
 
-  it('is free when its pid belongs to another program by now, or when it was only half written', () => {
+  it('is free if its pid was reused or the file is incomplete', () => {
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
     expect(tryLock(join(folder, 'lock'))).toBeDefined()
     writeFileSync(join(folder, 'half'), '{"pid": 12')

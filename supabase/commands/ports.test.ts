@@ -12,7 +12,7 @@ describe('findPortProblem', () => {
       server = createServer().listen(port, '127.0.0.1', done)
     })
 
-  it('has nothing to say to somebody whose ports are free', async () => {
+  it('finds nothing if all ports are free', async () => {
     const port = await findFreePort()
     expect(await findPortProblem([{ port, host: '127.0.0.1', variable: 'PORT' }])).toBeUndefined()
   })
@@ -26,14 +26,14 @@ describe('findPortProblem', () => {
     )
   })
 
-  it('waits for a newsroom that is just closing its doors', async () => {
+  it('waits for a newsroom that is stopping', async () => {
     const port = await findFreePort()
     await listen(port)
     setTimeout(() => server?.close(), 150)
     expect(await findPortProblem([{ port, host: '127.0.0.1', variable: 'PORT' }], 3000)).toBeUndefined()
   })
 
-  it('tells somebody who gave both doors the same number', async () => {
+  it('rejects equal ports', async () => {
     const problem = await findPortProblem([
       { port: 3000, host: '127.0.0.1', variable: 'PORT' },
       { port: 3000, host: '127.0.0.1', variable: 'BACKEND_PORT' },

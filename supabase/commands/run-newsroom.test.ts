@@ -10,7 +10,7 @@ const ADDRESS = 'postgres://owner:hidden-word@127.0.0.1/news'
 /** Next's first step. */
 const LOAD = `require('@next/env').loadEnvConfig(process.argv[1], false, { info() {}, error() {} }); console.log(process.env)`
 
-it('the website gets no password of the database, also not from the .env that Next reads', () => {
+it('keeps the database password from the website, even if .env has one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-env-'))
   try {
     writeFileSync(join(folder, '.env'), `DATABASE_URL=${ADDRESS}\nFROM_FILE=yes\n`)

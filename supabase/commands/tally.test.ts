@@ -15,7 +15,7 @@ function write(report: object): string {
 }
 
 describe('the last line of npm test', () => {
-  it('tells a developer what vitest and Playwright counted', () => {
+  it('adds up vitest and Playwright', () => {
     expect(readVitestReport(write({ numPassedTests: 12, numFailedTests: 2, numFailedTestSuites: 1 }))).toEqual({
       passed: 12,
       failed: 2,

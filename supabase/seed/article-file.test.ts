@@ -6,7 +6,7 @@ const head =
   'Excerpt: What it is about.\nByline: Lariba Ayamga\nPicture: sports-road-1.webp\nAlt: A bus on a road\nCaption: A road.'
 
 describe('parseArticles', () => {
-  it('gives a reader the headline, the lines above and the paragraphs below', () => {
+  it('reads headline, header lines and paragraphs', () => {
     const [article] = parseArticles(`# The Ɔkyeame: a “patient” man\n${head}\n\nFirst.\n\nSecond.\n`)
     expect(article).toEqual({
       title: 'The Ɔkyeame: a “patient” man',
@@ -19,7 +19,7 @@ describe('parseArticles', () => {
     })
   })
 
-  it('finds several articles in a file, with what only some of them have', () => {
+  it('reads several articles with optional parts', () => {
     const more = 'Featured: yes\nPicture 2: sports-kitchen-1.webp\nAlt 2: A pot on a table\nCaption 2: A pot.'
     const articles = parseArticles(`# One\n${head}\n\nText.\n\n# Two\n${head}\n${more}\n\nText: with a colon.\n`)
     expect(articles.map((article) => article.title)).toEqual(['One', 'Two'])
@@ -30,7 +30,7 @@ describe('parseArticles', () => {
     })
   })
 
-  it('tells a writer which article is not well formed', () => {
+  it('names the malformed article', () => {
     expect(() => parseArticles(`# No picture\n${head.replace(/^Picture.*\n/m, '')}\n\nText.`)).toThrow('"No picture"')
     expect(() => parseArticles(`# Odd picture\n${head.replace('road-1.webp', '../road.png')}\n\nText.`)).toThrow(
       '"Odd picture"',

@@ -10,7 +10,7 @@ const minuteOf = (time: Date) => time.getUTCHours() * 60 + time.getUTCMinutes()
 describe('listPublicationTimes', () => {
   const times = listPublicationTimes(194, afternoon)
 
-  it('gives a reader each time once, newest first, none of them to come', () => {
+  it('lists unique past times, newest first', () => {
     expect(new Set(times.map(Number)).size).toBe(194)
     expect(times).toEqual(times.toSorted((a, b) => Number(b) - Number(a)))
     expect(Number(times[0])).toBeLessThan(Number(afternoon))
@@ -32,7 +32,7 @@ describe('listPublicationTimes', () => {
     }
   })
 
-  it('brings more on a working day than at the weekend', () => {
+  it('has more on working days than at weekends', () => {
     const weekend = times.filter((time) => [0, 6].includes(time.getUTCDay())).length
     expect(weekend / 2).toBeLessThan((194 - weekend) / 5)
   })
@@ -43,21 +43,21 @@ describe('listPublicationTimes', () => {
     '2026-11-22T02:30:00Z',
     '2026-11-22T23:59:00Z',
     '2027-01-01T09:00:00Z',
-  ])('has several articles of today and none to come for a reader who looks at %s', (text) => {
+  ])('has several articles of today, none in the future, at %s', (text) => {
     const now = new Date(text)
     const found = listPublicationTimes(194, now)
     expect(found.filter((time) => dayOf(time) === dayOf(now)).length).toBeGreaterThanOrEqual(3)
     expect(Number(found[0])).toBeLessThan(Number(now))
   })
 
-  it('is the same for everybody who starts at the same moment', () => {
+  it('is deterministic', () => {
     expect(listPublicationTimes(194, afternoon)).toEqual(times)
     expect(listPublicationTimes(194, new Date(Number(afternoon) + 1000))).not.toEqual(times)
   })
 })
 
 describe('mixCategories', () => {
-  it('gives every section its number, and one near the top to each', () => {
+  it('gives every section its number of articles, one of them recent', () => {
     const sizes = { Politics: 45, Sports: 32, Culture: 10 }
     const places = mixCategories(sizes, 'a seed')
     for (const [category, size] of Object.entries(sizes)) {

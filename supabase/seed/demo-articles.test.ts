@@ -32,7 +32,7 @@ describe('the demo newsroom', () => {
     })
   })
 
-  it('never shows a reader the same headline, excerpt or address twice', () => {
+  it('has unique headlines, excerpts and slugs', () => {
     for (const of of ['title', 'excerpt', 'content'] as const)
       expect(new Set(articles.map((article) => article[of])).size).toBe(194)
     const titles = [
@@ -43,7 +43,7 @@ describe('the demo newsroom', () => {
     expect(new Set(titles.map(toAddress)).size).toBe(titles.length)
   })
 
-  it('gives a reader articles of real length, in Markdown as the editor writes it', () => {
+  it("has articles of real length, in the editor's Markdown", () => {
     for (const { title, content } of articles) {
       expect(countWords(content), title).toBeGreaterThanOrEqual(250)
       expect(countWords(content), title).toBeLessThanOrEqual(1000)
@@ -52,7 +52,7 @@ describe('the demo newsroom', () => {
     }
   }, 60_000)
 
-  it('shows readers everything that a text can hold, and leads them to stories that are there', () => {
+  it('uses every kind of content, and links existing stories', () => {
     const bodies = articles.map(({ content }) => parseMarkdown(content))
     const having = (type: string) =>
       bodies.filter(({ children }) => children.some((block) => block.type === type)).length
@@ -80,7 +80,7 @@ describe('the demo newsroom', () => {
     expect(lead?.publishedAt.toISOString().slice(0, 10)).toBe('2026-11-18')
   })
 
-  it('has stories of both anchors in every status, and articles for those that were published', () => {
+  it('has stories by both anchors in every status, with articles for published ones', () => {
     const stories = planStories(desk, articles, now)
     for (const author of ['anchor@lodestar.test', 'anchor2@lodestar.test']) {
       const statuses = stories.filter((story) => story.author === author).map((story) => story.status)
@@ -106,7 +106,7 @@ describe('the demo newsroom', () => {
       expect(draft.articleId !== undefined, draft.title).toBe(['approved', 'published'].includes(draft.status))
   })
 
-  it('has unpublished and scheduled articles on its desks', () => {
+  it('has unpublished and scheduled articles', () => {
     expect(desk.unpublished.length).toBeGreaterThanOrEqual(6)
     expect(desk.scheduled.map(({ head }) => head.In)).toEqual(['tomorrow', 'three days'])
   })

@@ -17,7 +17,7 @@ it.each(ads.map((ad) => [ad.title, ad] as const))(
   },
 )
 
-it('an advertiser whose ad began twelve days ago sees thirteen days, this one among them', () => {
+it('has thirteen days for an ad that began twelve days ago', () => {
   const ad = ads.find(({ from }) => from === -12)
   expect(ad && planAdDays(ad, NOW).map(({ day }) => day)).toHaveLength(13)
 })

@@ -16,7 +16,7 @@ const { unpublished, scheduled } = await readNewsroom()
 const files = await listPictures()
 const pictures = new Map(await Promise.all(files.map(async (file) => [file, await readPicture(file)] as const)))
 
-it('every picture is used once, and in the section whose colours it has', () => {
+it('uses every picture once, in its section', () => {
   const uses = [
     ...articles.flatMap(({ category, picture, morePictures }) =>
       [picture, ...morePictures].map(({ file }) => ({ category, file })),
@@ -33,13 +33,13 @@ it('every picture is used once, and in the section whose colours it has', () => 
   expect(named.toSorted()).toEqual(files)
 })
 
-it('no two pictures are the same', () => {
+it('has no duplicates', () => {
   expect(new Set([...pictures.values()].map((data) => createHash('sha256').update(data).digest('hex'))).size).toBe(
     files.length,
   )
 })
 
-it('every picture has the size and shape that its page expects', async () => {
+it('has the expected dimensions', async () => {
   const shapes = { articles: PICTURE_SIZE, ads: { width: 900, height: 600 }, authors: { width: 480, height: 480 } }
   for (const [file, data] of pictures) {
     const shape = shapes[file.split('/')[0] as keyof typeof shapes]
@@ -47,11 +47,11 @@ it('every picture has the size and shape that its page expects', async () => {
   }
 })
 
-it('a clone stays small: all pictures weigh at most 8 MB', () => {
+it('weighs at most 8 MB in all', () => {
   expect([...pictures.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(8e6)
 })
 
-it('the pictures of the newest articles weigh on a phone what photographs of busy scenes do', async () => {
+it('weighs as much as photographs on the newest articles', async () => {
   const newest = [
     ...articles.slice(0, 16),
     ...Map.groupBy(articles, ({ category }) => category)

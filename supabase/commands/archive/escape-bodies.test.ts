@@ -32,12 +32,12 @@ it.each([
   [2, 4, '1 p1 2 p2'],
   [1, 1, '1 p1'],
   [5, 0, '1 2 3 4 5'],
-])('pictures of a text of %i paragraphs stay where they were: %i', (count, pictures, expected) => {
+])('keeps the places of pictures in %i paragraphs: %i', (count, pictures, expected) => {
   expect(escape(paragraphs(count), images(pictures))).toBe(expected)
   expect(escape(paragraphs(count), images(pictures), 'public.article_revisions')).toBe(expected)
 })
 
-it('places them in their order, in articles of their own', () => {
+it('places them in order, in their own articles', () => {
   expect(escape(paragraphs(3), [image('2', 1), image('1', 0), { ...image('3', 2), article_id: 'b' }])).toBe(
     '1 p1 2 p2 3',
   )

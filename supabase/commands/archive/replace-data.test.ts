@@ -59,7 +59,7 @@ it.each([
   ],
   [['postgres'], ['postgres', 'storage']],
   [['postgres', 'storage'], ['postgres']],
-])('data of %j is replaced by %j, whenever it is killed', async (former, imported) => {
+])('replaces %j by %j, even if killed at any time', async (former, imported) => {
   const expected = (kind: string, parts: string[]) =>
     ['postgres', 'storage'].map((part) => (parts.includes(part) ? kind : undefined))
   for (let kill = 0; ; kill += 1) {

@@ -16,7 +16,7 @@ const TERMS = [
 const map = (mapping = {}, fallback: 'Opinion' | null = null) =>
   mapCategories(TERMS, readMapping(JSON.stringify(mapping), 'map.json'), fallback)
 
-describe('a post is filed', () => {
+describe("a post's section", () => {
   it.each([
     ['by the slug of its category', [filed('sports')], 'Sports'],
     ['by its name, however it is written', [filed('money', 'BUSINESS ')], 'Business'],
@@ -36,16 +36,16 @@ describe('a post is filed', () => {
     expect(map().choose(terms)).toBe(category)
   })
 
-  it('by its chief category before the others', () => {
+  it('follows its main category first', () => {
     expect(map().choose([filed('politics'), filed('sports')], '1')).toBe('Sports')
   })
 
-  it('as an owner says, by slug or name, before what we would guess', () => {
+  it("follows the owner's map, by slug or name, before any guess", () => {
     expect(map({ 'Black Stars': 'politics' }).choose([filed('black-stars', 'Black Stars')])).toBe('Politics')
     expect(map({ football: 'Culture' }).choose([filed('black-stars', 'Black Stars')])).toBe('Culture')
   })
 
-  it('nowhere, or where all the others go, and the owner reads which categories were unknown', () => {
+  it('falls back to the default, and reports unknown categories', () => {
     const categories = map()
     expect([
       categories.choose([filed('a', 'A &amp; B')]),
@@ -68,6 +68,6 @@ it.each([
     '{"weather": "Weather"}',
     /^map\.json maps "weather" to "Weather", which is none of Politics,/,
   ],
-])('an owner whose file of categories holds %s is told so', (_, text, sentence) => {
+])('rejects a category file with %s', (_, text, sentence) => {
   expect(() => readMapping(text, 'map.json')).toThrow(sentence)
 })

@@ -49,6 +49,6 @@ it.each([
     { dateGmt: '2099-01-01 00:00:00', modifiedGmt: '2026-11-01 00:00:00' },
     ['2099-01-01T00:00', '2026-11-01T00:00', '2026-11-01T00:00', 'true'],
   ],
-])('a post takes %s', (_, part, expected) => {
+])('dates a post by %s', (_, part, expected) => {
   expect(dates(part)).toEqual(expected)
 })

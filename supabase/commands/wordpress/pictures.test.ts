@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('an owner who has a copy of wp-content/uploads', () => {
+describe('a copy of wp-content/uploads', () => {
   it.each([
     ['https://old.example/wp-content/uploads/2019/05/a.jpg', '2019/05/a.jpg'],
     ['https://old.example/wp-content/uploads/2019/05/a-300x200.jpg?w=3', '2019/05/a.jpg'],
@@ -31,7 +31,7 @@ describe('an owner who has a copy of wp-content/uploads', () => {
     ['https://old.example/wp-content/uploads/2019/05/b-scaled.jpg', '2019/05/b-scaled.jpg'],
     ['https://old.example/wp-content/uploads/2019/05/c%20d.jpg', '2019/05/c d.jpg'],
     ['https://old.example/wp-content/uploads/2019/05/e-150x150.jpg', '2019/05/e-150x150.jpg'],
-  ])('finds %s', async (address, name) => {
+  ])('has %s', async (address, name) => {
     expect((await find(address))?.name).toBe(name)
   })
 
@@ -45,21 +45,21 @@ describe('an owner who has a copy of wp-content/uploads', () => {
     ['https://old.example/wp-content/uploads/2019/05'],
     ['https://old.example/wp-content/uploads/2019/05/%00.jpg'],
     ['https://elsewhere.example/a.jpg'],
-  ])('reads nothing outside it for %s', async (address) => {
+  ])('is never left for %s', async (address) => {
     expect(await find(address)).toBeUndefined()
   })
 
-  it('may name a folder above it, and is told of one that there is not', async () => {
+  it('may be given by a parent folder, and has to exist', async () => {
     const above = await openPictures(folder)
     expect((await above('https://old.example/wp-content/uploads/2019/05/a.jpg'))?.name).toBe('2019/05/a.jpg')
     await expect(openPictures(join(folder, 'nowhere'))).rejects.toThrow(/^There is no folder /)
   })
 })
 
-describe('a picture that is brought in', () => {
+describe('an imported picture', () => {
   const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#b3121d' } })
 
-  it('is drawn anew: turned upright, without the place where it was taken, no wider than a page', async () => {
+  it('is re-encoded upright, without location, at most as wide as a page', async () => {
     const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b3121d' } })
       .withExif({ IFD3: { GPSLatitude: '5/1 33/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -93,7 +93,7 @@ describe('a picture that is brought in', () => {
     })
   })
 
-  it('leaves behind whatever was hidden in its file', async () => {
+  it('loses data hidden in its file', async () => {
     const hidden = Buffer.concat([await plain().png().toBuffer(), Buffer.from('a second file')])
     const picture = await encodePicture(hidden)
     expect(typeof picture === 'string' || picture.bytes.includes('second')).toBe(false)
@@ -114,7 +114,7 @@ describe('a picture that is brought in', () => {
     ['half a picture', async () => (await plain().jpeg().toBuffer()).subarray(0, 400), 'no picture'],
     ['ten megabytes and one byte', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'too large'],
     ['nothing', () => Buffer.alloc(0), 'no picture'],
-  ])('is refused where it is %s', async (_, make, error) => {
+  ])('is rejected if it is %s', async (_, make, error) => {
     expect(await encodePicture(await make())).toBe(error)
   })
 })

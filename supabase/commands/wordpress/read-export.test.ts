@@ -22,8 +22,8 @@ async function read(text: string | Buffer, size?: number) {
   return { items, site }
 }
 
-describe('an owner who imports a file', () => {
-  it('gets its items, however the bytes arrive', async () => {
+describe('an export file', () => {
+  it('yields its items, however the bytes are split', async () => {
     const text = wrap(
       anItem(1, '<![CDATA[Ɔkyeame 🇬🇭 &amp; ]]]]><![CDATA[> <b>bold</b>]]>') + anItem(2, 'plain &amp; simple'),
     )
@@ -37,7 +37,7 @@ describe('an owner who imports a file', () => {
     }
   })
 
-  it('waits for each item before the next is read', async () => {
+  it('is read one item at a time', async () => {
     const seen: string[] = []
     const slowly = async ({ postId }: Item) => {
       seen.push(`begin ${postId}`)
@@ -48,12 +48,12 @@ describe('an owner who imports a file', () => {
     expect(seen).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2'])
   })
 
-  it('gets posts with control characters that no XML may hold', async () => {
+  it('may contain control characters that XML forbids', async () => {
     const { items } = await read(wrap(anItem(1, '<![CDATA[a\u000bb\u0000c]]>')))
     expect(items[0]?.content).toBe('abc')
   })
 
-  it('is told of a post whose text is longer than any article, and the text is not kept', async () => {
+  it('reports posts that are too long, and skips their text', async () => {
     const { items } = await read(wrap(anItem(1, `<![CDATA[${'x'.repeat(5_000_000)}]]>`) + anItem(2, 'b')), 65_536)
     expect(items.map(({ isOversized, content }) => [isOversized, content.length <= 4 * 1024 * 1024])).toEqual([
       [true, true],
@@ -96,11 +96,11 @@ describe('an owner who imports a file', () => {
     ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^The file is not whole XML/],
     ['in another alphabet', '<?xml version="1.0" encoding="ISO-8859-1"?><rss/>', /^The file is written in ISO-8859-1/],
     ['nested without end', wrap('<a>'.repeat(100)), /nests elements more than 50 deep/],
-  ])('%s is told so in a sentence', async (_, text, sentence) => {
+  ])('explains %s', async (_, text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence)
   })
 
-  it('that is one endless text is told so, and memory does not grow with it', async () => {
+  it('is rejected if one text never ends, in bounded memory', async () => {
     async function* endless() {
       yield Buffer.from(wrap('').replace('</channel></rss>', '<item><title><![CDATA['))
       for (let mb = 0; mb < 100; mb += 1) yield Buffer.alloc(1024 * 1024, 'x')

@@ -7,7 +7,7 @@ const BASE = 'https://old.example/'
 const text = (html: string) => toMarkdownText(toBody(html, BASE).body)
 const blocks = (html: string) => text(`<!-- wp:paragraph -->${html}<!-- /wp:paragraph -->`)
 
-describe('a reader of an imported article', () => {
+describe('an imported article', () => {
   it.each([
     ["the old editor's line breaks", 'one\ntwo\n\nthree', 'one\ntwo\n\nthree'],
     [
@@ -55,11 +55,11 @@ describe('a reader of an imported article', () => {
     ['a shortcode that was only to be shown', '[[gallery ids="1"]]', '\\[gallery ids="1"]'],
     ['what shortcodes held', '[box style="x"]inside[/box] [button url="x"]press[/button]', 'inside press'],
     ['the parts of a post of several pages', 'a<!--nextpage-->b<!--more-->c', 'a\n\nb\n\nc'],
-  ])('sees %s', (_, html, expected) => {
+  ])('shows %s', (_, html, expected) => {
     expect(text(html)).toBe(expected)
   })
 
-  it('sees line breaks within a block as spaces', () => {
+  it('has spaces for line breaks within a block', () => {
     expect(blocks('<p>one\ntwo</p>\n\n\n<p>three</p>')).toBe('one two\n\nthree')
   })
 
@@ -75,11 +75,11 @@ describe('a reader of an imported article', () => {
     ['comments', '<!-- b -->a<!-- never ends'],
     ['shortcodes', '[gallery ids="1,2"]a[contact-form-7 id="1"][my_thing]'],
     ['signs without width or that turn the writing', '\u202e\u200ba\ufeff\u2066'],
-  ])('never sees %s', (_, html) => {
+  ])('never shows %s', (_, html) => {
     expect(text(html).replace(/^::picture.*\n+/gm, '')).toBe('a')
   })
 
-  it('sees pictures with what is said about them, each in its place', () => {
+  it('has pictures with captions in their places', () => {
     const html =
       'a\n\n[caption id="x" width="300"]<a href="b.jpg"><img class="wp-image-7" src="b-300x200.jpg" alt="B"></a> Said of <b>B</b>[/caption]\n\nb' +
       '<figure><img data-src="c.jpg" src="data:image/gif;base64,x"><figcaption>Of C</figcaption></figure>[gallery ids="8, 9"]\n\nc [gallery]'
@@ -97,7 +97,7 @@ describe('a reader of an imported article', () => {
     expect(text(html)).toBe(['a', picture(0), 'b', picture(1), picture(2), picture(3), 'c', picture(4)].join('\n\n'))
   })
 
-  it('has an owner who reads what could not be kept', () => {
+  it('reports what could not be kept', () => {
     const { dropped } = toBody(
       '[my_map id="1"][my_map id="2"]<iframe src="https://ads.example/x"></iframe><video src="a.mp4"></video><script>x()</script>a',
       BASE,
