@@ -255,10 +255,10 @@ add(
 for (const who of ['admin', 'chief'] as const) {
   measures.push(
     [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
-    [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { noun: 'profile' })],
+    [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { entity: 'profile' })],
     [
       `activity on articles before this year, ${who}`,
-      (newsroom) => listActivity(newsroom[who], { noun: 'article', to: '2025-12-31' }),
+      (newsroom) => listActivity(newsroom[who], { entity: 'article', to: '2025-12-31' }),
     ],
   )
 }

@@ -63,8 +63,8 @@ describe('the table of articles', () => {
 
   it('links every action without JavaScript', () => {
     const html = show([row()])
-    for (const deed of ['preview', 'edit', 'delete', 'created'])
-      expect(html).toContain(`href="/admin/articles/${row().id}/${deed}"`)
+    for (const action of ['preview', 'edit', 'delete', 'created'])
+      expect(html).toContain(`href="/admin/articles/${row().id}/${action}"`)
   })
 
   it.each([

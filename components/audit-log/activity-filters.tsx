@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Button, toButtonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { type ActivityView, HISTORY_NOUNS } from '@/lib/audit-log/schema'
-import { NOUN_LABELS } from '@/lib/audit-log/sentences'
+import { type ActivityView, AUDITED_ENTITIES } from '@/lib/audit-log/schema'
+import { ENTITY_LABELS } from '@/lib/audit-log/sentences'
 import { routes } from '@/lib/routes'
 
 interface ActivityFiltersProps {
@@ -40,10 +40,10 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
         </Field>
         <Field label="About">
           <Select
-            name="noun"
-            defaultValue={view.noun ?? ''}
+            name="entity"
+            defaultValue={view.entity ?? ''}
             placeholder="Everything"
-            options={HISTORY_NOUNS.map((noun) => ({ value: noun, label: NOUN_LABELS[noun] }))}
+            options={AUDITED_ENTITIES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }))}
             className={SMALL}
           />
         </Field>

@@ -21,7 +21,7 @@ export function ChangeList({ entry }: { entry: Entry }) {
           <div key={column}>
             <dt className="font-semibold first-letter:uppercase">{column}</dt>
             <dd className="break-words whitespace-pre-line">
-              {entry.deed === 'deleted' ? (
+              {entry.action === 'deleted' ? (
                 was
               ) : (
                 <>

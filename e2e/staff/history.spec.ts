@@ -114,7 +114,7 @@ test('an admin filters the activity by person, subject and day, and follows its 
   await admin.getByLabel('Person').selectOption(me.name)
   await admin.getByLabel('About').selectOption('Articles')
   await admin.getByRole('button', { name: 'Filter' }).click()
-  await expect(admin).toHaveURL(/noun=article/)
+  await expect(admin).toHaveURL(/entity=article/)
   await expect(admin.getByText(`published “${title}”`)).toContainText(me.name)
   await admin.getByLabel('To', { exact: true }).fill('2001-01-01')
   await admin.getByRole('button', { name: 'Filter' }).click()

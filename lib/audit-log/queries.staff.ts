@@ -15,18 +15,14 @@ export interface HistoryPage {
 
 type Wanted = Parameters<StaffClient['rpc']>[1]
 
-interface LogRow extends Omit<Entry, 'noun' | 'deed' | 'actor_id' | 'is_there' | 'subject'> {
-  entity: Entry['noun']
-  action: Entry['deed']
+interface LogRow extends Omit<Entry, 'actor_id' | 'is_there' | 'subject'> {
   profile_id: Entry['actor_id']
   row_exists: Entry['is_there']
   profile_name: Entry['subject']
 }
 
-const toEntry = ({ entity, action, profile_id, row_exists, profile_name, ...row }: LogRow): Entry => ({
+const toEntry = ({ profile_id, row_exists, profile_name, ...row }: LogRow): Entry => ({
   ...row,
-  noun: entity,
-  deed: action,
   actor_id: profile_id,
   is_there: row_exists,
   subject: profile_name,
@@ -46,12 +42,15 @@ async function listPage(
 }
 
 /** Newsroom activity visible to the person, newest first. */
-export function listActivity(db: StaffClient, { person, noun, from, to, before }: ActivityView): Promise<HistoryPage> {
+export function listActivity(
+  db: StaffClient,
+  { person, entity, from, to, before }: ActivityView,
+): Promise<HistoryPage> {
   return listPage(
     db,
     {
       ...(person && { p_profile_id: person }),
-      ...(noun && { p_entity: noun }),
+      ...(entity && { p_entity: entity }),
       ...(from && { p_since: `${from}T00:00:00Z` }),
       ...(to && { p_until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY).toISOString() }),
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { UserRole } from '../auth/schema'
 import type { Query } from '../query'
 
-export const HISTORY_NOUNS = [
+export const AUDITED_ENTITIES = [
   'article',
   'story',
   'draft_article',
@@ -15,9 +15,9 @@ export const HISTORY_NOUNS = [
   'correction',
   'topic',
 ] as const
-export type HistoryNoun = (typeof HISTORY_NOUNS)[number]
+export type AuditEntity = (typeof AUDITED_ENTITIES)[number]
 
-export const HISTORY_DEEDS = [
+export const AUDITED_ACTIONS = [
   'created',
   'submitted',
   'filed',
@@ -41,7 +41,7 @@ export const HISTORY_DEEDS = [
   'dropped_traffic',
   'withdrew_preview_links',
 ] as const
-export type HistoryDeed = (typeof HISTORY_DEEDS)[number]
+export type AuditAction = (typeof AUDITED_ACTIONS)[number]
 
 /** A column's old and new value; for text that revisions keep, its old and new length. */
 export type Change = [was: unknown, is: unknown] | { was: number; is: number }
@@ -55,10 +55,10 @@ export interface Entry {
   actor_name: string | null
   /** Null for automation and the server. */
   actor_role: UserRole | null
-  noun: HistoryNoun
+  entity: AuditEntity
   row_id: string
   label: string | null
-  deed: HistoryDeed
+  action: AuditAction
   changes: Record<string, Change>
   /** Whether the subject still exists. */
   is_there: boolean
@@ -69,7 +69,7 @@ export interface Entry {
 /** Filters of the activity page, all from the URL. */
 export interface ActivityView {
   person?: string
-  noun?: HistoryNoun
+  entity?: AuditEntity
   /** yyyy-mm-dd in Accra, both inclusive. */
   from?: string
   to?: string
@@ -95,17 +95,17 @@ export function decodeHistoryCursor(text: Query[string]): HistoryCursor | undefi
 // An invalid value in the URL drops that filter instead of failing.
 const viewSchema = z.object({
   person: z.uuid().optional().catch(undefined),
-  noun: z.enum(HISTORY_NOUNS).optional().catch(undefined),
+  entity: z.enum(AUDITED_ENTITIES).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
 })
 
 export function toActivityView(query: Query): ActivityView {
-  const { person, noun, from, to } = viewSchema.parse(query)
+  const { person, entity, from, to } = viewSchema.parse(query)
   const before = decodeHistoryCursor(query.before)
   return {
     ...(person && { person }),
-    ...(noun && { noun }),
+    ...(entity && { entity }),
     ...(from && { from }),
     ...(to && { to }),
     ...(before && { before }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toChangedColumns, toChangeLines } from './changes'
 import { toHref } from './links'
-import { type Entry, HISTORY_DEEDS, HISTORY_NOUNS, toActivityView } from './schema'
+import { type Entry, AUDITED_ACTIONS, AUDITED_ENTITIES, toActivityView } from './schema'
 import { toText } from './sentences'
 
 const ID = '6f1f3c8a-0000-4000-8000-000000000001'
@@ -12,10 +12,10 @@ const entry = (part: Partial<Entry> = {}): Entry => ({
   actor_id: ID,
   actor_name: 'Ama Owusu',
   actor_role: 'admin',
-  noun: 'article',
+  entity: 'article',
   row_id: ID,
   label: 'Rain over Tamale',
-  deed: 'edited',
+  action: 'edited',
   changes: {},
   is_there: true,
   subject: null,
@@ -24,29 +24,32 @@ const entry = (part: Partial<Entry> = {}): Entry => ({
 
 describe('the activity page', () => {
   it.each<[string, Partial<Entry>]>([
-    ['Ama Owusu published “Rain over Tamale”', { deed: 'published' }],
+    ['Ama Owusu published “Rain over Tamale”', { action: 'published' }],
     [
       'Ama Owusu scheduled “Rain over Tamale” for Dec 1, 2026, 6:30 AM',
-      { deed: 'scheduled', changes: { publication_date: ['2026-11-21T10:00:00+00:00', '2026-12-01T06:30:00+00:00'] } },
+      {
+        action: 'scheduled',
+        changes: { publication_date: ['2026-11-21T10:00:00+00:00', '2026-12-01T06:30:00+00:00'] },
+      },
     ],
     [
       'Ama Owusu restored revision 3 of “Rain over Tamale”',
-      { deed: 'restored', changes: { restored_revision: [null, 3] } },
+      { action: 'restored', changes: { restored_revision: [null, 3] } },
     ],
-    ['Ama Owusu approved the story “Rain over Tamale”', { noun: 'story', deed: 'approved' }],
+    ['Ama Owusu approved the story “Rain over Tamale”', { entity: 'story', action: 'approved' }],
     [
       'Automation filed the draft article “Rain over Tamale”',
-      { noun: 'draft_article', deed: 'filed', actor_id: null, actor_name: 'automation', actor_role: null },
+      { entity: 'draft_article', action: 'filed', actor_id: null, actor_name: 'automation', actor_role: null },
     ],
     [
       "The newsroom's clock published “Rain over Tamale”",
-      { deed: 'published', actor_id: null, actor_name: "the newsroom's clock", actor_role: null },
+      { action: 'published', actor_id: null, actor_name: "the newsroom's clock", actor_role: null },
     ],
     [
       'Ama Owusu made Yaw Boateng a chief author',
       {
-        noun: 'profile',
-        deed: 'role_changed',
+        entity: 'profile',
+        action: 'role_changed',
         label: null,
         subject: 'Yaw Boateng',
         changes: { role: ['customer', 'chief_author'] },
@@ -55,8 +58,8 @@ describe('the activity page', () => {
     [
       'Ama Owusu made Yaw Boateng an admin',
       {
-        noun: 'profile',
-        deed: 'role_changed',
+        entity: 'profile',
+        action: 'role_changed',
         label: null,
         subject: 'Yaw Boateng',
         changes: { role: ['chief_author', 'admin'] },
@@ -65,40 +68,45 @@ describe('the activity page', () => {
     [
       'Ama Owusu removed the news anchor role of Yaw Boateng',
       {
-        noun: 'profile',
-        deed: 'role_changed',
+        entity: 'profile',
+        action: 'role_changed',
         label: null,
         subject: 'Yaw Boateng',
         changes: { role: ['news_anchor', 'customer'], verified: [true, false] },
       },
     ],
-    ['Ama Owusu verified a deleted account', { noun: 'profile', deed: 'verified', label: null, is_there: false }],
+    ['Ama Owusu verified a deleted account', { entity: 'profile', action: 'verified', label: null, is_there: false }],
     [
       'Ama Owusu deleted the account of a former news anchor',
       {
-        noun: 'profile',
-        deed: 'deleted',
+        entity: 'profile',
+        action: 'deleted',
         label: null,
         is_there: false,
         changes: { role: ['news_anchor', null], verified: [true, null] },
       },
     ],
-    ['Ama Owusu deactivated the banner “Rain over Tamale”', { noun: 'banner', deed: 'deactivated' }],
-    ['Ama Owusu deleted the ad “Rain over Tamale”', { noun: 'ad', deed: 'deleted' }],
-    ['Ama Owusu changed the notification settings', { noun: 'notification_settings', label: null }],
+    ['Ama Owusu deactivated the banner “Rain over Tamale”', { entity: 'banner', action: 'deactivated' }],
+    ['Ama Owusu deleted the ad “Rain over Tamale”', { entity: 'ad', action: 'deleted' }],
+    ['Ama Owusu changed the notification settings', { entity: 'notification_settings', label: null }],
     [
       'A former chief author published “Rain over Tamale”',
-      { deed: 'published', actor_name: null, actor_role: 'chief_author' },
+      { action: 'published', actor_name: null, actor_role: 'chief_author' },
     ],
   ])('says: %s', (sentence, part) => {
     expect(toText(entry(part))).toBe(sentence)
   })
 
   it('has a sentence for every action on every subject', () => {
-    for (const noun of HISTORY_NOUNS) {
-      for (const deed of HISTORY_DEEDS) {
+    for (const entity of AUDITED_ENTITIES) {
+      for (const action of AUDITED_ACTIONS) {
         const text = toText(
-          entry({ noun, deed, subject: 'Yaw', changes: { role: ['customer', 'admin'], restored_revision: [null, 1] } }),
+          entry({
+            entity,
+            action,
+            subject: 'Yaw',
+            changes: { role: ['customer', 'admin'], restored_revision: [null, 1] },
+          }),
         )
         expect(text).toMatch(/^Ama Owusu [a-z]/)
         expect(text).not.toMatch(/undefined|null|_| {2}/)
@@ -107,9 +115,9 @@ describe('the activity page', () => {
   })
 
   it('links to what exists, and to the history of deleted articles', () => {
-    for (const noun of HISTORY_NOUNS) expect(toHref(entry({ noun }))).toMatch(/^\/admin\//)
-    for (const noun of HISTORY_NOUNS.filter((one) => one !== 'article'))
-      expect(toHref(entry({ noun, is_there: false }))).toBeNull()
+    for (const entity of AUDITED_ENTITIES) expect(toHref(entry({ entity }))).toMatch(/^\/admin\//)
+    for (const entity of AUDITED_ENTITIES.filter((one) => one !== 'article'))
+      expect(toHref(entry({ entity, is_there: false }))).toBeNull()
     expect(toHref(entry({ is_there: false }))).toBe(`/admin/articles/${ID}/history`)
   })
 
@@ -160,21 +168,21 @@ describe('the activity page', () => {
     expect(
       toActivityView({
         person: ID,
-        noun: 'ad',
+        entity: 'ad',
         from: '2026-11-01',
         to: '2026-11-21',
         before: '2026-11-21T10:00:00.123456+00:00_42',
       }),
     ).toEqual({
       person: ID,
-      noun: 'ad',
+      entity: 'ad',
       from: '2026-11-01',
       to: '2026-11-21',
       before: { at: '2026-11-21T10:00:00.123456+00:00', id: 42 },
     })
-    expect(toActivityView({ person: 'x', noun: 'user', from: '2026-02-30', to: '', before: "1' or true_1" })).toEqual(
+    expect(toActivityView({ person: 'x', entity: 'user', from: '2026-02-30', to: '', before: "1' or true_1" })).toEqual(
       {},
     )
-    expect(toActivityView({ noun: ['ad', 'banner'], before: ['2026-11-21T10:00:00Z_1'] })).toEqual({})
+    expect(toActivityView({ entity: ['ad', 'banner'], before: ['2026-11-21T10:00:00Z_1'] })).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import type { UserRole } from '../auth/schema'
 import { toDateTime } from '../format'
-import type { Entry, HistoryDeed, HistoryNoun } from './schema'
+import type { Entry, AuditAction, AuditEntity } from './schema'
 
 // Log entries as sentences: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are those at the time.
 
@@ -13,7 +13,7 @@ const ROLES: Record<UserRole, string> = {
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
 /** Nouns for use in a sentence; articles and profiles need none. */
-const THINGS: Record<HistoryNoun, string> = {
+const THINGS: Record<AuditEntity, string> = {
   article: '',
   story: 'the story',
   draft_article: 'the draft article',
@@ -26,7 +26,7 @@ const THINGS: Record<HistoryNoun, string> = {
   topic: 'the topic',
 }
 
-const VERBS: Record<HistoryDeed, string> = {
+const VERBS: Record<AuditAction, string> = {
   created: 'created',
   submitted: 'submitted',
   filed: 'filed',
@@ -73,29 +73,29 @@ const roleOf = (value: unknown) => ROLES[value as UserRole] ?? String(value)
 
 function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
   const what = entry.subject ?? 'a deleted account'
-  if (entry.deed === 'deleted') {
+  if (entry.action === 'deleted') {
     return { does: `deleted the account of a former ${roleOf(valueOf(entry, 'role', 0))}`, what: null, more: '' }
   }
-  if (entry.deed === 'role_changed') {
+  if (entry.action === 'role_changed') {
     const [was, is] = [valueOf(entry, 'role', 0), valueOf(entry, 'role', 1)]
     if (is === 'customer') return { does: `removed the ${roleOf(was)} role of`, what, more: '' }
     return { does: 'made', what, more: withArticle(roleOf(is)) }
   }
-  return { does: VERBS[entry.deed], what, more: '' }
+  return { does: VERBS[entry.action], what, more: '' }
 }
 
 export function toSentence(entry: Entry): Sentence {
   const who = toActor(entry)
-  if (entry.noun === 'profile') return { who, ...aboutProfile(entry) }
-  if (entry.noun === 'notification_settings')
+  if (entry.entity === 'profile') return { who, ...aboutProfile(entry) }
+  if (entry.entity === 'notification_settings')
     return { who, does: `changed ${THINGS.notification_settings}`, what: null, more: '' }
-  const thing = THINGS[entry.noun]
+  const thing = THINGS[entry.entity]
   const what = `“${entry.label ?? 'Untitled'}”`
-  const does = thing ? `${VERBS[entry.deed]} ${thing}` : VERBS[entry.deed]
-  if (entry.deed === 'restored') {
+  const does = thing ? `${VERBS[entry.action]} ${thing}` : VERBS[entry.action]
+  if (entry.action === 'restored') {
     return { who, does: `restored revision ${String(valueOf(entry, 'restored_revision', 1))} of`, what, more: '' }
   }
-  const due = entry.deed === 'scheduled' ? valueOf(entry, 'publication_date', 1) : undefined
+  const due = entry.action === 'scheduled' ? valueOf(entry, 'publication_date', 1) : undefined
   return { who, does, what, more: typeof due === 'string' ? `for ${toDateTime(due)}` : '' }
 }
 
@@ -106,7 +106,7 @@ export function toText(entry: Entry): string {
 }
 
 /** Filter labels. */
-export const NOUN_LABELS: Record<HistoryNoun, string> = {
+export const ENTITY_LABELS: Record<AuditEntity, string> = {
   article: 'Articles',
   story: 'Stories',
   draft_article: 'Draft articles',

@@ -8,7 +8,7 @@ const KINDS = ['article', 'story', 'draft'] as const
 const SAVED = new RegExp(`^(?:${KINDS.join('|')}):${UUID}$`)
 export const isSavedText = (subject: string) => SAVED.test(subject)
 
-/** The noun for it in messages. */
+/** What messages call it. */
 export const toNoun = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
 /** The subject of a working copy: 'article:new', 'article:short' (Create Article), 'story:{id}', 'draft:{id}'. */

@@ -33,7 +33,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'list_ad_daily_stats',
-  deed: 'look at the days of an ad',
+  action: 'look at the days of an ad',
   allowed: ['admin'],
   args: async () => ({ p_ad_id: await addAd() }),
 })

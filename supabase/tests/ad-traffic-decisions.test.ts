@@ -10,7 +10,7 @@ const { addAd, meet, crowd, countersOf, flaggedOf, daysOf, addFlagged, decide } 
 
 describeCall(newsroom, {
   call: 'decide_flagged_ad_traffic',
-  deed: 'decide about flagged traffic',
+  action: 'decide about flagged traffic',
   allowed: ['admin'],
   args: async () => {
     const { id: traffic_id, updated_at } = await addFlagged(await addAd())

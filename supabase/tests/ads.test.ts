@@ -130,7 +130,7 @@ const countersOf = async (id: string) => {
 
 describeCall(newsroom, {
   call: 'record_ad_interaction',
-  deed: 'count a click past the web server, which limits each address',
+  action: 'count a click past the web server, which limits each address',
   allowed: [],
   args: async () => ({
     p_ad_id: await addAd(),

@@ -34,13 +34,13 @@ const update = async (article_id: string, part: Row = {}, who: Account = 'chief'
 
 describeCall(newsroom, {
   call: 'create_article',
-  deed: 'create an article',
+  action: 'create an article',
   allowed: EDITORS,
   args: () => asArgs(form),
 })
 describeCall(newsroom, {
   call: 'update_article',
-  deed: 'save an article',
+  action: 'save an article',
   allowed: EDITORS,
   args: async () => {
     const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle())

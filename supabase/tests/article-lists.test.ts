@@ -12,22 +12,22 @@ const ask = async (call: string, args: Row = {}) => (await as('reader').rpc(call
 
 beforeEach(() => sql(`delete from public.articles`))
 
-for (const [call, deed] of [
+for (const [call, action] of [
   ['count_articles_by_category', 'count articles'],
   ['list_archive_months', 'list the months of the archive'],
   ['next_publication', 'ask when the next article is due'],
 ] as const) {
-  describeCall(newsroom, { call, deed, allowed: EVERYBODY, args: () => ({}) })
+  describeCall(newsroom, { call, action, allowed: EVERYBODY, args: () => ({}) })
 }
 describeCall(newsroom, {
   call: 'list_articles',
-  deed: 'page through the articles',
+  action: 'page through the articles',
   allowed: EVERYBODY,
   args: () => ({ p_limit: 10 }),
 })
 describeCall(newsroom, {
   call: 'list_published_between',
-  deed: 'ask what came out in a while',
+  action: 'ask what came out in a while',
   allowed: EVERYBODY,
   args: () => ({ p_after: hoursAgo(1), p_until: hoursAgo(0) }),
 })

@@ -48,13 +48,13 @@ const versionOf = async (key: string) => (await article(key))['updated_at']
 
 describeCall(newsroom, {
   call: 'create_article',
-  deed: 'create an article with pictures',
+  action: 'create an article with pictures',
   allowed: EDITORS,
   args: () => asArgs(form),
 })
 describeCall(newsroom, {
   call: 'update_article',
-  deed: 'save an article with pictures',
+  action: 'save an article with pictures',
   allowed: EDITORS,
   args: async () => {
     const article_id = await addArticle()
@@ -63,7 +63,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'add_article_image',
-  deed: 'add a picture to an article',
+  action: 'add a picture to an article',
   allowed: EDITORS,
   args: async () => ({ p_article_id: await addArticle(), p_image_url: '/media/articles/a.jpg', p_featured: false }),
 })

@@ -10,16 +10,21 @@ const { add, as, id, row } = newsroom
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
 
-for (const [call, deed, part] of [
+for (const [call, action, part] of [
   ['publish_article', 'publish an article', { published: false }],
   ['unpublish_article', 'unpublish an article', {}],
   ['delete_article', 'delete an article', {}],
 ] as const) {
-  describeCall(newsroom, { call, deed, allowed: EDITORS, args: async () => ({ p_article_id: await addArticle(part) }) })
+  describeCall(newsroom, {
+    call,
+    action,
+    allowed: EDITORS,
+    args: async () => ({ p_article_id: await addArticle(part) }),
+  })
 }
 describeCall(newsroom, {
   call: 'set_article_created_at',
-  deed: 'correct when an article was created',
+  action: 'correct when an article was created',
   allowed: EDITORS,
   args: async () => ({ p_article_id: await addArticle(), p_created_at: '2026-01-01T00:00:00Z' }),
 })

@@ -47,7 +47,7 @@ describe.each([
 
 describeCall(newsroom, {
   call: 'record_article_view',
-  deed: 'count a view past the web server, which limits each address',
+  action: 'count a view past the web server, which limits each address',
   allowed: [],
   args: async () => ({ p_article_id: await addArticle(), p_visitor: 'v' }),
 })
@@ -117,7 +117,7 @@ describe('trending', () => {
 
   describeCall(newsroom, {
     call: 'list_trending_articles',
-    deed: 'ask what is trending',
+    action: 'ask what is trending',
     allowed: EVERYBODY,
     args: () => ({}),
   })

@@ -27,7 +27,7 @@ interface Versioned {
 }
 
 interface Case {
-  deed: string
+  action: string
   who: Account
   /** Prepares the action and returns it. */
   act(): Promise<() => PromiseLike<unknown>>
@@ -85,13 +85,13 @@ const article = (part: Row = {}) => make('articles', anArticle(part))
 const CASES: Case[] = [
   // Stories and their articles
   {
-    deed: 'an anchor submits a story',
+    action: 'an anchor submits a story',
     who: 'anchor',
     act: insert('stories', { title: 'Rain', content: 'Wet.', category: 'Health' }, 'anchor'),
     expected: [{ entity: 'story', action: 'submitted', label: 'Rain', changes: {} }],
   },
   {
-    deed: 'an anchor edits a pending story',
+    action: 'an anchor edits a pending story',
     who: 'anchor',
     act: editing({ title: 'Sun', content: 'It shone.' }),
     expected: [
@@ -104,25 +104,25 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an anchor adds a guest to the byline of a pending story',
+    action: 'an anchor adds a guest to the byline of a pending story',
     who: 'anchor',
     act: () => editing({ bylines: [{ profile_id: id('anchor') }, { name: 'Esi Guest' }] })(),
     expected: [{ entity: 'story', action: 'edited', changes: { bylines: { was: 0, is: 2 } } }],
   },
   {
-    deed: 'an anchor adds pictures to a pending story',
+    action: 'an anchor adds pictures to a pending story',
     who: 'anchor',
     act: editing({ images: [image('a'), image('b')] }),
     expected: [{ entity: 'story', action: 'edited', changes: { images: { was: 0, is: 2 } } }],
   },
   {
-    deed: 'an anchor saves a pending story with the same pictures and byline',
+    action: 'an anchor saves a pending story with the same pictures and byline',
     who: 'anchor',
     act: editing({ images: [], bylines: [] }),
     expected: [],
   },
   {
-    deed: 'an editor rejects a story',
+    action: 'an editor rejects a story',
     who: 'chief',
     act: deciding(review.reject, {}, { notes: 'No' }),
     expected: [
@@ -130,7 +130,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor approves a story',
+    action: 'an editor approves a story',
     who: 'chief',
     act: deciding(review.approve),
     expected: [
@@ -139,7 +139,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor publishes a story at once',
+    action: 'an editor publishes a story at once',
     who: 'chief',
     act: deciding(review.publishNow, {}, { notes: 'Quick' }),
     expected: [
@@ -148,7 +148,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor publishes an approved story',
+    action: 'an editor publishes an approved story',
     who: 'admin',
     act: deciding(review.publish, { status: 'approved' }, {}, 'admin'),
     expected: [
@@ -157,7 +157,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor deletes a story',
+    action: 'an editor deletes a story',
     who: 'chief',
     act: change('stories', story, null, 'chief'),
     expected: [
@@ -171,7 +171,7 @@ const CASES: Case[] = [
   },
   // Draft articles
   {
-    deed: 'an editor approves a draft article',
+    action: 'an editor approves a draft article',
     who: 'chief',
     act: call('approve_draft_article', async () => {
       const { id: p_draft_id, updated_at: p_expected_version } = await add<Versioned>('draft_articles', aDraft())
@@ -183,7 +183,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor rejects a draft article',
+    action: 'an editor rejects a draft article',
     who: 'chief',
     act: async () => {
       const target = await draft()
@@ -198,7 +198,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor names who signs a draft article, and who made its picture',
+    action: 'an editor names who signs a draft article, and who made its picture',
     who: 'chief',
     act: call('paraphrase_draft_article', async () => {
       const { id: p_draft_id, updated_at: p_expected_version } = await add<Versioned>('draft_articles', aDraft())
@@ -222,13 +222,13 @@ const CASES: Case[] = [
   },
   // Articles
   {
-    deed: 'an editor withdraws the preview links of an article',
+    action: 'an editor withdraws the preview links of an article',
     who: 'chief',
     act: call('withdraw_preview_links', async () => ({ p_article_id: await article({ published: false }) })),
     expected: [{ entity: 'article', action: 'withdrew_preview_links', label: 'Cocoa price rises', changes: {} }],
   },
   {
-    deed: 'an editor creates an article',
+    action: 'an editor creates an article',
     who: 'chief',
     act: call('create_article', async () => ({
       p_title: 'Dust',
@@ -239,7 +239,7 @@ const CASES: Case[] = [
     expected: [{ entity: 'article', action: 'created', label: 'Dust', changes: {} }],
   },
   {
-    deed: 'an editor creates an article that is featured and live',
+    action: 'an editor creates an article that is featured and live',
     who: 'chief',
     act: call('create_article', async () => ({
       p_title: 'Dust',
@@ -252,19 +252,19 @@ const CASES: Case[] = [
     expected: [{ entity: 'article', action: 'published' }],
   },
   {
-    deed: 'an editor publishes an article',
+    action: 'an editor publishes an article',
     who: 'chief',
     act: call('publish_article', async () => ({ p_article_id: await article({ published: false }) })),
     expected: [{ entity: 'article', action: 'published', changes: { published: [false, true] } }],
   },
   {
-    deed: 'an editor unpublishes an article',
+    action: 'an editor unpublishes an article',
     who: 'chief',
     act: call('unpublish_article', async () => ({ p_article_id: await article() })),
     expected: [{ entity: 'article', action: 'unpublished', changes: { published: [true, false] } }],
   },
   {
-    deed: 'an editor corrects when an article was created',
+    action: 'an editor corrects when an article was created',
     who: 'chief',
     act: call('set_article_created_at', async () => ({
       p_article_id: await article(),
@@ -279,7 +279,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor deletes an article and, with it, its pictures',
+    action: 'an editor deletes an article and, with it, its pictures',
     who: 'chief',
     act: call('delete_article', async () => {
       const article_id = await article()
@@ -296,26 +296,26 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an editor adds two images to an article',
+    action: 'an editor adds two images to an article',
     who: 'chief',
     act: illustrating([], [image('a'), image('b')]),
     expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 } } }],
   },
   {
-    deed: 'an editor changes a caption',
+    action: 'an editor changes a caption',
     who: 'chief',
     act: illustrating([image('a')], [{ ...image('a'), caption: 'Rain' }]),
     expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 1, is: 1 } } }],
   },
   {
-    deed: 'an editor removes an image',
+    action: 'an editor removes an image',
     who: 'chief',
     act: illustrating([image('a')], []),
     expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 1, is: 0 } } }],
   },
   // Roles
   {
-    deed: 'an admin changes a role',
+    action: 'an admin changes a role',
     who: 'admin',
     act: call(
       'set_user_role',
@@ -327,7 +327,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an admin promotes somebody',
+    action: 'an admin promotes somebody',
     who: 'admin',
     act: call(
       'promote_to_news_anchor',
@@ -337,7 +337,7 @@ const CASES: Case[] = [
     expected: [{ entity: 'profile', action: 'role_changed', changes: { role: ['customer', 'news_anchor'] } }],
   },
   {
-    deed: 'an admin verifies an anchor',
+    action: 'an admin verifies an anchor',
     who: 'admin',
     act: call(
       'set_user_verified',
@@ -347,7 +347,7 @@ const CASES: Case[] = [
     expected: [{ entity: 'profile', action: 'verified', changes: { verified: [false, true] } }],
   },
   {
-    deed: 'an admin takes a role and the verification with it',
+    action: 'an admin takes a role and the verification with it',
     who: 'admin',
     act: call(
       'set_user_role',
@@ -367,13 +367,13 @@ const CASES: Case[] = [
   },
   // Ads, banners, sources, settings
   {
-    deed: 'an admin adds an ad',
+    action: 'an admin adds an ad',
     who: 'admin',
     act: insert('advertisements', { title: 'Kente' }),
     expected: [{ entity: 'ad', action: 'created', label: 'Kente' }],
   },
   {
-    deed: 'an admin changes an ad',
+    action: 'an admin changes an ad',
     who: 'admin',
     act: saving('advertisements', ad, { max_budget: 50, target_pages: ['/politics'] }),
     expected: [
@@ -381,25 +381,25 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an admin switches an ad off',
+    action: 'an admin switches an ad off',
     who: 'admin',
     act: change('advertisements', ad, { active: false }),
     expected: [{ entity: 'ad', action: 'deactivated', changes: { active: [true, false] } }],
   },
   {
-    deed: 'an admin deletes an ad',
+    action: 'an admin deletes an ad',
     who: 'admin',
     act: change('advertisements', ad, null),
     expected: [{ entity: 'ad', action: 'deleted', label: 'Kente by the yard' }],
   },
   {
-    deed: 'an admin adds a banner',
+    action: 'an admin adds a banner',
     who: 'admin',
     act: insert('banner_items', { title: 'Fair', message: 'Today.' }),
     expected: [{ entity: 'banner', action: 'created', label: 'Fair', changes: {} }],
   },
   {
-    deed: 'an admin changes a banner',
+    action: 'an admin changes a banner',
     who: 'admin',
     act: saving('banner_items', banner, { message: 'At seven.', priority: 'high' }),
     expected: [
@@ -411,19 +411,19 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an admin deletes a banner',
+    action: 'an admin deletes a banner',
     who: 'admin',
     act: change('banner_items', banner, null),
     expected: [{ entity: 'banner', action: 'deleted', label: 'Market day', changes: { message: ['At six.', null] } }],
   },
   {
-    deed: 'an admin adds a source',
+    action: 'an admin adds a source',
     who: 'admin',
     act: insert('news_sources', { name: 'Wire', url: 'https://w.example/' }),
     expected: [{ entity: 'source', action: 'created', label: 'Wire' }],
   },
   {
-    deed: 'an admin changes a source',
+    action: 'an admin changes a source',
     who: 'admin',
     act: saving('news_sources', source, { url: 'https://w.example/' }),
     expected: [
@@ -431,13 +431,13 @@ const CASES: Case[] = [
     ],
   },
   {
-    deed: 'an admin switches a source off',
+    action: 'an admin switches a source off',
     who: 'admin',
     act: change('news_sources', source, { active: false }),
     expected: [{ entity: 'source', action: 'deactivated' }],
   },
   {
-    deed: 'an admin deletes a source',
+    action: 'an admin deletes a source',
     who: 'admin',
     act: change('news_sources', source, null),
     expected: [{ entity: 'source', action: 'deleted' }],
@@ -445,7 +445,7 @@ const CASES: Case[] = [
 ]
 
 describe('the audit log', () => {
-  it.each(CASES)('has one entry after: $deed', async ({ act, who, expected }) => {
+  it.each(CASES)('has one entry after: $action', async ({ act, who, expected }) => {
     const entries = await entriesOf(await act())
     expect(entries).toHaveLength(expected.length)
     expect(entries).toMatchObject(expected.map((entry) => ({ ...by(who), ...entry })))

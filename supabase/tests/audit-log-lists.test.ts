@@ -17,10 +17,10 @@ interface Listed {
 const list = async (part: Row = {}) => (await as('admin').rpc('list_audit_log', asArgs(part))).data as Listed[]
 const labels = async (part: Row = {}) => (await list(part)).map(({ label }) => label)
 
-describeCall(newsroom, { call: 'list_audit_log', deed: 'ask for the history', allowed: EDITORS, args: () => ({}) })
+describeCall(newsroom, { call: 'list_audit_log', action: 'ask for the history', allowed: EDITORS, args: () => ({}) })
 describeCall(newsroom, {
   call: 'list_audit_log_actors',
-  deed: 'ask who acted, and see of them who is theirs to see',
+  action: 'ask who acted, and see of them who is theirs to see',
   allowed: EVERYBODY.filter((who) => who !== 'reader'),
   args: () => ({}),
 })
@@ -40,7 +40,7 @@ describe('an admin who pages through the activity', () => {
     expect(met.length).toBeGreaterThanOrEqual(25)
   })
 
-  it('finds what one person did, on one noun, in one period', async () => {
+  it('finds what one person did, on one entity, in one period', async () => {
     await as('admin').from('banner_items').insert({ title: 'By the admin', message: 'M' })
     await as('chief').rpc('create_article', {
       p_title: 'By the chief',
@@ -147,11 +147,11 @@ describe('a chief author who asks for the history', () => {
     await add('stories', { title: 'Sent in', content: 'Text', category: 'Culture', author_id: id('anchor') })
     const { id: banner } = await add('banner_items', { title: 'The admins’ own', message: 'M' })
     await add('news_sources', { name: 'The admins’ own', url: 'https://own.example/' })
-    const nouns = async (part: Row) =>
+    const entities = async (part: Row) =>
       new Set(((await as('chief').rpc('list_audit_log', asArgs(part))).data as Listed[]).map(({ entity }) => entity))
-    expect(await nouns({ limit: 200 })).toEqual(new Set(['article', 'story']))
+    expect(await entities({ limit: 200 })).toEqual(new Set(['article', 'story']))
     for (const part of [{ row_id: banner }, { entity: 'source' }, { entity: 'banner' }])
-      expect(await nouns(part)).toEqual(new Set())
+      expect(await entities(part)).toEqual(new Set())
     expect((await list({ row_id: banner })).length).toBe(1)
   })
 })

@@ -25,9 +25,9 @@ export function useAuditLogSteps({ id, sql }: Newsroom) {
       [entry],
     )
 
-  async function entriesOf(deed: () => PromiseLike<unknown>): Promise<Entry[]> {
+  async function entriesOf(action: () => PromiseLike<unknown>): Promise<Entry[]> {
     const before = await newest()
-    const answer = await deed()
+    const answer = await action()
     if (answer && typeof answer === 'object' && 'error' in answer) expect(answer.error).toBeNull()
     return since(before)
   }

@@ -12,10 +12,10 @@ const { add, as, id, service, sql } = newsroom
 const aBanner = (title = 'Market day'): Row => ({ title, message: 'The market opens at six.' })
 const entriesAbout = (row_id: string) =>
   sql<Row & { id: number }>(`select * from public.audit_log where row_id = $1 order by id`, [row_id])
-const newestEntryOf = async (noun: string) => {
+const newestEntryOf = async (entity: string) => {
   const [found] = await sql<{ id: number }>(
     `select id from public.audit_log where entity::text = $1 order by id desc limit 1`,
-    [noun],
+    [entity],
   )
   return String(found?.id)
 }
@@ -80,8 +80,8 @@ describe('the history of an article', () => {
     await add('banner_items', aBanner())
     await add('news_sources', { name: 'Wire', url: 'https://wire.example/' })
     const seen = await as('chief').rpc('list_audit_log', { p_limit: 200 })
-    const nouns = new Set((seen.data as { entity: string }[]).map(({ entity }) => entity))
-    expect([...nouns].filter((noun) => noun !== 'article' && noun !== 'story')).toEqual([])
+    const entities = new Set((seen.data as { entity: string }[]).map(({ entity }) => entity))
+    expect([...entities].filter((entity) => entity !== 'article' && entity !== 'story')).toEqual([])
     expect((await as('chief').from('audit_log').select('id').eq('entity', 'banner')).data).toEqual([])
   })
 })
@@ -165,7 +165,7 @@ describe('an entry', () => {
 })
 
 describe('what only the server may ask', () => {
-  describeCall(newsroom, { call: 'log_due_publications', deed: 'speak for the clock', allowed: [], args: () => ({}) })
+  describeCall(newsroom, { call: 'log_due_publications', action: 'speak for the clock', allowed: [], args: () => ({}) })
 })
 
 describe('a person whose account is deleted', () => {

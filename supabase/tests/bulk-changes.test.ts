@@ -41,7 +41,7 @@ for (const [p_change, part, rest] of [
 ] as const) {
   describeCall(newsroom, {
     call: 'change_articles',
-    deed: `${p_change} several articles`,
+    action: `${p_change} several articles`,
     allowed: EDITORS,
     args: async () => ({ p_articles: [seen(await addArticle(part))], p_change, ...rest }),
   })

@@ -54,7 +54,7 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_byline_people',
-  deed: 'ask who can be named in a byline',
+  action: 'ask who can be named in a byline',
   allowed: STAFF,
   args: () => ({}),
 })
@@ -354,14 +354,14 @@ describe('the page of an author', () => {
   const find = async (slug: string, who: Who = 'reader') =>
     (await as(who).rpc('find_author_page', { p_slug: slug })).data
 
-  for (const [call, deed, args] of [
+  for (const [call, action, args] of [
     ['list_authors', 'list authors', () => ({})],
     ['get_author', 'open an author', () => ({ p_author_id: crypto.randomUUID() })],
   ] as const)
-    describeCall(newsroom, { call, deed, allowed: ['admin'], args })
+    describeCall(newsroom, { call, action, allowed: ['admin'], args })
   describeCall(newsroom, {
     call: 'update_author',
-    deed: 'change the page of an author',
+    action: 'change the page of an author',
     allowed: ['admin'],
     args: async () => {
       const author = await addGuest()
@@ -379,7 +379,7 @@ describe('the page of an author', () => {
     ['list_author_articles', { p_slug: 'x', p_limit: 5 }],
     ['list_author_pages', {}],
   ] as const) {
-    describeCall(newsroom, { call, deed: 'ask for the page of an author', allowed: EVERYBODY, args: () => args })
+    describeCall(newsroom, { call, action: 'ask for the page of an author', allowed: EVERYBODY, args: () => args })
   }
 
   it('says what an admin wrote; of an account neither name nor e-mail address', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type Account, useNewsroom } from './people.ts'
-import { calling, type Deed, useRace } from './race.ts'
+import { calling, type Action, useRace } from './race.ts'
 
 // Roles, accounts and limits under concurrent requests.
 
@@ -11,7 +11,7 @@ const { race } = useRace(newsroom)
 
 const roleOf = async (who: Account) => (await row('profiles', id(who)))?.['role']
 const giving = (who: Account, to: Account, role: string) => calling(who, 'set_user_role', { user_id: id(to), role })
-const promoting = (who: Account, to: Account): Deed => ({
+const promoting = (who: Account, to: Account): Action => ({
   who,
   text: 'select * from public.promote_to_news_anchor($1)',
   params: [emailOf(to)],
@@ -48,7 +48,7 @@ describe('two admins', () => {
   it('of whom one assigns a role to an account that is being deleted are told that it is gone', async () => {
     const gone = crypto.randomUUID()
     await sql(`insert into auth.users (id, email) values ($1::uuid, $1::text || '@lodestar.test')`, [gone])
-    const deleting: Deed = { who: 'owner', text: 'delete from auth.users where id = $1', params: [gone] }
+    const deleting: Action = { who: 'owner', text: 'delete from auth.users where id = $1', params: [gone] }
     const { second } = await race(deleting, calling('chief', 'set_user_role', { user_id: gone, role: 'news_anchor' }))
     expect(second.error).toBe('user_not_found')
   })

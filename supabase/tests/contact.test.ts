@@ -19,7 +19,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'send_contact_message',
-  deed: 'send a message past the web server, which limits each address',
+  action: 'send a message past the web server, which limits each address',
   allowed: [],
   args: () => asArgs(letter),
 })

@@ -56,25 +56,25 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'add_correction',
-  deed: 'add a note to an article',
+  action: 'add a note to an article',
   allowed: EDITORS,
   args: async () => asArgs({ article_id: await addArticle(), kind: 'clarification', body: 'It is 52 a bag.' }),
 })
 describeCall(newsroom, {
   call: 'publish_rejoinder',
-  deed: 'publish a rejoinder',
+  action: 'publish a rejoinder',
   allowed: EDITORS,
   args: async () => asArgs({ correction_id: await file(), body: 'Mr Named answers.' }),
 })
 describeCall(newsroom, {
   call: 'withdraw_rejoinder',
-  deed: 'remove a rejoinder that nobody saw',
+  action: 'remove a rejoinder that nobody saw',
   allowed: EDITORS,
   args: async () => asArgs({ correction_id: await file() }),
 })
 describeCall(newsroom, {
   call: 'list_corrections',
-  deed: 'read the list of notes',
+  action: 'read the list of notes',
   allowed: EVERYBODY,
   args: () => asArgs({ limit: 20 }),
 })

@@ -7,12 +7,12 @@ import { aStory, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 const newsroom = useNewsroom()
 const { add, as, backend, id, sql } = newsroom
 
-for (const [call, deed] of [
+for (const [call, action] of [
   ['list_articles_for_editors', 'look through all articles'],
   ['count_articles_for_editors', 'count all articles'],
   ['list_stories_for_editors', 'look through all stories'],
 ] as const) {
-  describeCall(newsroom, { call, deed, allowed: EDITORS, args: () => ({}) })
+  describeCall(newsroom, { call, action, allowed: EDITORS, args: () => ({}) })
 }
 
 const titles = async (call: string, args: Row = {}) => {

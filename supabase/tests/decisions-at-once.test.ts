@@ -7,8 +7,8 @@ const newsroom = useNewsroom()
 const { add, as, id, row } = newsroom
 
 describe('two people at once', () => {
-  const outcomes = async (...deeds: PromiseLike<{ error: { message: string } | null }>[]) =>
-    (await Promise.all(deeds)).map(({ error }) => error?.message)
+  const outcomes = async (...actions: PromiseLike<{ error: { message: string } | null }>[]) =>
+    (await Promise.all(actions)).map(({ error }) => error?.message)
   const rpc = (who: Account, call: string, args: Row) => as(who).rpc(call, args)
 
   it('of whom one approves a story while the other deletes it leave one result, never half', async () => {

@@ -24,13 +24,13 @@ const versionOf = async (draft_id: string) =>
 
 describeCall(newsroom, {
   call: 'list_near_duplicates',
-  deed: 'look for near-duplicates',
+  action: 'look for near-duplicates',
   allowed: EDITORS,
   args: async () => ({ p_draft_ids: [await addDraft(original(HEADLINE))] }),
 })
 describeCall(newsroom, {
   call: 'paraphrase_draft_article',
-  deed: 'write the paraphrase of a draft',
+  action: 'write the paraphrase of a draft',
   allowed: EDITORS,
   args: async () => {
     const draft_id = await addDraft(original(HEADLINE))

@@ -10,13 +10,13 @@ const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'submit_draft_article',
-  deed: "file a draft past the web server, which asks for automation's key",
+  action: "file a draft past the web server, which asks for automation's key",
   allowed: [],
   args: () => asArgs(aReport()),
 })
 describeCall(newsroom, {
   call: 'list_feeds_to_read',
-  deed: 'see where automation reads',
+  action: 'see where automation reads',
   allowed: [],
   args: () => ({}),
 })

@@ -25,13 +25,13 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'approve_draft_article',
-  deed: 'approve a draft',
+  action: 'approve a draft',
   allowed: EDITORS,
   args: async () => withVersion(await addDraft()),
 })
 describeCall(newsroom, {
   call: 'reject_draft_article',
-  deed: 'reject a draft',
+  action: 'reject a draft',
   allowed: EDITORS,
   args: async () => withVersion(await addDraft(), { notes: 'Too thin' }),
 })

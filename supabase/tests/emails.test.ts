@@ -202,10 +202,10 @@ describe('a person', () => {
   })
 })
 
-describeCall(newsroom, { call: 'queue_test_email', deed: 'send a test e-mail', allowed: ['admin'], args: () => ({}) })
+describeCall(newsroom, { call: 'queue_test_email', action: 'send a test e-mail', allowed: ['admin'], args: () => ({}) })
 describeCall(newsroom, {
   call: 'resend_email',
-  deed: 'send a failed e-mail again',
+  action: 'send a failed e-mail again',
   allowed: ['admin'],
   args: async () => ({ p_id: (await add('notifications', anEmail({ state: 'failed' }))).id }),
 })

@@ -30,19 +30,19 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'get_embeds',
-  deed: 'read what embeds are called',
+  action: 'read what embeds are called',
   allowed: EVERYBODY,
   args: () => ({ p_urls: [VIDEO] }),
 })
 describeCall(newsroom, {
   call: 'claim_embeds',
-  deed: 'claim embeds to look up',
+  action: 'claim embeds to look up',
   allowed: [],
   args: () => ({ p_limit: 5 }),
 })
 describeCall(newsroom, {
   call: 'record_embed',
-  deed: 'name an embed',
+  action: 'name an embed',
   allowed: [],
   args: async () => {
     await addVideo()

@@ -35,7 +35,7 @@ describeTable(newsroom, {
   sees: [],
 })
 for (const call of ['list_slug_redirects', 'get_slug_redirects_version']) {
-  describeCall(newsroom, { call, deed: 'ask where former addresses lead', allowed: EVERYBODY, args: () => ({}) })
+  describeCall(newsroom, { call, action: 'ask where former addresses lead', allowed: EVERYBODY, args: () => ({}) })
 }
 
 describe('a former slug', () => {

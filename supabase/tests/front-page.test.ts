@@ -58,25 +58,25 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'save_front_page',
-  deed: 'place articles on the front page',
+  action: 'place articles on the front page',
   allowed: EDITORS,
   args: async () => ({ p_seen: await getSeen(), ...toArgs([{ part: 'lead', article_id: await addArticle() }]) }),
 })
 describeCall(newsroom, {
   call: 'restore_front_page',
-  deed: 'bring an older front page back',
+  action: 'bring an older front page back',
   allowed: EDITORS,
   args: async () => ({ p_number: await addVersion(), p_seen: await getSeen() }),
 })
 describeCall(newsroom, {
   call: 'list_front_pages',
-  deed: 'read who changed the front page',
+  action: 'read who changed the front page',
   allowed: EDITORS,
   args: () => ({}),
 })
 describeCall(newsroom, {
   call: 'get_front_page',
-  deed: 'read what is on the front page',
+  action: 'read what is on the front page',
   allowed: EVERYBODY,
   args: () => ({}),
 })

@@ -13,7 +13,7 @@ const { add, as, backend, fingerprint, id, row } = newsroom
 const STATUSES = ['pending', 'approved', 'published', 'rejected'] as const
 const STORY_STATUSES = [...STATUSES, 'draft', 'changes_requested'] as const
 
-interface Noun {
+interface Entity {
   table: string
   states: Record<string, Row>
   make(row: Row): Promise<string>
@@ -28,7 +28,7 @@ interface Noun {
   columns: Row[]
 }
 
-const NOUNS: Noun[] = [
+const ENTITIES: Entity[] = [
   {
     table: 'stories',
     states: Object.fromEntries(STORY_STATUSES.map((status) => [status, { status }])),
@@ -117,8 +117,8 @@ async function request(who: Who, method: string, path: string, body?: unknown, h
   return { status: response.status, text: await response.text() }
 }
 
-for (const noun of NOUNS) {
-  const { table, states, calls, key, legal } = noun
+for (const entity of ENTITIES) {
+  const { table, states, calls, key, legal } = entity
   const argsOf = async (target: string, part: Row) => {
     const version = table === 'articles' ? {} : { expected_version: (await row(table, target))?.['updated_at'] }
     return asArgs({ [key]: target, ...version, ...part })
@@ -128,13 +128,13 @@ for (const noun of NOUNS) {
       const isEditor = EDITORS.includes(who)
 
       it.each(Object.keys(states))(`${PEOPLE[who]} cannot take one that is %s where it may not go`, async (state) => {
-        const target = await noun.make(states[state] ?? {})
+        const target = await entity.make(states[state] ?? {})
         const before = await fingerprint()
         for (const [call, args] of Object.entries(calls)) {
           if (isEditor && legal.includes(`${state} ${call}`)) continue
           const { data, error } = await as(who).rpc(call, await argsOf(target, args))
           expect([call, data]).toEqual([call, null])
-          const why = isEditor ? `P0001 ${noun.refusal(call, state)}` : '42501 not_allowed'
+          const why = isEditor ? `P0001 ${entity.refusal(call, state)}` : '42501 not_allowed'
           expect([call, `${error?.code} ${isEditor ? error?.message : 'not_allowed'}`]).toEqual([call, why])
         }
         expect(await fingerprint()).toBe(before)
@@ -142,10 +142,10 @@ for (const noun of NOUNS) {
 
       it(`${PEOPLE[who]} cannot write past the functions, by PATCH, PUT or POST`, async () => {
         const whole = Object.values(states)[0] ?? {}
-        const target = await noun.make(whole)
+        const target = await entity.make(whole)
         const copy = await row(table, target)
         const before = await fingerprint()
-        for (const part of noun.columns) {
+        for (const part of entity.columns) {
           const answers = [
             await request(who, 'PATCH', `${table}?id=eq.${target}`, part),
             // All rows, with the result requested: a grant on one column would be enough.
@@ -166,7 +166,7 @@ for (const noun of NOUNS) {
     it('cannot be done by following a link: GET runs no function', async () => {
       for (const [call, args] of Object.entries(calls)) {
         const [state = ''] = legal.find((pair) => pair.endsWith(` ${call}`))?.split(' ') ?? []
-        const target = await noun.make(states[state] ?? {})
+        const target = await entity.make(states[state] ?? {})
         const before = await fingerprint()
         const { status } = await request(
           'chief',
@@ -179,7 +179,7 @@ for (const noun of NOUNS) {
     })
 
     it('an editor gains nothing by arguments that no function has', async () => {
-      const target = await noun.make(Object.values(states)[0] ?? {})
+      const target = await entity.make(Object.values(states)[0] ?? {})
       const before = await fingerprint()
       for (const [call, args] of Object.entries(calls)) {
         for (const part of [
@@ -198,7 +198,7 @@ for (const noun of NOUNS) {
 
     it('an editor who was just demoted can no longer decide, even with an old session', async () => {
       await newsroom.sql(`update public.profiles set role = 'customer', verified = false where id = $1`, [id('chief')])
-      const target = await noun.make(Object.values(states)[0] ?? {})
+      const target = await entity.make(Object.values(states)[0] ?? {})
       const before = await fingerprint()
       for (const [call, args] of Object.entries(calls)) {
         expect((await as('chief').rpc(call, await argsOf(target, args))).error?.code).toBe('42501')

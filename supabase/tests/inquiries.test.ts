@@ -27,7 +27,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'submit_advertising_inquiry',
-  deed: 'send an inquiry past the web server, which limits each address',
+  action: 'send an inquiry past the web server, which limits each address',
   allowed: [],
   args: () => asArgs(inquiry),
 })

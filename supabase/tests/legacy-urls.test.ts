@@ -69,19 +69,19 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'find_legacy_redirect',
-  deed: 'ask where an old address leads',
+  action: 'ask where an old address leads',
   allowed: EVERYBODY,
   args: () => ({ p_path: '/x' }),
 })
 describeCall(newsroom, {
   call: 'import_posts',
-  deed: 'import posts',
+  action: 'import posts',
   allowed: [],
   args: () => ({ p_posts: [aPost()] }),
 })
 describeCall(newsroom, {
   call: 'list_post_states',
-  deed: 'ask what was imported',
+  action: 'ask what was imported',
   allowed: [],
   args: () => ({ p_posts: [aPost()] }),
 })

@@ -8,11 +8,11 @@ const { add, as, sql } = newsroom
 
 beforeEach(() => sql(`truncate public.contact_messages, public.newsletter_subscriptions`))
 
-for (const [call, deed] of [
+for (const [call, action] of [
   ['list_contact_messages', 'look through the messages'],
   ['list_subscribers', 'look through the subscribers'],
 ] as const) {
-  describeCall(newsroom, { call, deed, allowed: ['admin'], args: () => ({}) })
+  describeCall(newsroom, { call, action, allowed: ['admin'], args: () => ({}) })
 }
 
 const ask = async (call: string, wanted: Row): Promise<Row[]> => {

@@ -42,14 +42,14 @@ describe('the token that unsubscribes', () => {
 
 describeCall(newsroom, {
   call: 'subscribe_to_newsletter',
-  deed: 'subscribe past the web server, which limits each address',
+  action: 'subscribe past the web server, which limits each address',
   allowed: [],
   args: () => ({ p_email: anAddress(), p_consent_text: consent }),
 })
 
 describeCall(newsroom, {
   call: 'unsubscribe_from_newsletter',
-  deed: 'unsubscribe past the web server',
+  action: 'unsubscribe past the web server',
   allowed: [],
   args: async () => {
     const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())

@@ -32,13 +32,13 @@ const again = async () => {
   await sql(`truncate public.notification_settings`)
   await add('notification_settings', settings)
 }
-for (const [call, deed, args] of [
+for (const [call, action, args] of [
   ['remove_bot_token', 'remove the bot token', {}],
   ['add_notification_chat', 'add a chat', { p_chat_id: '-1002' }],
   ['remove_notification_chat', 'take a chat off the list', { p_chat_id: '@team' }],
   ['list_notification_chats', 'see the chats', {}],
 ] as [string, string, Row][]) {
-  describeCall(newsroom, { call, deed, allowed: ['admin'], args: async () => (await again(), args) })
+  describeCall(newsroom, { call, action, allowed: ['admin'], args: async () => (await again(), args) })
 }
 
 describe('an admin', () => {

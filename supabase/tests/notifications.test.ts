@@ -56,14 +56,14 @@ describe('the bot token', () => {
 
 describeCall(newsroom, {
   call: 'get_notification_settings',
-  deed: 'ask whether a token is set',
+  action: 'ask whether a token is set',
   allowed: ['admin'],
   args: () => ({}),
 })
 
 describeCall(newsroom, {
   call: 'save_notification_settings',
-  deed: 'save the notification settings',
+  action: 'save the notification settings',
   allowed: ['admin'],
   args: async () => asArgs({ expected_version: await version(), token: TOKEN, chat_ids: ['1'], active: true }),
 })

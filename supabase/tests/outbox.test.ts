@@ -52,7 +52,7 @@ describeTable(newsroom, {
 })
 
 // Only the web server calls these, with the secret key.
-for (const [call, deed, args] of [
+for (const [call, action, args] of [
   ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
   ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
   [
@@ -68,7 +68,7 @@ for (const [call, deed, args] of [
   ['give_up_notification', 'give a message up', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x' })],
   ['move_notification_chat', 'send messages elsewhere', () => ({ p_old_chat: '-1001', p_new_chat: '666' })],
 ] as [string, string, () => Row][]) {
-  describeCall(newsroom, { call, deed, allowed: [], args })
+  describeCall(newsroom, { call, action, allowed: [], args })
 }
 
 describe('a review', () => {

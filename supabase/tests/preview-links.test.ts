@@ -20,7 +20,7 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'withdraw_preview_links',
-  deed: 'withdraw preview links',
+  action: 'withdraw preview links',
   allowed: EDITORS,
   args: async () => ({ p_article_id: (await add('articles', anArticle())).id }),
 })

@@ -10,11 +10,11 @@ beforeEach(() => newsroom.resetPeople())
 
 describeCall(newsroom, {
   call: 'list_profiles',
-  deed: 'look through the profiles',
+  action: 'look through the profiles',
   allowed: ['admin'],
   args: () => ({}),
 })
-describeCall(newsroom, { call: 'count_profiles', deed: 'count the profiles', allowed: ['admin'], args: () => ({}) })
+describeCall(newsroom, { call: 'count_profiles', action: 'count the profiles', allowed: ['admin'], args: () => ({}) })
 
 const ask = async (wanted: Row = {}) => {
   const { data, error } = await as('admin').rpc('list_profiles', asArgs(wanted))

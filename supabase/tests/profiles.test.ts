@@ -130,7 +130,7 @@ describe('a person whose account', () => {
 
 describeCall(newsroom, {
   call: 'ensure_profile',
-  deed: 'ask for a profile of their own',
+  action: 'ask for a profile of their own',
   allowed: ACCOUNTS,
   args: () => ({}),
 })

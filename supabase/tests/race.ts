@@ -7,7 +7,7 @@ import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 // Makes two transactions meet at a lock deterministically: the first has not committed when the second starts on another
 // connection.
 
-export interface Deed {
+export interface Action {
   /** `owner` runs SQL that bypasses policies. */
   who: Account | 'service' | 'owner'
   text: string
@@ -27,7 +27,7 @@ export interface Race {
 }
 
 /** A call of a function, with arguments named after columns. */
-export function calling(who: Deed['who'], name: string, row: Row = {}): Deed {
+export function calling(who: Action['who'], name: string, row: Row = {}): Action {
   const args = Object.entries(asArgs(row))
   const list = args.map(([arg], at) => `${arg} => $${at + 1}`).join(', ')
   return { who, text: `select * from public.${name}(${list})`, params: args.map(([, value]) => value) }
@@ -41,7 +41,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   afterAll(() => pool.end())
 
   /** Starts a transaction as `who`. */
-  async function begin(who: Deed['who']) {
+  async function begin(who: Action['who']) {
     const connection = await pool.reserve()
     const [role, claims] =
       who === 'owner'
@@ -56,7 +56,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
       set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true), set_config('role', ${role}, true)`
     return {
       /** Runs deferred triggers, as a commit would. */
-      async act({ text, params }: Deed): Promise<Outcome> {
+      async act({ text, params }: Action): Promise<Outcome> {
         try {
           const rows = await connection.unsafe(text, params as never[])
           await connection`set constraints all immediate`
@@ -80,15 +80,15 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   }
 
   /** Starts an action and resolves once it waits for a lock or is done. */
-  async function start(session: Awaited<ReturnType<typeof begin>>, deed: Deed) {
-    const outcome = session.act(deed)
+  async function start(session: Awaited<ReturnType<typeof begin>>, action: Action) {
+    const outcome = session.act(action)
     const done = outcome.then(() => true)
     while (!(await Promise.race([done, setTimeout(2, false)])))
       if (await session.isWaiting()) return { outcome, waits: true }
     return { outcome, waits: false }
   }
 
-  async function race(first: Deed, second: Deed): Promise<Race> {
+  async function race(first: Action, second: Action): Promise<Race> {
     const [one, two] = [await begin(first.who), await begin(second.who)]
     const won = await one.act(first)
     const { outcome, waits } = await start(two, second)
@@ -99,7 +99,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   }
 
   /** Two actions that queue behind `gate`, a lock that is released once both wait or are done. */
-  async function queueBehind(gate: string, first: Deed, second: Deed): Promise<Race> {
+  async function queueBehind(gate: string, first: Action, second: Action): Promise<Race> {
     const keeper = await begin('owner')
     const { error } = await keeper.act({ who: 'owner', text: gate, params: [] })
     if (error) throw new Error(error)

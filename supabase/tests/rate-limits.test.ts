@@ -24,7 +24,7 @@ const letPass = (key: string, seconds: number) =>
 
 describeCall(newsroom, {
   call: 'use_rate_limit',
-  deed: 'use up the turns of others',
+  action: 'use up the turns of others',
   allowed: [],
   args: () => ({ p_key: aKey(), p_max_uses: 1, p_window_seconds: 60 }),
 })

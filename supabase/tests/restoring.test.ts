@@ -15,7 +15,7 @@ const store = (...paths: string[]) =>
 
 describeCall(newsroom, {
   call: 'restore_article_revision',
-  deed: 'restore a revision',
+  action: 'restore a revision',
   allowed: EDITORS,
   args: async () => {
     const article_id = await create()

@@ -174,13 +174,13 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
 export interface CallLaw {
   /** The function, and its effect in test titles: 'publish an article'. */
   call: string
-  deed: string
+  action: string
   allowed: Who[]
   /** Arguments with which the call succeeds for allowed roles. */
   args(who: Who): Promise<Row> | Row
 }
 
-export function describeCall(newsroom: Newsroom, { call, deed, allowed, args }: CallLaw): void {
+export function describeCall(newsroom: Newsroom, { call, action, allowed, args }: CallLaw): void {
   const expectAllowed = async (who: Who) => expect((await newsroom.as(who).rpc(call, await args(who))).error).toBeNull()
   const expectDenied = async (who: Who) => {
     const wanted = await args(who)
@@ -192,7 +192,7 @@ export function describeCall(newsroom: Newsroom, { call, deed, allowed, args }: 
   describe(`function ${call}`, () => {
     for (const who of EVERYBODY) {
       const may = allowed.includes(who)
-      it(`${PEOPLE[who]} ${may ? 'may' : 'may not'} ${deed}`, () => (may ? expectAllowed(who) : expectDenied(who)))
+      it(`${PEOPLE[who]} ${may ? 'may' : 'may not'} ${action}`, () => (may ? expectAllowed(who) : expectDenied(who)))
     }
   })
 }

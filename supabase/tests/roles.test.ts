@@ -17,20 +17,20 @@ const setRole = (who: Account, person: Account, new_role: string) =>
 
 describeCall(newsroom, {
   call: 'set_user_role',
-  deed: 'change a role',
+  action: 'change a role',
   allowed: ['admin'],
   args: (who) => ({ p_user_id: id(who === 'reader' ? 'customer' : who), p_role: 'admin' }),
 })
 describeCall(newsroom, {
   call: 'set_user_verified',
-  deed: 'verify somebody',
+  action: 'verify somebody',
   allowed: ['admin'],
   args: () => ({ p_user_id: id('unverified'), p_verified: true }),
 })
 for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
   describeCall(newsroom, {
     call,
-    deed: 'promote somebody',
+    action: 'promote somebody',
     allowed: ['admin'],
     args: () => ({ user_email: emailOf('customer') }),
   })

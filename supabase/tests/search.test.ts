@@ -34,7 +34,7 @@ const search = async (query: string, max?: number, who: Who = 'reader') => {
 
 describeCall(newsroom, {
   call: 'search_articles',
-  deed: 'search',
+  action: 'search',
   allowed: EVERYBODY,
   args: () => ({ p_query: 'harbour' }),
 })
@@ -283,7 +283,7 @@ describe('a reader who misspells', () => {
 
 describeCall(newsroom, {
   call: 'suggest_search',
-  deed: 'be corrected',
+  action: 'be corrected',
   allowed: EVERYBODY,
   args: () => ({ p_query: 'harbor' }),
 })

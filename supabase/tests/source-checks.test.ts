@@ -49,13 +49,13 @@ const aRun = async () => {
 }
 describeCall(newsroom, {
   call: 'list_due_sources',
-  deed: 'list what is due, which the web server does',
+  action: 'list what is due, which the web server does',
   allowed: [],
   args: () => ({ p_limit: 5 }),
 })
 describeCall(newsroom, {
   call: 'record_source_check',
-  deed: 'record a check',
+  action: 'record a check',
   allowed: [],
   args: async () => {
     const { id, feed } = await addSource()
@@ -64,20 +64,20 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_filed_urls',
-  deed: 'learn what was filed',
+  action: 'learn what was filed',
   allowed: [],
   args: () => ({ p_normalised_urls: ['https://a.example'] }),
 })
-describeCall(newsroom, { call: 'start_collection_run', deed: 'begin a run', allowed: [], args: () => ({}) })
+describeCall(newsroom, { call: 'start_collection_run', action: 'begin a run', allowed: [], args: () => ({}) })
 describeCall(newsroom, {
   call: 'finish_collection_run',
-  deed: 'end a run',
+  action: 'end a run',
   allowed: [],
   args: async () => ({ p_run_id: await aRun(), p_report: {} }),
 })
 describeCall(newsroom, {
   call: 'import_sources',
-  deed: 'import sources',
+  action: 'import sources',
   allowed: ['admin'],
   args: () => ({
     p_sources: [

@@ -29,7 +29,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'list_draft_sources',
-  deed: 'read whose reporting a draft is',
+  action: 'read whose reporting a draft is',
   allowed: EDITORS,
   args: async () => ({ p_source_ids: [await addSource()] }),
 })

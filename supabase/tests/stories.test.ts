@@ -34,14 +34,14 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'update_story',
-  deed: 'edit a pending story, anchors their own',
+  action: 'edit a pending story, anchors their own',
   allowed: [...WRITERS, ...EDITORS],
   args: async (who) => withVersion(await addStory({}, who === 'reader' ? 'anchor' : who), { ...form, title: 'Sun' }),
 })
 
 describeCall(newsroom, {
   call: 'create_story',
-  deed: 'begin a story',
+  action: 'begin a story',
   allowed: WRITERS,
   args: () => asArgs({ ...form, submit: false }),
 })

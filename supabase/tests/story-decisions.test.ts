@@ -13,13 +13,13 @@ const DECISIONS = { approve, publishNow, reject }
 
 describeCall(newsroom, {
   call: 'approve_story',
-  deed: 'approve a story',
+  action: 'approve a story',
   allowed: EDITORS,
   args: async () => withVersion(await addStory()),
 })
 describeCall(newsroom, {
   call: 'reject_story',
-  deed: 'reject a story',
+  action: 'reject a story',
   allowed: EDITORS,
   args: async () => withVersion(await addStory(), { notes: 'No' }),
 })

@@ -34,12 +34,12 @@ describeTable(newsroom, {
     ).story_id,
   sees: [],
 })
-for (const [name, deed] of [
+for (const [name, action] of [
   ['list_inbox', 'read their inbox'],
   ['count_unread_inbox', 'count it'],
   ['mark_inbox_read', 'empty it'],
 ] as const) {
-  describeCall(newsroom, { call: name, deed, allowed: STAFF, args: () => ({}) })
+  describeCall(newsroom, { call: name, action, allowed: STAFF, args: () => ({}) })
 }
 
 describe('an inbox', () => {

@@ -10,13 +10,13 @@ const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, wi
 
 describeCall(newsroom, {
   call: 'publish_story_now',
-  deed: 'publish a pending story at once',
+  action: 'publish a pending story at once',
   allowed: EDITORS,
   args: async () => withVersion(await addStory(), { notes: 'Quick' }),
 })
 describeCall(newsroom, {
   call: 'publish_story',
-  deed: 'publish an approved story',
+  action: 'publish an approved story',
   allowed: EDITORS,
   args: async () => withVersion(await addStory({ status: 'approved' })),
 })

@@ -64,14 +64,14 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_topic_names',
-  deed: 'be shown topics to choose from',
+  action: 'be shown topics to choose from',
   allowed: EDITORS,
   args: () => ({}),
 })
-describeCall(newsroom, { call: 'list_topics', deed: 'look through topics', allowed: EDITORS, args: () => ({}) })
+describeCall(newsroom, { call: 'list_topics', action: 'look through topics', allowed: EDITORS, args: () => ({}) })
 describeCall(newsroom, {
   call: 'rename_topic',
-  deed: 'rename a topic',
+  action: 'rename a topic',
   allowed: EDITORS,
   args: async () => {
     const topic = await makeTopic(`Cocoa ${crypto.randomUUID()}`)
@@ -80,7 +80,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'merge_topics',
-  deed: 'merge topics',
+  action: 'merge topics',
   allowed: EDITORS,
   args: async () => {
     await makeTopic('Cocoa')
@@ -94,7 +94,7 @@ for (const [call, args] of [
   ['list_topic_pages', {}],
   ['list_related_articles', { article_id: crypto.randomUUID() }],
 ] as const) {
-  describeCall(newsroom, { call, deed: 'read the page of a topic', allowed: EVERYBODY, args: () => asArgs(args) })
+  describeCall(newsroom, { call, action: 'read the page of a topic', allowed: EVERYBODY, args: () => asArgs(args) })
 }
 
 describe('topics of an article', () => {

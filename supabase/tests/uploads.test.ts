@@ -29,13 +29,13 @@ const sizes = { p_width: 800, p_height: 600, p_bytes: 9000 }
 
 describeCall(newsroom, {
   call: 'record_upload',
-  deed: 'record an upload past the web server',
+  action: 'record an upload past the web server',
   allowed: [],
   args: () => ({ p_path: aPath(), p_purpose: 'story', p_user_id: id('admin'), ...sizes }),
 })
 describeCall(newsroom, {
   call: 'claim_unused_uploads',
-  deed: 'have pictures removed',
+  action: 'have pictures removed',
   allowed: [],
   args: async () => {
     await addUpload()
@@ -44,7 +44,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'confirm_upload_removals',
-  deed: 'say that pictures are gone',
+  action: 'say that pictures are gone',
   allowed: [],
   args: async () => ({ p_paths: [await addUpload({ removal_started_at: hoursAgo(1) })] }),
 })

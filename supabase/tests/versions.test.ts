@@ -190,7 +190,7 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
 for (const { call, thing, table, make } of FORMS) {
   describeCall(newsroom, {
     call,
-    deed: `save ${thing}`,
+    action: `save ${thing}`,
     allowed: ['admin'],
     args: async () => asArgs(await open(table, await make())),
   })

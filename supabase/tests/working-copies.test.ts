@@ -56,14 +56,14 @@ const texts: [string, () => Promise<string>, Who[]][] = [
 for (const [thing, make, allowed] of texts) {
   describeCall(newsroom, {
     call: 'save_working_copy',
-    deed: `keep what was typed about ${thing}`,
+    action: `keep what was typed about ${thing}`,
     allowed,
     args: async () => ({ p_subject: await make(), p_content: content }),
   })
 }
 describeCall(newsroom, {
   call: 'report_editing',
-  deed: 'say that a text is open',
+  action: 'say that a text is open',
   allowed: STAFF,
   args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
 })
