@@ -73,9 +73,9 @@ async function answer<Schema extends z.ZodType, T>(
   const input = ask.schema.safeParse(Object.fromEntries(form))
   if (!input.success) {
     const fields = toFields(input.error)
-    const said = typeof ask.invalid === 'function' ? ask.invalid(fields) : ask.invalid
+    const own = typeof ask.invalid === 'function' ? ask.invalid(fields) : ask.invalid
     const [message = GENERIC] = Object.values(fields)
-    return refuse({ fields, message, ...said })
+    return refuse({ fields, message, ...own })
   }
   try {
     const outcome = (await work(input.data)) ?? {}
@@ -91,8 +91,8 @@ async function answer<Schema extends z.ZodType, T>(
       return state
     }
     const reference = report(error, name)
-    const said = typeof ask.failure === 'function' ? ask.failure(input.data) : ask.failure
-    return refuse({ message: `${GENERIC} (${reference})`, ...said })
+    const own = typeof ask.failure === 'function' ? ask.failure(input.data) : ask.failure
+    return refuse({ message: `${GENERIC} (${reference})`, ...own })
   }
 }
 

@@ -27,9 +27,9 @@ export async function clearFlashMessage(): Promise<void> {
 /** The message to show on this page, if any. */
 export async function getFlashMessage(): Promise<FlashMessage | null> {
   // A cookie deleted during this request is still present, with an empty value.
-  const said = (await cookies()).get(COOKIE)?.value
-  if (!said) return null
-  const words = new URLSearchParams(said)
+  const text = (await cookies()).get(COOKIE)?.value
+  if (!text) return null
+  const words = new URLSearchParams(text)
   const [title, message] = [words.get('title'), words.get('message')]
   return { ok: words.get('ok') === 'true', ...(title && { title }), ...(message && { message }) }
 }

@@ -19,7 +19,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   // Stops prefetches here: they would abort the session query below, which would look like an error.
   await connection()
-  const said = await getFlashMessage()
+  const flash = await getFlashMessage()
   // All pages below need the session. If this threw, the error page would need JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
   const person = 'data' in session ? session.data : null
@@ -28,9 +28,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
       <SignInAgain writer={writer} />
-      {said && (
+      {flash && (
         <div className="pt-3">
-          <FormMessage state={said} />
+          <FormMessage state={flash} />
         </div>
       )}
       {holdsRole(person, STAFF) ? <CommandMenu role={person.role}>{page}</CommandMenu> : page}

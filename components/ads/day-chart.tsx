@@ -15,7 +15,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const best = bars.reduce((highest, bar) => (bar.count > highest.count ? bar : highest), { day: '', count: 0 })
   const ceiling = toCeiling(best.count)
-  const said =
+  const summary =
     total > 0
       ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${toLongDate(best.day)}.`
       : 'None.'
@@ -23,7 +23,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
     <figure>
       <figcaption className="mb-2 text-xs font-semibold text-muted">
         {title}
-        <span className="sr-only">: {said}</span>
+        <span className="sr-only">: {summary}</span>
       </figcaption>
       <div aria-hidden="true" className="flex gap-2 text-xs text-muted tabular-nums">
         <div className="flex h-28 w-12 shrink-0 flex-col justify-between text-right leading-none">

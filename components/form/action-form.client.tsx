@@ -62,7 +62,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
-    if (isToasted(next, refusals, quiet)) void showToast({ ...toSaid(next), action: offer?.(next) })
+    if (isToasted(next, refusals, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
     if (!next.ok) return
     if (!keep) form.current?.reset()
     onDone?.(next)
@@ -76,7 +76,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
     // Announce field errors that have no visible field.
-    if (answer.fields && !wrong && !answer.title) void showToast(toSaid(answer))
+    if (answer.fields && !wrong && !answer.title) void showToast(toToast(answer))
   }, [answer])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -87,7 +87,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   const context = useMemo(() => ({ state, pressed }), [state, pressed])
-  const said = answer && isToasted(answer, refusals, quiet) ? null : state.ok === null ? notice : state
+  const shown = answer && isToasted(answer, refusals, quiet) ? null : state.ok === null ? notice : state
   return (
     // The server validates, with the specification's messages, so native validation is off.
     <form
@@ -103,14 +103,14 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <ActionFields action={nativeAction} />
       <FormContext value={context}>
-        {said && <FormMessage state={said}>{said.signIn && <SignInLink />}</FormMessage>}
+        {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>
     </form>
   )
 }
 
-export function toSaid({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
+export function toToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
   if (ok) return title ? { title, message } : { title: message ?? '' }
   return { title: title ?? 'Error', message, kind: 'error' }
 }

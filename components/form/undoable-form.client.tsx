@@ -3,7 +3,7 @@
 import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
-import { ActionForm, type ActionFormProps, toSaid } from './action-form.client'
+import { ActionForm, type ActionFormProps, toToast } from './action-form.client'
 import { insist, UNREACHABLE } from './use-submit'
 
 type Undo = (state: FormState, form: FormData) => Promise<FormState>
@@ -22,7 +22,7 @@ function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefine
   async function run() {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...fields, [ENHANCED]: 'yes' })) form.set(name, value)
-    void showToast(toSaid(await insist(() => undo(untouched, form), UNREACHABLE)))
+    void showToast(toToast(await insist(() => undo(untouched, form), UNREACHABLE)))
   }
   return { label: 'Undo', onClick: () => void run(), className: BUTTON }
 }

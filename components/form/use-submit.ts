@@ -20,7 +20,7 @@ const PAUSE_MS = 1000
 /** Sends until the server responds or the retries are used up. */
 export async function insist<T>(
   send: () => Promise<FormState<T>>,
-  { retries = 0, ...said }: Unreachable,
+  { retries = 0, ...failure }: Unreachable,
 ): Promise<FormState<T>> {
   for (let left = retries; ; left--) {
     try {
@@ -28,7 +28,7 @@ export async function insist<T>(
     } catch (error) {
       unstable_rethrow(error)
       // fetch throws a TypeError on a lost connection. Server errors would fail again, so don't retry them.
-      if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...said, at: Date.now() }
+      if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...failure, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
   }

@@ -31,14 +31,14 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
   const [now, setNow] = useState<Arrangement>({ placement: page.placement, sections: page.sections })
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const [isBreaking, setBreaking] = useState(page.isBreaking)
   const { placement, sections } = now
 
   function change(next: Partial<Arrangement>, words: string) {
     setPast([...past, now])
     setNow({ ...now, ...next })
-    setSaid(words)
+    announce(words)
   }
 
   function undo() {
@@ -46,12 +46,12 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
     if (!last) return
     setPast(past.slice(0, -1))
     setNow(last)
-    setSaid('Undone')
+    announce('Undone')
   }
 
   function place(slot: Slot, spot: Spot) {
     const isNew = !findSpot(placement, slot.slug)
-    if (isNew && isFull(placement, spot.place)) return setSaid(`${toLabel(spot.place)} is full`)
+    if (isNew && isFull(placement, spot.place)) return announce(`${toLabel(spot.place)} is full`)
     change({ placement: put(placement, slot, spot) }, `${slot.title}: ${toLabel(spot.place)} ${spot.at + 1}`)
   }
 
@@ -60,7 +60,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
     const slot = from && placement[from.place][from.at]
     if (!slot) return
     if (from.place !== spot.place && isFull(placement, spot.place) && spot.place !== 'lead')
-      return setSaid(`${toLabel(spot.place)} is full`)
+      return announce(`${toLabel(spot.place)} is full`)
     place(slot, spot)
   }
 
@@ -123,7 +123,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
             <span className="max-sm:sr-only">Undo</span>
           </Button>
         )}
-        <output className="min-w-0 truncate text-sm text-muted max-md:sr-only">{said}</output>
+        <output className="min-w-0 truncate text-sm text-muted max-md:sr-only">{announcement}</output>
       </div>
       <div className="flex min-h-11 items-center gap-3">
         <input

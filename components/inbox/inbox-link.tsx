@@ -21,7 +21,7 @@ export async function InboxLink({ person }: { person: Person }) {
     >
       <Inbox aria-hidden="true" className="size-4" />
       <span className="max-sm:sr-only">Inbox</span>
-      <UnreadCount said={{ unreadInbox: 'reference' in counted ? 0 : counted.data }} />
+      <UnreadCount initial={{ unreadInbox: 'reference' in counted ? 0 : counted.data }} />
     </Link>
   )
 }

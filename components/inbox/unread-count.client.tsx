@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation'
 import { useWaiting, type Waiting } from '@/components/layout/use-waiting'
 
 /** Unread inbox count, refreshed while the page is open. */
-export function UnreadCount({ said }: { said: Pick<Waiting, 'unreadInbox'> }) {
-  const { unreadInbox } = useWaiting(said, usePathname())
+export function UnreadCount({ initial }: { initial: Pick<Waiting, 'unreadInbox'> }) {
+  const { unreadInbox } = useWaiting(initial, usePathname())
   if (unreadInbox === 0) return null
   return (
     <span className="rounded-full bg-red-fill px-1.5 text-xs text-on-red tabular-nums">

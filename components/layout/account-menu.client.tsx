@@ -12,7 +12,7 @@ import type { SignedIn } from './signed-in.client'
 /** Response of /api/session. */
 export interface SessionSummary {
   firstName: string | null
-  desk: string
+  dashboard: string
   hasDashboard: boolean
 }
 

@@ -28,14 +28,14 @@ export function SignedIn({ session, onSignedOut }: SignedInProps) {
     // On phones `data-dashboard` hides the clock's date (clock.client.tsx), because the bar is too narrow for both.
     <div data-dashboard={session.hasDashboard || undefined} className="flex min-w-0 items-center gap-2 sm:gap-3">
       <Link
-        href={session.desk}
+        href={session.dashboard}
         prefetch={false}
         className="inline-flex min-h-11 max-w-28 min-w-0 items-center hover:text-red"
       >
         <span className="truncate">{session.firstName ?? 'Account'}</span>
       </Link>
       {session.hasDashboard && (
-        <Link href={session.desk} prefetch={false} className={MENU_LINK}>
+        <Link href={session.dashboard} prefetch={false} className={MENU_LINK}>
           Dashboard
         </Link>
       )}

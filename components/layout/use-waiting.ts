@@ -49,15 +49,15 @@ function subscribe(tell: () => void) {
  * Badge counts. The server renders them with the layout, again after each action. Layouts don't re-render on
  * navigation, so they are also polled: on navigation, on returning to the tab, and every 30 seconds.
  */
-export function useWaiting<T extends Partial<Waiting>>(said: T, place: string | null): T {
+export function useWaiting<T extends Partial<Waiting>>(initial: T, place: string | null): T {
   const latest = useSyncExternalStore(
     subscribe,
     () => heard,
     () => null,
   )
   // The polled counts when the server rendered: only newer ones replace the rendered value.
-  const [known, setKnown] = useState({ said, latest })
-  if (known.said !== said) setKnown({ said, latest })
+  const [known, setKnown] = useState({ initial, latest })
+  if (known.initial !== initial) setKnown({ initial, latest })
   const seen = useRef(place)
 
   useEffect(() => {
@@ -65,5 +65,5 @@ export function useWaiting<T extends Partial<Waiting>>(said: T, place: string | 
     seen.current = place
   }, [place])
 
-  return known.said === said && latest !== known.latest ? { ...said, ...latest } : said
+  return known.initial === initial && latest !== known.latest ? { ...initial, ...latest } : initial
 }

@@ -18,7 +18,7 @@ import { TelegramSettings } from './telegram-settings'
 /** Telegram settings, recent notifications, and the automation guide. */
 export async function NotificationDashboard() {
   const { db } = await openDashboard(ADMINS)
-  const loaded = await load('notifications desk', () =>
+  const loaded = await load('notifications', () =>
     Promise.all([getNotificationSettings(db), listChats(db), listRecentNotifications(db)]),
   )
   if ('reference' in loaded)

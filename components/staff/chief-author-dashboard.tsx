@@ -33,7 +33,7 @@ export async function ChiefAuthorDashboard({ query }: { query: Query }) {
   const { db } = await openDashboard(EDITORS)
   const tab = toChoice(query.tab, TABS) ?? 'pending'
   const page = toPage(query)
-  const loaded = await load('chief author desk', () =>
+  const loaded = await load('chief author dashboard', () =>
     Promise.all([countStories(db), countUnpublishedArticles(db), loadTab(db, tab, page)]),
   )
   if ('reference' in loaded) {

@@ -90,12 +90,12 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
           )}
         </blockquote>
       )}
-      <Said comment={thread} />
+      <CommentText comment={thread} />
       {replies.length > 0 && (
         <ul className="space-y-3 border-l border-rule pl-4">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <Said comment={reply} />
+              <CommentText comment={reply} />
             </li>
           ))}
         </ul>
@@ -141,7 +141,7 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
   )
 }
 
-function Said({ comment }: { comment: StoryComment }) {
+function CommentText({ comment }: { comment: StoryComment }) {
   return (
     <div className="text-sm">
       <p className="text-muted">

@@ -6,7 +6,7 @@ export interface ToastAction {
   className: string
 }
 
-interface Said {
+interface ToastText {
   title: string
   message?: string | undefined
   kind?: 'success' | 'error'
@@ -51,7 +51,7 @@ export function placeBelowBars(): void {
 let plain: HTMLElement | undefined
 
 /** Fallback without the library, most likely because the connection is lost. */
-function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Said): void {
+function showPlainly({ title, message, kind }: Required<Pick<ToastText, 'kind'>> & ToastText): void {
   plain?.remove()
   const box = document.createElement('div')
   box.className = `${TOAST} fixed inset-x-4 top-(--toast-top) z-60 mx-auto max-w-[calc(100%-2rem)] ${kind === 'error' ? 'border-l-red' : 'border-l-green'}`
@@ -73,7 +73,7 @@ function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Sa
   setTimeout(() => box.remove(), SECONDS[kind] * 1000)
 }
 
-export async function showToast({ title, message, kind = 'success', action }: Said): Promise<void> {
+export async function showToast({ title, message, kind = 'success', action }: ToastText): Promise<void> {
   placeBelowBars()
   const tooLate = new Promise<null>((done) => setTimeout(done, TIMEOUT_MS, null))
   const loaded = import('./toaster').then(({ openToaster }) => openToaster(findBox()))

@@ -178,10 +178,10 @@ class Reader {
     const blocks = this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false }))
     if (label) this.#left.delete(label)
     const own = this.#out.pictures.slice(first)
-    const said = label ? this.#out.collect(() => this.#children(label, { ...where, keepsBreaks: false })) : []
-    if (own.length === 0) return this.#out.put(...blocks, ...said)
+    const labelled = label ? this.#out.collect(() => this.#children(label, { ...where, keepsBreaks: false })) : []
+    if (own.length === 0) return this.#out.put(...blocks, ...labelled)
     // Without a caption, use the text next to the pictures.
-    const caption = attribute(node, 'data-caption') || toLine(label ? said : blocks)
+    const caption = attribute(node, 'data-caption') || toLine(label ? labelled : blocks)
     for (const picture of own) picture.caption ||= caption
     this.#out.put(...(label ? blocks : []))
   }

@@ -15,9 +15,9 @@ const open = () =>
     global: { fetch: makeFetchWithTimeout(TIMEOUT_MS) },
   })
 
-let door: ReturnType<typeof open> | undefined
+let client: ReturnType<typeof open> | undefined
 
 /** The anonymous client: sends no cookies, sees what every reader may see. */
 export function createReaderClient() {
-  return (door ??= open())
+  return (client ??= open())
 }

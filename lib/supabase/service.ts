@@ -15,12 +15,12 @@ const open = () =>
     global: { fetch: makeFetchWithTimeout(TIMEOUT_MS) },
   })
 
-let door: ReturnType<typeof open> | undefined
+let client: ReturnType<typeof open> | undefined
 
 /**
  * Bypasses row-level security. lib/layers.test.ts lists the files that may use it: rate limits and counts, messages
  * from readers, uploads and automation, each with its own checks.
  */
 export function createServiceClient() {
-  return (door ??= open())
+  return (client ??= open())
 }

@@ -53,8 +53,8 @@ export async function startTelegram(port = 0) {
     const answer = (status: number, value: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     if (behaviour === 'sends') return void answer(200, { ok: true, result: { message_id: ++sent, text: body.text } })
-    const { status, ...said } = behaviour
-    answer(status, { ok: false, error_code: status, ...said })
+    const { status, ...rest } = behaviour
+    answer(status, { ok: false, error_code: status, ...rest })
   })
   await new Promise<void>((done, fail) => void server.once('error', fail).listen(port, '127.0.0.1', done))
 

@@ -18,7 +18,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
   ready: Promise<void>
 } {
   let isReady = false
-  const said: string[] = []
+  const output: string[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
     name: 'the backend',
@@ -31,13 +31,13 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
         isReady = true
         return resolve()
       }
-      said.push(line)
+      output.push(line)
       onNote(line)
     },
   })
   void child.ended.then((words) => {
     // Progress notes end with a duration; other output says why it did not start.
-    const why = said.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
+    const why = output.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
     reject(new Halt(why || `The backend did not start (${words}).`))
   })
   return { child, ready: promise }

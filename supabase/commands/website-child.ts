@@ -39,7 +39,7 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
   child: Child
   ready: Promise<void>
 } {
-  const said: string[] = []
+  const output: string[] = []
   let isReady = false
   const child = startChild({
     name: 'the website',
@@ -54,7 +54,7 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
     cwd: root,
     onLine(line) {
       if (isReady) onLine(line)
-      else said.push(line)
+      else output.push(line)
     },
   })
   const warmUp = async () => {
@@ -64,12 +64,12 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
       if (status !== undefined) {
         isReady = true
         // It may recover (a database that wakes up), so the newsroom continues with a warning.
-        if (status >= 500) onLine(`${said.join('\n')}\nThe front page failed (status ${status}).`)
+        if (status >= 500) onLine(`${output.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }
       await new Promise((done) => setTimeout(done, 50))
     }
-    throw new Halt(`${said.join('\n')}\nThe website did not start.`)
+    throw new Halt(`${output.join('\n')}\nThe website did not start.`)
   }
   return { child, ready: warmUp() }
 }

@@ -21,16 +21,16 @@ import { getNewsroomState } from './newsroom-state.ts'
  * interruption, because keys are deterministic.
  */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
-  const desk = await readNewsroom()
+  const texts = await readNewsroom()
   const articles = planArticles(await readArticles(), now)
 
   note('accounts')
   await beginLoading(db)
   const cast = await loadPeople(db)
   const rows = async () => {
-    const origins = await loadSubmissions(db, desk, articles, cast, now)
+    const origins = await loadSubmissions(db, texts, articles, cast, now)
     await loadArticles(db, articles, cast, origins, now)
-    await loadNewsroomArticles(db, desk, cast, origins, now)
+    await loadNewsroomArticles(db, texts, cast, origins, now)
     await loadTopics(db, articles)
     await loadCorrections(db, articles, now)
     await loadViews(db, articles, now)

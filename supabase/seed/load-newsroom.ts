@@ -3,7 +3,7 @@ import { toPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import type { Desk } from './newsroom-files.ts'
+import type { NewsroomTexts } from './newsroom-files.ts'
 import { planDrafts, planStories, toSourceId } from './newsroom-plan.ts'
 import { type Client, unwrap } from './client.ts'
 import { type Origin, saveGuestBylines, toAddress, toArticleId, toImageColumns, toImageUrl } from './load-articles.ts'
@@ -170,13 +170,13 @@ async function loadDrafts(db: Client, drafts: ReturnType<typeof planDrafts>, cas
 /** Loads stories and drafts; returns the columns that published articles take from them. */
 export async function loadSubmissions(
   db: Client,
-  desk: Desk,
+  texts: NewsroomTexts,
   articles: PlannedArticle[],
   cast: Cast,
   now: Date,
 ): Promise<Map<string, Origin>> {
-  const stories = planStories(desk, articles, now)
-  const drafts = planDrafts(desk, articles, now)
+  const stories = planStories(texts, articles, now)
+  const drafts = planDrafts(texts, articles, now)
   await loadStories(db, stories, cast)
   await loadDrafts(db, drafts, cast)
   const origins = new Map<string, Origin>()
@@ -198,13 +198,13 @@ function toScheduled(when: 'tomorrow' | 'three days', now: Date): Date {
 
 export async function loadNewsroomArticles(
   db: Client,
-  desk: Desk,
+  texts: NewsroomTexts,
   cast: Cast,
   origins: Map<string, Origin>,
   now: Date,
 ): Promise<void> {
   const toRow = (
-    { title, body, head }: Desk['unpublished'][number] | Desk['scheduled'][number],
+    { title, body, head }: NewsroomTexts['unpublished'][number] | NewsroomTexts['scheduled'][number],
     rest: { published: boolean; publication_date: string; created_at: string },
   ) => ({
     id: toArticleId(title),
@@ -220,11 +220,11 @@ export async function loadNewsroomArticles(
     ...toImageColumns(toPicture(head)),
     ...rest,
   })
-  const unpublished = desk.unpublished.map((text) => {
+  const unpublished = texts.unpublished.map((text) => {
     const created = new Date(now.getTime() - text.head.Age * DAY).toISOString()
     return toRow(text, { published: false, publication_date: created, created_at: created })
   })
-  const scheduled = desk.scheduled.map((text) => {
+  const scheduled = texts.scheduled.map((text) => {
     const created = new Date(now.getTime() - DAY / 8).toISOString()
     const due = toScheduled(text.head.In, now).toISOString()
     return toRow(text, { published: true, publication_date: due, created_at: created })
@@ -232,6 +232,6 @@ export async function loadNewsroomArticles(
   await saveRows(db, 'articles', [...unpublished, ...scheduled])
   await saveGuestBylines(
     db,
-    desk.scheduled.map(({ title, head }) => ({ article: toArticleId(title), name: head.Byline })),
+    texts.scheduled.map(({ title, head }) => ({ article: toArticleId(title), name: head.Byline })),
   )
 }

@@ -72,4 +72,4 @@ export async function readNewsroom() {
   return { unpublished, scheduled, stories, drafts }
 }
 
-export type Desk = Awaited<ReturnType<typeof readNewsroom>>
+export type NewsroomTexts = Awaited<ReturnType<typeof readNewsroom>>

@@ -2,7 +2,7 @@ import type { Tables } from '../../lib/supabase/database.types.ts'
 import { type DemoPicture, toPicture } from './article-file.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import type { Desk } from './newsroom-files.ts'
+import type { NewsroomTexts } from './newsroom-files.ts'
 import { toArticleId } from './load-articles.ts'
 
 // Plans stories and drafts: rows as the database functions would have written them.
@@ -64,9 +64,9 @@ function listStoriesBehind(articles: PlannedArticle[], taken: Set<string>, now: 
   })
 }
 
-export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): StoryRow[] {
+export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], now: Date): StoryRow[] {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
-  const written = desk.stories.map(({ title, body, head }) => {
+  const written = texts.stories.map(({ title, body, head }) => {
     const story = {
       title,
       content: body,
@@ -81,7 +81,7 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
     }
     return toStory(story, ago(head.Age), story.isReviewed ? ago(head.Age * 0.8) : null)
   })
-  const approved = desk.unpublished.flatMap(({ title, body, head }) => {
+  const approved = texts.unpublished.flatMap(({ title, body, head }) => {
     if (!head.Story || head.Author === 'chief') return []
     const story = {
       title,
@@ -96,7 +96,7 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
     }
     return [toStory(story, ago(head.Age + 0.3), ago(head.Age))]
   })
-  const fromDrafts = new Set(desk.drafts.map((draft) => draft.title))
+  const fromDrafts = new Set(texts.drafts.map((draft) => draft.title))
   return [...written, ...approved, ...listStoriesBehind(articles, fromDrafts, now)]
 }
 
@@ -104,8 +104,8 @@ export const toDraftId = (url: string) => toDemoId(`draft ${url}`)
 export const toSourceId = (name: string) => toDemoId(`source ${name}`)
 
 /** Drafts with both versions. One that became an article takes its text and date from there. */
-export function planDrafts(desk: Desk, articles: PlannedArticle[], now: Date) {
-  return desk.drafts.map(({ title, body, head }) => {
+export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], now: Date) {
+  return texts.drafts.map(({ title, body, head }) => {
     const [original = '', paraphrase] = body.split(/\n---\n/)
     const article = articles.find((candidate) => candidate.title === title)
     if (!paraphrase && !article) throw new Error(`"${title}" in drafts.md has no second version and is no article.`)

@@ -28,7 +28,7 @@ export async function GET(): Promise<Response> {
   }
   const summary: SessionSummary | null = person && {
     firstName: person.fullName?.split(' ')[0] ?? person.email.split('@')[0] ?? null,
-    desk: dashboardOf(person),
+    dashboard: dashboardOf(person),
     hasDashboard: dashboardOf(person) !== routes.home,
   }
   return Response.json(summary, { headers })

@@ -14,7 +14,7 @@ interface ImageListProps {
 
 /** The body's pictures in order. Reorder by dragging or with the buttons. */
 export function ImageList({ images, change, isScripted }: ImageListProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const wanted = useRef<string>(null)
   const { list, drag, handle } = useDragOrder((from, to) => change({ type: 'move image', from, to }))
 
@@ -32,12 +32,12 @@ export function ImageList({ images, change, isScripted }: ImageListProps) {
     if (!image || to < 0 || to >= images.length) return
     wanted.current = `${image.url} ${button}`
     change({ type: 'move image', from, to })
-    setSaid(`Image ${from + 1} is now image ${to + 1} of ${images.length}.`)
+    announce(`Image ${from + 1} is now image ${to + 1} of ${images.length}.`)
   }
 
   return (
     <>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       <ul ref={list} aria-label="Images of the article">
         {images.map((image, at) => (
           <ImageRow

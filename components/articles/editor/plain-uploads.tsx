@@ -3,18 +3,18 @@ import { Card } from '@/components/ui/card'
 import { routes } from '@/lib/routes'
 import { toAccept } from '@/lib/uploads/rules'
 
-const SAID: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   done: 'Image uploaded successfully!',
   failed: 'Failed to upload image. Please choose a JPEG, PNG, WebP, GIF, or AVIF image of at most 10MB.',
 }
 
 /** Picture upload without JavaScript: a separate form that submits at once. */
 export function PlainUploads({ articleId, answer }: { articleId: string; answer: string | undefined }) {
-  const said = answer && SAID[answer]
+  const message = answer && MESSAGES[answer]
   return (
     <Card className="mt-5 space-y-4">
       <h3 className="text-lg">Add an image</h3>
-      {said && <p className="font-semibold">{said}</p>}
+      {message && <p className="font-semibold">{message}</p>}
       <p className="text-muted">Save the article first: unsaved text is not sent with the image.</p>
       <form
         action={routes.articlePictures(articleId)}

@@ -42,9 +42,9 @@ export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: strin
       else failed.push({ ...sent, problem: answer.error.message })
       set(sent.key, 'url' in answer ? null : { problem: answer.error.message })
     }
-    const said =
+    const toast =
       failed.length > 0 ? { ...toFailure(failed), kind: 'error' as const } : { title: 'Image uploaded successfully!' }
-    await showToast(said)
+    await showToast(toast)
   }
 
   function send(chosen: File[]) {

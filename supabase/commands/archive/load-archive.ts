@@ -16,7 +16,7 @@ import { openTar, type Tar } from './tar-reader.ts'
 export interface Target {
   database: Pick<Database, 'transaction'>
   /** A client with the secret key. Pictures go through the storage API, like uploads. */
-  door: Client
+  client: Client
   /** Whether the storage tables are writable, which they aren't in a hosted project. */
   ownsStorage: boolean
 }
@@ -128,7 +128,7 @@ export async function openArchive(file: string, note: (text: string) => void): P
 
 /** Imports an archive into an empty newsroom, completely or not at all. */
 export async function loadArchive(
-  { database, door, ownsStorage }: Target,
+  { database, client, ownsStorage }: Target,
   { tar, checked }: Archive,
   note: (text: string) => void,
 ): Promise<Imported> {
@@ -140,7 +140,7 @@ export async function loadArchive(
   })
   const stored: StoredObject[] = []
   try {
-    await storeObjects(tar, checked, door, note, stored)
+    await storeObjects(tar, checked, client, note, stored)
     const plans = await database.transaction(async (tx) => {
       const loaded = await loadRows(tx, tar, checked, note)
       if (ownsStorage) await setTimes(tx.query, stored)
@@ -154,7 +154,7 @@ export async function loadArchive(
       ),
     }
   } catch (error) {
-    await removeObjects(door, stored).catch(() => {})
+    await removeObjects(client, stored).catch(() => {})
     throw error
   }
 }

@@ -9,11 +9,11 @@ import type { Tar } from './tar-reader.ts'
 export async function storeObjects(
   tar: Tar,
   { objects, files }: Checked,
-  door: Client,
+  client: Client,
   note: (text: string) => void,
   stored: StoredObject[],
 ): Promise<void> {
-  const buckets = new Set(unwrap(await door.storage.listBuckets()).map(({ id }) => id))
+  const buckets = new Set(unwrap(await client.storage.listBuckets()).map(({ id }) => id))
   for (const { bucket } of [...objects.values()].flat()) {
     if (!buckets.has(bucket))
       throw new ArchiveProblem(`This archive has pictures in a bucket ${bucket}, which this Lodestar does not know.`)
@@ -24,7 +24,7 @@ export async function storeObjects(
     for (const object of wanted) {
       const seconds = /max-age=(\d+)/.exec(object.cache)?.[1]
       stored.push(object)
-      const answer = await door.storage.from(object.bucket).upload(object.name, bytes, {
+      const answer = await client.storage.from(object.bucket).upload(object.name, bytes, {
         contentType: object.type,
         upsert: true,
         ...(seconds === undefined ? {} : { cacheControl: seconds }),
@@ -36,10 +36,10 @@ export async function storeObjects(
   }
 }
 
-export async function removeObjects(door: Client, stored: StoredObject[]): Promise<void> {
+export async function removeObjects(client: Client, stored: StoredObject[]): Promise<void> {
   for (const bucket of new Set(stored.map((object) => object.bucket))) {
     const names = stored.filter((object) => object.bucket === bucket).map(({ name }) => name)
-    for (const batch of toBatches(names, 100)) await door.storage.from(bucket).remove(batch)
+    for (const batch of toBatches(names, 100)) await client.storage.from(bucket).remove(batch)
   }
 }
 

@@ -33,7 +33,7 @@ async function openHosted(
   })
   return {
     database,
-    door: createScriptClient(hosted),
+    client: createScriptClient(hosted),
     ownsStorage: false,
     close: async () => void (await database.close()),
   }
@@ -57,7 +57,7 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
     const backend = await startBackend({ dataDir, databaseUrl, port: 0, keys: toBackendKeys(keys), log: note })
     return {
       database: backend,
-      door: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
+      client: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
       ownsStorage: true,
       async close(isImported) {
         // Update planner statistics now; autovacuum would take a minute.

@@ -223,7 +223,7 @@ export async function exportFrom(
 /** The target of an import into a test's backend. */
 export const toTarget = (backend: TestBackend) => ({
   database: { transaction: backend.transaction },
-  door: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
+  client: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
   ownsStorage: true,
 })
 
