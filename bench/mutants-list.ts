@@ -118,7 +118,7 @@ export const mutants: Mutant[] = [
     tests: ['components/form/versioned.test.tsx'],
   },
   {
-    name: 'a form takes over a version that somebody else saved while it was typed in',
+    name: 'a form adopts a version that a colleague saved meanwhile',
     file: 'components/form/versioned.client.tsx',
     from: 'if (version !== opened && !isTyped)',
     to: 'if (version !== opened)',

@@ -7,7 +7,7 @@ import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 
-import { tellWebsite } from '../supabase/commands/tell-website'
+import { revalidateWebsite } from '../supabase/commands/revalidate-website'
 
 // Fixtures and helpers. Assertions stay in the tests.
 
@@ -151,8 +151,8 @@ export async function removeRows(...rowTags: string[]): Promise<void> {
       .select('id, slug, category, publication_date')
       .throwOnError()
     if (noted.data.length > 0) await removeNotes(tag)
-    const result = await tellWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', gone.data)
-    if (result !== 'told') throw new Error(`The website still lists articles that are gone: ${result}.`)
+    const result = await revalidateWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', gone.data)
+    if (result !== 'done') throw new Error(`The website still lists articles that are gone: ${result}.`)
     for (const [table, column] of TITLES) await newsroom.from(table).delete().like(column, `%${tag}%`).throwOnError()
   }
 }

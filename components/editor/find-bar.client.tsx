@@ -95,7 +95,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
 
   const isNone = matches.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape and Enter of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its fields
     <search aria-label="Find in the text" data-own-escape className="editor-find" onKeyDown={press}>
       <Input
         ref={field}

@@ -106,7 +106,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
             maxLength={NAME_MAX}
             autoComplete="off"
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Save View is to name it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just clicked Save View
             autoFocus
             onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
             className="min-h-11! w-52! py-1! text-sm! max-sm:text-base! pointer-fine:min-h-9!"

@@ -18,7 +18,7 @@ export const STORY_PICTURES = {
 } as const
 export const STORY_EXCERPT = 'Standfirst. Shown in lists; if empty, the start of the text is used.'
 
-const NOBODY: BylinePerson[] = []
+const NO_PEOPLE: BylinePerson[] = []
 const UNSIGNED: WholeStory['bylines'] = []
 
 interface BylinesProps {
@@ -47,7 +47,7 @@ interface StoryFormProps {
   backHref?: string
 }
 
-export function StoryForm({ personId, people = NOBODY, story, backHref }: StoryFormProps) {
+export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: StoryFormProps) {
   const subject = story?.id ?? 'new'
   return (
     <ActionForm

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { MESSAGE_MAX, type Told, toMessage } from './message'
+import { MESSAGE_MAX, type Decision, toMessage } from './message'
 
-const told: Told = {
+const decision: Decision = {
   kind: 'decision',
   action: 'approved',
   title: 'Rain over Tamale',
@@ -20,26 +20,26 @@ const seen = (html: string) =>
 
 describe('a chat message', () => {
   it('says who decided what', () => {
-    expect(toMessage(told)).toBe(
+    expect(toMessage(decision)).toBe(
       '✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief',
     )
-    expect(toMessage({ ...told, action: 'rejected', category: null, actor_name: null })).toBe(
+    expect(toMessage({ ...decision, action: 'rejected', category: null, actor_name: null })).toBe(
       '❌ Rejected\n<b>Rain over Tamale</b>',
     )
-    expect(toMessage({ ...told, kind: 'test', category: null, actor_name: null })).toBe(
+    expect(toMessage({ ...decision, kind: 'test', category: null, actor_name: null })).toBe(
       '🔔 Test notification\n<b>Rain over Tamale</b>',
     )
   })
 
   it('links the article if there is one', () => {
-    expect(toMessage({ ...told, url: 'https://lodestar.example/story/rain' })).toMatch(
+    expect(toMessage({ ...decision, url: 'https://lodestar.example/story/rain' })).toMatch(
       /Abena Chief\nhttps:\/\/lodestar\.example\/story\/rain$/,
     )
   })
 
   it('escapes Telegram markup', () => {
     const html = toMessage({
-      ...told,
+      ...decision,
       title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">',
       category: '<i>',
       actor_name: 'Ama & Yaw',
@@ -51,7 +51,7 @@ describe('a chat message', () => {
   })
 
   it('reduces the headline to one line', () => {
-    expect(toMessage({ ...told, title: ' Rain\n\nover\tTamale ' })).toContain('<b>Rain over Tamale</b>')
+    expect(toMessage({ ...decision, title: ' Rain\n\nover\tTamale ' })).toContain('<b>Rain over Tamale</b>')
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('a chat message', () => {
     ['a family', '👨‍👩‍👧‍👦'.repeat(2000)],
   ])('truncates a headline of too many %s at whole characters', (_, title) => {
     const html = toMessage({
-      ...told,
+      ...decision,
       title,
       category: '<'.repeat(200),
       actor_name: 'r'.repeat(200),
@@ -80,7 +80,7 @@ describe('a chat message', () => {
   it('keeps the longest headline that fits', () => {
     const facts = { category: null, actor_name: null }
     const fits = MESSAGE_MAX - '✅ Approved\n<b></b>'.length
-    expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')
-    expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits + 1) }))).toContain('…')
+    expect(seen(toMessage({ ...decision, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')
+    expect(seen(toMessage({ ...decision, ...facts, title: 'x'.repeat(fits + 1) }))).toContain('…')
   })
 })

@@ -31,7 +31,7 @@ function cut(text: string, max: number): string {
   return `${shown.trimEnd()}…`
 }
 
-export interface Told {
+export interface Decision {
   kind: NotificationKind
   action: ReviewAction
   title: string
@@ -42,7 +42,7 @@ export interface Told {
 }
 
 /** The message for a decision, in Telegram's HTML. Only the title can be long, so it is cut if needed. */
-export function toMessage({ kind, action, title, category, actor_name, url }: Told): string {
+export function toMessage({ kind, action, title, category, actor_name, url }: Decision): string {
   const headline = kind === 'test' ? '🔔 Test notification' : HEADLINES[action]
   const facts = [
     ...(category ? [`Category: ${toLine(category)}`] : []),

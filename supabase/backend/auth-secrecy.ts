@@ -9,7 +9,7 @@ import type { Mailer } from './mail.ts'
 // twice looks like signing up, a wrong password looks the same for any e-mail, and `resend` sends.
 
 // Compared against for unknown e-mails, so that the response takes as long as for known ones.
-const NOBODY = hashSync(randomUUID(), 10)
+const DUMMY_HASH = hashSync(randomUUID(), 10)
 const CODE_DIGITS = 10
 
 interface Account {
@@ -85,7 +85,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
   async function signIn(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
     const account = await findAccount(email)
     if (account?.confirmed && account.encrypted_password) return next(request)
-    const correct = await compare(password, account?.encrypted_password ?? NOBODY)
+    const correct = await compare(password, account?.encrypted_password ?? DUMMY_HASH)
     return correct && account ? next(request) : toJsonResponse(400, WRONG_PASSWORD)
   }
 

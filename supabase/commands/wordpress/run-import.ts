@@ -1,6 +1,6 @@
 import { Halt } from '../bootstrap.mjs'
 import { runStep, say } from '../progress.mjs'
-import { tellWebsite } from '../tell-website.ts'
+import { revalidateWebsite } from '../revalidate-website.ts'
 import type { Client } from '../../seed/client.ts'
 import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
 import { WordPressProblem } from './schema.ts'
@@ -19,7 +19,7 @@ export async function runWordPressImport(
     const name = options.isDryRun ? 'Looking through the WordPress export' : 'Importing from WordPress'
     const { tally, report, changed } = await runStep(name, (note) => importWordPress(db, options, note))
     for (const line of report) say(line)
-    if (changed.length > 0 && (await tellWebsite(site.origin, site.secrets, changed)) === 'refused') {
+    if (changed.length > 0 && (await revalidateWebsite(site.origin, site.secrets, changed)) === 'rejected') {
       say(
         `What listens at ${site.origin} is not the website of this newsroom: restart the website, so that its lists show what was imported.`,
       )

@@ -1,6 +1,6 @@
 import { toBatches } from '../seed/batches.ts'
 
-// After a command wrote articles directly, tells the website which pages to revalidate.
+// After a command wrote articles directly, asks the website to revalidate their pages.
 
 export interface RevalidatedArticle {
   id: string
@@ -9,12 +9,12 @@ export interface RevalidatedArticle {
   publication_date: string
 }
 
-export type Told = 'told' | 'nobody there' | 'refused'
+export type Revalidation = 'done' | 'not running' | 'rejected'
 
 // The limit per request (lib/articles/revalidate-list.ts).
 const AT_ONCE = 1000
 
-async function post(origin: string, secret: string, articles: RevalidatedArticle[]): Promise<Told> {
+async function post(origin: string, secret: string, articles: RevalidatedArticle[]): Promise<Revalidation> {
   const body = {
     articles: articles.map(({ publication_date, ...article }) => ({ ...article, publicationDate: publication_date })),
   }
@@ -25,18 +25,22 @@ async function post(origin: string, secret: string, articles: RevalidatedArticle
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     })
-    return answer.ok ? 'told' : 'refused'
+    return answer.ok ? 'done' : 'rejected'
   } catch {
-    return 'nobody there'
+    return 'not running'
   }
 }
 
-/** Notifies the website at `origin`, if it is running. `secrets` is the AUTOMATION_SECRET list. */
-export async function tellWebsite(origin: string, secrets: string, articles: RevalidatedArticle[]): Promise<Told> {
+/** Asks the website at `origin` to revalidate articles' pages, if it is running. `secrets` is the AUTOMATION_SECRET list. */
+export async function revalidateWebsite(
+  origin: string,
+  secrets: string,
+  articles: RevalidatedArticle[],
+): Promise<Revalidation> {
   const [secret = ''] = secrets.split(',')
   for (const batch of toBatches(articles, AT_ONCE)) {
-    const told = await post(origin, secret.trim(), batch)
-    if (told !== 'told') return told
+    const result = await post(origin, secret.trim(), batch)
+    if (result !== 'done') return result
   }
-  return 'told'
+  return 'done'
 }
