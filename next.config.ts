@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
+import { ROUTES, toSource } from './lib/routes'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -12,16 +13,7 @@ const securityHeaders = [
 
 // Pages in memory are revalidated within a second of a change (lib/page-cache.mjs). Next's default would let shared
 // caches keep them for days; no-cache makes clients revalidate, mostly with a 304.
-const keptPages = [
-  '/',
-  '/story/:slug',
-  '/archive/:path*',
-  '/author/:path+',
-  '/corrections/:path*',
-  '/topic/:path+',
-  '/:section(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)/:path+',
-  '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|standards|terms|topics)',
-]
+const keptPages = ROUTES.filter(({ kept }) => kept === 'page').map(toSource)
 
 const movedFeeds = ['/feed', '/rss.xml', '/feed.xml']
 
@@ -39,8 +31,6 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
   // Results of 'use cache' functions: the database is queried only after a change (lib/query-cache.mjs).
   cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
-  // app/not-found.tsx would be part of every page's payload, so unknown URLs get a separate 404 document.
-  experimental: { globalNotFound: true },
   images: {
     formats: ['image/webp'],
     // Few, because each adds to every page's HTML and must be generated before its first reader sees it.

@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
+import { ROUTES } from '@/lib/routes'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // Not prerendered: one build serves several newsrooms with different URLs.
@@ -12,17 +13,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: ['/', '/author/'],
-      disallow: [
-        '/account',
-        '/inbox',
-        '/admin',
-        '/chief-author',
-        '/news-anchor',
-        '/preview',
-        '/auth',
-        '/api',
-        '/functions',
-      ],
+      disallow: ROUTES.filter((route) => route.isPrivate).map(({ path }) => path.replace(/\/\[.*/, '')),
     },
     sitemap: [`${siteUrl}/sitemap.xml`, `${siteUrl}/news-sitemap.xml`],
   }

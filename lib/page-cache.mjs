@@ -89,20 +89,6 @@ function isEmptyShell(value) {
   return typeof value.postponed === 'string' && value.html === ''
 }
 
-/**
- * Next embeds the request's URL in the 404 page it renders, query included. That page is cached for all users, and a
- * mistyped link may hold a token. The browser reads the URL from its address bar instead.
- */
-const ADDRESS = /(\\?")c\1:\[.*?\],\1q\1:\1.*?\1,(?=\1i\1:)/g
-const withoutAddress = (/** @type {string} */ text) => text.replace(ADDRESS, '$1c$1:[$1$1,$1_not-found$1],$1q$1:$1$1,')
-
-/** @param {any} value */
-function hideAddress(value) {
-  if (typeof value.html === 'string') value.html = withoutAddress(value.html)
-  // Latin-1 round-trips every byte.
-  if (value.rscData) value.rscData = Buffer.from(withoutAddress(value.rscData.toString('latin1')), 'latin1')
-}
-
 /** Next does not report failed renders, so they are dropped by age. */
 function dropFailedRenders() {
   for (const [key, begun] of store.begunAt) {
@@ -136,7 +122,6 @@ export default class PageCache {
   async set(key, value, ctx) {
     // Do this first, even for pages that are not stored: one render can answer several requests, each with its own
     // nonce.
-    if (value && key.endsWith('/_not-found')) hideAddress(value)
     hashScripts(value)
     const lastModified = store.begunAt.get(key)
     // Without a start time, it is unknown which changes the render missed.

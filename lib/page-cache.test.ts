@@ -19,23 +19,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the page cache', () => {
-  test('removes the requested URL from the cached 404 page', async () => {
-    const key = toKey('/_not-found')
-    const payload = (open: string) => open.replaceAll("'", '"')
-    const html = payload(
-      String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'auth\',\'confirmm?token=abc\'],\'q\':\'?token=abc\',\'i\':false}")</script>`,
-    )
-    const rscData = Buffer.from(
-      payload("0:{'P':null,'c':['','auth','confirmm?token=abc'],'q':'?token=abc','i':false}é"),
-    )
-    await render(key, { kind: 'APP_PAGE', html, rscData, headers: {} })
-    const kept = (await cache.get(key))?.value
-    expect(kept.html).toBe(
-      payload(String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'_not-found\'],\'q\':\'\',\'i\':false}")</script>`),
-    )
-    expect(String(kept.rscData)).toBe(payload("0:{'P':null,'c':['','_not-found'],'q':'','i':false}é"))
-  })
-
   test('serves a page until one of its tags is revalidated', async () => {
     await render('/kept', page('<p>one</p>', 'front-page,article:1'))
     vi.advanceTimersByTime(5)

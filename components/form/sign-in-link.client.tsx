@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 
-import { readerPaths } from '@/lib/reader-paths'
+import { readerPaths } from '@/lib/routes'
 
 /** Opens sign-in in a new tab, so that unsent input stays on this page. */
 export function SignInLink() {

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/reader-paths'
+import { readerPaths } from '@/lib/routes'
 
 const toLink = (category: Category) => ({ name: category as string, path: readerPaths.category(category) })
 

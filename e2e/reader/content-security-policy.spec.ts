@@ -28,7 +28,7 @@ const READER_PAGES: [path: string, status?: number, kind?: 'plain'][] = [
   ['/sitemap'],
   ['/terms'],
   ['/_global-error'],
-  ['/no-such-page', 404],
+  ['/no-such-page', 404, 'plain'],
   ['/story/no-such-story', 404, 'plain'],
   ['/archive/2026/13', 404, 'plain'],
   ['/lite', 200, 'plain'],

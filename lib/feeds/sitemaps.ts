@@ -1,29 +1,14 @@
 import { getServerSideSitemap, getServerSideSitemapIndex, type ISitemapField } from 'next-sitemap'
 
-import { CATEGORIES, type Category } from '../articles/schema'
+import type { Category } from '../articles/schema'
 import { env } from '../env'
-import { routes } from '../routes'
+import { ROUTES, routes, toPaths } from '../routes'
 import { site } from '../site'
 import { changedAt } from './rules'
 import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'
 import { clean, escapeHtml, toAbsolute } from './text'
 
-/** Static pages. */
-const PAGES = [
-  routes.newsletter,
-  routes.about,
-  routes.contact,
-  routes.advertise,
-  routes.careers,
-  routes.privacy,
-  routes.terms,
-  routes.rss,
-  routes.sitemap,
-  routes.archiveIndex,
-  routes.topicIndex,
-  routes.corrections,
-  routes.standards,
-]
+const PAGES = ROUTES.filter((route) => route.inSitemap).flatMap(toPaths)
 
 /** The library writes characters beyond U+FFFF as two surrogate references, which is invalid XML. */
 function joinSurrogates(xml: string): string {
@@ -59,9 +44,8 @@ export function toPagesSitemap(
   lists: { path: string; last_change: string }[],
   siteUrl = env().siteUrl,
 ): Promise<string> {
-  const fronts = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
   return toSitemap([
-    ...[...fronts, ...PAGES].map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
+    ...PAGES.map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
     ...months.map(({ month, changedAt }) => ({
       loc: escapeHtml(`${siteUrl}${routes.archive(month)}`),
       lastmod: new Date(changedAt).toISOString(),

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 import { LruMap } from '../lru-map.mjs'
 import { isRevalidated } from '../page-cache.mjs'
+import { makeMatcher } from '../routes.ts'
 import { collectReads, createReads } from './cache-reads.mjs'
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
@@ -25,7 +26,7 @@ const MOST_RECORDINGS = 2
 const RECORDING_TIMEOUT = 10_000
 
 /** Route handlers whose responses depend only on their path and cached queries. */
-const DOCUMENTS = /^\/(?:rss\/[^/]+|sitemaps\/[^/]+|sitemap\.xml|news-sitemap\.xml|lite(?:\/.+)?)$/
+const isDocument = makeMatcher(({ kept }) => kept === 'document')
 /** Paths without query, percent-encoding or trailing slash. */
 const PLAIN = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/
 /** Requests for a page's payloads or parts, and signed-in machines. */
@@ -42,7 +43,7 @@ const OTHERS = [
 ]
 const OUR_COOKIES = /(?:^|;\s*)(?:lodestar-|__prerender_bypass|__next_preview)/
 /** Rows changed past the site revalidate no tag; the middleware notices, so one request a second goes on to it. */
-const CHECKED = /^\/(?:story|author|topic)\//
+const isChecked = makeMatcher(({ kept, check }) => Boolean(kept && check))
 const CHECK_EVERY = 1000
 const POLICY = 'content-security-policy'
 const NONCE = / 'nonce-([\w-]+)'/
@@ -68,7 +69,7 @@ function canAnswer({ method, url = '', headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (!PLAIN.test(url) || Number(headers['content-length'] ?? 0) > 0) return false
   // The lite edition leaves out what costs data.
-  if (headers['save-data'] === 'on' && DOCUMENTS.test(url)) return false
+  if (headers['save-data'] === 'on' && isDocument(url)) return false
   if (headers.cookie && OUR_COOKIES.test(headers.cookie)) return false
   return !OTHERS.some((name) => name in headers)
 }
@@ -131,7 +132,7 @@ function isStorable({ statusCode, headers }, { isComplete, count, expires }, pat
     /private|no-store/.test(headers['cache-control'] ?? '')
   )
     return false
-  return headers['x-nextjs-cache'] === 'HIT' || DOCUMENTS.test(path)
+  return headers['x-nextjs-cache'] === 'HIT' || isDocument(path)
 }
 
 /** @param {IncomingMessage} res @param {Buffer} body @param {Validity} validity @returns {Promise<Stored | null>} */
@@ -216,13 +217,13 @@ export function withResponseCache(handler) {
     const now = Date.now()
     const stored = cache.get(path)
     if (stored && isFresh(stored)) {
-      if (!CHECKED.test(path) || now < stored.checkedAt + CHECK_EVERY) return send(req, res, stored)
+      if (!isChecked(path) || now < stored.checkedAt + CHECK_EVERY) return send(req, res, stored)
       stored.checkedAt = now
     } else cache.delete(path)
     res.once('finish', () => {
       const isDone = res.statusCode === 200 || res.statusCode === 304
       if (!isDone) cache.delete(path)
-      else if (!cache.peek(path) && (res.hasHeader('x-nextjs-cache') || DOCUMENTS.test(path))) record(path, req.socket)
+      else if (!cache.peek(path) && (res.hasHeader('x-nextjs-cache') || isDocument(path))) record(path, req.socket)
     })
     return handler(req, res)
   }

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { answerLegacyUrl, answerSectionMonth } from './legacy-urls'
+import { answerSectionMonth, answerSlash, answerUnknownPath } from './legacy-urls'
 
 vi.mock('../legacy-urls/find', () => ({
   findLegacyUrl: async (address: string) =>
@@ -18,28 +18,41 @@ vi.mock('../articles/archive-pages', () => ({
     category === 'Culture' && month === '2026-11' && page <= 2,
 }))
 
+vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [] }))
+
+const read = (answer: Response) => [
+  answer.status,
+  answer.headers.get('location')?.replace('http://site.example', '') ?? null,
+]
 const ask = async (path: string, init: { method?: string } = {}) => {
-  const answer = await answerLegacyUrl(new NextRequest(`http://site.example${path}`, init))
-  return [answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]
+  const request = new NextRequest(`http://site.example${path}`, init)
+  return read(await (request.nextUrl.pathname.endsWith('/') ? answerSlash : answerUnknownPath)(request))
 }
 
 test.each<[string, number, string | null]>([
   ['/2019/05/rain/', 301, '/story/rain'],
   ['/2019/05/rain', 301, '/story/rain'],
   ['/2019/05/rain/amp/?utm_source=x', 301, '/story/rain'],
+  ['/2019/05/rain/amp?utm_source=x', 301, '/story/rain'],
   ['/?p=7', 301, '/story/rain'],
+  ['/2019/05/gone', 410, null],
   ['/2019/05/gone/', 410, null],
   ['/politics/', 308, '/politics'],
   ['/no-such-page/?x=1', 308, '/no-such-page?x=1'],
   ['//evil.example/', 308, '/evil.example'],
-  ['/no-such-page', 200, null],
+  ['/no-such-page', 404, null],
   ['/?p=8', 200, null],
 ])('answers %s with %i', async (path, status, to) => {
   expect(await ask(path)).toEqual([status, to])
 })
 
-test('passes other requests on, except for trailing slashes', async () => {
-  expect(await ask('/2019/05/rain', { method: 'POST' })).toEqual([200, null])
+test('redirects unknown paths without naming a host, which a proxy may have changed', async () => {
+  const answer = await answerUnknownPath(new NextRequest('http://127.0.0.1:3000/2019/05/rain'))
+  expect(answer.headers.get('location')).toBe('/story/rain')
+})
+
+test('removes the slash of other requests without a lookup', async () => {
+  expect(await ask('/2019/05/rain/', { method: 'POST' })).toEqual([308, '/2019/05/rain'])
   expect(await ask('/api/views/', { method: 'POST' })).toEqual([308, '/api/views'])
 })
 
@@ -54,8 +67,5 @@ test.each<[string, number, string | null]>([
   ['/culture/2019/rain', 301, '/story/rain'],
 ])('answers %s, two levels below a section, with %i', async (path, status, to) => {
   const answer = await answerSectionMonth(new NextRequest(`http://site.example${path}`))
-  expect([answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]).toEqual([
-    status,
-    to,
-  ])
+  expect(read(answer)).toEqual([status, to])
 })

@@ -9,26 +9,39 @@ import { toLegacyUrl } from '../legacy-urls/rules'
 import { routes } from '../routes'
 import { CACHE, say } from './stories'
 
-/**
- * For URLs without a page: 301 to the article that a legacy URL belonged to, 410 if it was deleted, otherwise Next's
- * 404.
- * Also redirects to remove trailing slashes.
- */
-export async function answerLegacyUrl(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
-  const isVisit = request.method === 'GET' || request.method === 'HEAD'
+const isVisit = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** 301 to the article that a legacy URL belonged to, 410 if it was deleted, null if no article had this URL. */
+async function answerLegacy(request: NextRequest): Promise<NextResponse | null> {
   // The raw URL: NextURL normalizes it.
   const asked = URL.parse(request.url)
-  const address = isVisit && asked ? toLegacyUrl(asked) : null
-  const fate = address === null ? 'unknown' : await findLegacyUrl(address)
+  const address = asked && toLegacyUrl(asked)
+  const fate = address ? await findLegacyUrl(address) : 'unknown'
+  if (fate === 'unknown') return null
   if (fate === 'gone') return say(GONE, 410, CACHE)
-  if (fate !== 'unknown') {
-    return NextResponse.redirect(new URL(routes.story(fate.movedTo), request.url), { status: 301, headers: CACHE })
-  }
+  return NextResponse.redirect(new URL(routes.story(fate.movedTo), request.url), { status: 301, headers: CACHE })
+}
+
+/** For paths that end in a slash and for /?p=123: legacy URLs, or paths whose slash is removed. */
+export async function answerSlash(request: NextRequest): Promise<NextResponse> {
+  const legacy = isVisit(request) && (await answerLegacy(request))
+  if (legacy) return legacy
+  const { pathname, search } = request.nextUrl
   const trimmed = pathname.replace(/\/+$/, '')
-  if (trimmed === pathname || trimmed === '') return NextResponse.next()
+  if (trimmed === '') return NextResponse.next()
   // A leading double slash would point to another host.
   return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
+}
+
+/** For paths that no page answers (app/[...path]): legacy URLs, or 404. */
+export async function answerUnknownPath(request: NextRequest): Promise<Response> {
+  const legacy = await answerLegacy(request)
+  const location = legacy?.headers.get('location')
+  if (!legacy || !location) return legacy ?? say(NO_PAGE, 404, CACHE)
+  // Route handlers see the server's own address, so the redirect names none.
+  const headers = new Headers(legacy.headers)
+  headers.set('location', URL.parse(location)!.pathname)
+  return new Response(null, { status: legacy.status, headers })
 }
 
 /**
@@ -40,6 +53,5 @@ export async function answerSectionMonth(request: NextRequest): Promise<NextResp
   const category = toCategory(section)
   const place = toArchivePlace({ year, month, page })
   if (category && place && (await hasSectionPage(category, place.month, place.page))) return NextResponse.next()
-  const answer = await answerLegacyUrl(request)
-  return answer.headers.has('x-middleware-next') ? say(NO_PAGE, 404, CACHE) : answer
+  return (isVisit(request) && (await answerLegacy(request))) || say(NO_PAGE, 404, CACHE)
 }
