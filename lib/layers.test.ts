@@ -48,6 +48,9 @@ const NOT_STATIC = new Set([
 /** Packages of the embedded backend and of the commands. */
 const BACKEND_ONLY = new Set(['@supabase/lite', 'bcryptjs', 'jose', 'kysely', 'postgres', 'tar-stream', 'ws'])
 
+/** Kilobytes for dashboards only. */
+const STAFF_STYLES = new Set(['tailwind-merge', 'class-variance-authority'])
+
 /** Next requires these file names to be client components. */
 const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/
 
@@ -198,6 +201,19 @@ describe('components', () => {
     const reachesBrowser = (path: string) =>
       needsBrowser(path) || reach([path]).some((one) => isNamedSo(one) || one.startsWith('components/ui/'))
     expect(shipped.filter((path) => path.includes('.client.') && !reachesBrowser(path))).toEqual([])
+  })
+
+  it('send readers neither tailwind-merge nor class-variance-authority', () => {
+    const islands = reach(inFolders('app/(site)')).filter(isIsland)
+    expect(islands.length).toBeGreaterThan(20)
+    expect(whoImports([...islands, ...reach(islands)], (target) => STAFF_STYLES.has(target))).toEqual([])
+  })
+
+  it('have no !important utilities: variants and cn() decide', () => {
+    const classes =
+      /["'`\s](?:[\w-]+:)*-?[a-z][\w./-]*-(?:[\w./%-]+|\[[^\]\s]*\]|\([^)\s]*\))!(?=["'`\s])|["'`\s:]![a-z]+-[\w[(]/
+    const dressed = inFolders('app', 'components').filter((path) => !isTest(path))
+    expect(dressed.filter((path) => classes.test(source(path)))).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import { DeleteArticle } from './delete-article.client'
 
 export function ArticleRowActions({ article: { id, title } }: { article: Pick<ArticleRow, 'id' | 'title'> }) {
-  const look = toButtonClass('quiet', 'sm', 'px-0! min-w-11 pointer-fine:min-w-9')
+  const look = toButtonClass('quiet', 'icon')
   return (
     <span className="inline-flex">
       <Link href={routes.previewArticle(id)} prefetch={false} scroll={false} title="View" className={look}>

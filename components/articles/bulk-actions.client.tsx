@@ -85,7 +85,8 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
                 aria-label="Section"
                 placeholder="Section"
                 options={CATEGORIES}
-                className="min-h-11! min-w-0 py-1! text-sm! max-sm:text-base! sm:w-36! pointer-fine:min-h-9!"
+                controlSize="xs"
+                className="min-w-0 sm:w-36"
               />
               <SubmitButton size="sm" variant="secondary" name="change" value="move" busyLabel="Moving…">
                 Move

@@ -60,23 +60,10 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
       <input type="hidden" name="stay" value="yes" />
       <div className="flex items-center gap-1">
         <CreatedInput createdAt={createdAt} onCancel={close} />
-        <SubmitButton
-          size="sm"
-          aria-label="Confirm"
-          title="Confirm"
-          className="px-0! min-w-11 pointer-fine:min-w-9"
-          busyLabel=""
-        >
+        <SubmitButton size="icon" aria-label="Confirm" title="Confirm" busyLabel="">
           <Check aria-hidden="true" className="size-4" />
         </SubmitButton>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label="Cancel"
-          title="Cancel"
-          onClick={close}
-          className="px-0! min-w-11 pointer-fine:min-w-9"
-        >
+        <Button variant="quiet" size="icon" aria-label="Cancel" title="Cancel" onClick={close}>
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
@@ -101,7 +88,8 @@ function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: ()
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-        className="min-h-9! w-60! py-1! text-sm! max-sm:text-base!"
+        controlSize="xs"
+        className="max-w-60"
       />
       <span id={hintId} className={error ? 'text-xs text-red' : 'text-xs text-muted'}>
         {error ?? 'Accra time (GMT)'}

@@ -13,8 +13,6 @@ interface ActivityFiltersProps {
   people: { profile_id: string; name: string | null }[]
 }
 
-const SMALL = 'text-sm! max-sm:text-base!'
-
 /** Filters by person, subject and time. A GET form, so it works without JavaScript. */
 export function ActivityFilters({ view, people }: ActivityFiltersProps) {
   const { before: _, ...chosen } = view
@@ -35,7 +33,7 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
               value: profile_id,
               label: name ?? `Deleted account ${profile_id.slice(0, 8)}`,
             }))}
-            className={SMALL}
+            controlSize="sm"
           />
         </Field>
         <Field label="About">
@@ -44,14 +42,14 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
             defaultValue={view.entity ?? ''}
             placeholder="Everything"
             options={AUDITED_ENTITIES.map((entity) => ({ value: entity, label: ENTITY_LABELS[entity] }))}
-            className={SMALL}
+            controlSize="sm"
           />
         </Field>
         <Field label="From">
-          <Input type="date" name="from" defaultValue={view.from ?? ''} className={SMALL} />
+          <Input type="date" name="from" defaultValue={view.from ?? ''} controlSize="sm" />
         </Field>
         <Field label="To">
-          <Input type="date" name="to" defaultValue={view.to ?? ''} className={SMALL} />
+          <Input type="date" name="to" defaultValue={view.to ?? ''} controlSize="sm" />
         </Field>
         <div className="col-span-2 flex gap-2">
           <Button type="submit" variant="secondary">

@@ -76,7 +76,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
       <DialogContent
         title="Sign in to save"
         description="You have been signed out. Your text is still here and will be saved when you sign in."
-        className="sm:w-[28rem]!"
+        className="sm:w-[28rem]"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.target instanceof HTMLElement)

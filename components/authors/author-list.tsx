@@ -18,7 +18,7 @@ const COLUMNS: Column<AuthorView['sort']>[] = [
   { label: 'Kind' },
   { label: 'Biography', className: 'sm:max-md:hidden' },
   { label: 'Articles' },
-  { label: 'Actions', className: 'pr-0! text-right' },
+  { label: 'Actions', className: 'pr-0 text-right' },
 ]
 const KINDS = [
   { value: 'account', label: 'Accounts' },

@@ -23,7 +23,7 @@ const COLUMNS: Column<BannerView['sort']>[] = [
   { label: 'Priority', sort: 'priority', className: 'sm:max-md:hidden' },
   { label: 'Expires', sort: 'expires_at', className: 'sm:max-lg:hidden' },
   { label: 'Created', sort: 'created_at', className: 'sm:max-lg:hidden' },
-  { label: 'Actions', className: 'pr-0! text-right' },
+  { label: 'Actions', className: 'pr-0 text-right' },
 ]
 
 const FILTERS = [

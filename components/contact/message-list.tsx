@@ -18,7 +18,7 @@ const COLUMNS: Column<MessageView['sort']>[] = [
   { label: 'Email', sort: 'email', className: 'sm:max-lg:hidden' },
   { label: 'Subject', sort: 'subject' },
   { label: 'Date', sort: 'created_at', className: 'sm:max-md:hidden' },
-  { label: 'Actions', className: 'pr-0! text-right' },
+  { label: 'Actions', className: 'pr-0 text-right' },
 ]
 
 const READ = [

@@ -29,7 +29,7 @@ function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps
     <Dialog open={isOpen} onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         title={title}
-        className="sm:w-[32rem]!"
+        className="sm:w-[32rem]"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.target instanceof HTMLElement) (event.target.querySelector('input') ?? event.target).focus()

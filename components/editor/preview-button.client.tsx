@@ -51,7 +51,7 @@ export function PreviewButton({ title, read, details, subject, keep, onClosed }:
             event.preventDefault()
             button.current?.focus()
           }}
-          className="sm:h-[94dvh] sm:max-h-none! sm:w-[88rem]! [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3"
+          className="sm:h-[94dvh] sm:max-h-none sm:w-[88rem] [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3"
         >
           {shown?.as === 'text' && (
             <div className="mx-auto w-full max-w-3xl space-y-4">

@@ -9,7 +9,7 @@ import { insist, UNREACHABLE } from './use-submit'
 type Undo = (state: FormState, form: FormData) => Promise<FormState>
 
 const BUTTON =
-  'ml-auto! min-h-11! shrink-0 cursor-pointer rounded-sm! border! border-rule! bg-transparent! px-3! text-sm! font-semibold! text-ink! hover:border-muted! pointer-fine:min-h-9!'
+  'ml-auto min-h-11 shrink-0 cursor-pointer rounded-sm border border-rule px-3 text-sm font-semibold text-ink hover:border-muted pointer-fine:min-h-9'
 
 /** A form whose success toast may offer an undo. Kept out of the reader bundle. */
 export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {

@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import Link from 'next/link'
 
 import { TAB_CLASS, TAB_LIST_CLASS } from '@/components/ui/tab-class'
+import { cn } from '@/lib/cn'
 
 import { LinkPending } from './staff-link-pending.client'
 
@@ -25,7 +25,7 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
           scroll={false}
           aria-current={isCurrent ? 'page' : undefined}
           // Starts with the active tab scrolled into view, if the browser supports it.
-          className={clsx(TAB_CLASS, isCurrent && 'border-red! text-ink! [scroll-initial-target:nearest]')}
+          className={cn(TAB_CLASS, isCurrent && 'border-red text-ink [scroll-initial-target:nearest]')}
         >
           {name}
           {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}

@@ -62,7 +62,7 @@ export function Palette(props: PaletteProps) {
       ) : (
         <DialogContent
           title="Keyboard Shortcuts"
-          className="sm:w-[30rem]!"
+          className="sm:w-[30rem]"
           data-palette=""
           onCloseAutoFocus={giveFocusBack}
         >

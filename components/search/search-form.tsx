@@ -1,6 +1,6 @@
 import { SearchIcon } from '@/components/layout/search-icon'
 import { toButtonClass } from '@/components/ui/button'
-import { CONTROL_CLASS } from '@/components/ui/control-class'
+import { toControlClass } from '@/components/ui/control-class'
 import { Select } from '@/components/ui/select'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
@@ -32,7 +32,7 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           placeholder="Search articles..."
           autoComplete="off"
           enterKeyHint="search"
-          className={`${CONTROL_CLASS} min-w-0 flex-1`}
+          className={toControlClass('md', 'min-w-0 flex-1')}
         />
         <button type="submit" className={toButtonClass('primary')}>
           <SearchIcon />

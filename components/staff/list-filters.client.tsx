@@ -67,12 +67,12 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
         ))}
         <label className="min-w-44 grow sm:max-w-80">
           <span className="block pb-1 text-xs font-semibold text-muted">{search}</span>
-          <Input type="search" {...field('q')} maxLength={100} className="text-sm! max-sm:text-base!" />
+          <Input type="search" {...field('q')} maxLength={100} controlSize="sm" />
         </label>
         {filters?.map(({ name, label, all, options }) => (
           <label key={name} className="max-sm:grow">
             <span className="block pb-1 text-xs font-semibold text-muted">{label}</span>
-            <Select {...field(name)} options={options} placeholder={all} className="text-sm! max-sm:text-base!" />
+            <Select {...field(name)} options={options} placeholder={all} controlSize="sm" />
           </label>
         ))}
         <Button type="submit" variant="secondary" busy={isPending}>

@@ -57,7 +57,7 @@ export function RouteDialog({
       <DialogContent
         title={title}
         description={description}
-        className={isNarrow ? 'sm:w-[30rem]!' : isEditor ? 'sm:h-[92dvh] sm:max-h-none! sm:w-[76rem]!' : undefined}
+        className={isNarrow ? 'sm:w-[30rem]' : isEditor ? 'sm:h-[92dvh] sm:max-h-none sm:w-[76rem]' : undefined}
         isTitleSticky={!isEditor}
         onOpenAutoFocus={begin}
         onCloseAutoFocus={giveFocusBack}

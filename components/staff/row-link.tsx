@@ -16,13 +16,7 @@ interface RowLinkProps {
 
 export function RowLink({ href, icon: Icon, label, about, isDialog = false }: RowLinkProps) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      scroll={!isDialog}
-      title={label}
-      className={toButtonClass('quiet', 'sm', 'px-0! min-w-11 pointer-fine:min-w-9')}
-    >
+    <Link href={href} prefetch={false} scroll={!isDialog} title={label} className={toButtonClass('quiet', 'icon')}>
       <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">
         {label} {about}

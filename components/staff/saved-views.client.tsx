@@ -109,7 +109,8 @@ export function SavedViews({ path, current }: SavedViewsProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just clicked Save View
             autoFocus
             onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
-            className="min-h-11! w-52! py-1! text-sm! max-sm:text-base! pointer-fine:min-h-9!"
+            controlSize="xs"
+            className="max-w-52"
           />
           <Button type="submit" variant="secondary" size="sm">
             Save

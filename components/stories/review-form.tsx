@@ -128,9 +128,9 @@ function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
         size="sm"
         name="decision"
         value="reject"
-        variant="quiet"
+        variant="quiet-danger"
         busyLabel="Rejecting…"
-        className={clsx('text-red! sm:mr-auto', narrow)}
+        className={clsx('sm:mr-auto', narrow)}
       >
         Reject
       </SubmitButton>

@@ -29,7 +29,7 @@ const PASSAGES = {
     <JumpLink
       to={`comment-${id}`}
       label={`Comment ${number}`}
-      className="mx-1 rounded-sm bg-gold px-1.5 align-super font-sans text-xs font-semibold text-[#16130f]! no-underline! select-none"
+      className="mx-1 rounded-sm bg-gold px-1.5 align-super font-sans text-xs font-semibold text-[#16130f] no-underline select-none"
     >
       {number}
     </JumpLink>

@@ -17,7 +17,7 @@ const COLUMNS: Column<TopicView['sort']>[] = [
   { label: 'Topic', sort: 'name' },
   { label: 'Kind' },
   { label: 'Articles' },
-  { label: 'Actions', className: 'pr-0! text-right' },
+  { label: 'Actions', className: 'pr-0 text-right' },
 ]
 const KINDS = [
   { value: 'topic', label: 'Topics' },

@@ -1,38 +1,43 @@
-import clsx from 'clsx'
+import { cva } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type Tone = 'gold' | 'blue' | 'green' | 'red' | 'muted'
 
-const DOTS: Record<Tone, string> = {
-  gold: 'bg-gold',
-  blue: 'bg-blue',
-  green: 'bg-green',
-  red: 'bg-red',
-  muted: 'bg-muted',
-}
+const dot = cva('size-2 rounded-[50%]', {
+  variants: { tone: { gold: 'bg-gold', blue: 'bg-blue', green: 'bg-green', red: 'bg-red', muted: 'bg-muted' } },
+})
 
-const ICONS: Record<Tone, string> = {
-  gold: 'fill-gold text-black',
-  blue: 'text-blue',
-  green: 'text-green',
-  red: 'text-red',
-  muted: 'text-muted',
-}
+const icon = cva('size-4 shrink-0', {
+  variants: {
+    tone: {
+      gold: 'fill-gold text-black',
+      blue: 'text-blue',
+      green: 'text-green',
+      red: 'text-red',
+      muted: 'text-muted',
+    },
+  },
+})
 
-const BADGES: Record<Tone, string> = {
-  gold: 'border-gold text-ink',
-  blue: 'border-blue text-blue',
-  green: 'border-green text-green',
-  red: 'border-red text-red',
-  muted: 'border-rule text-muted',
-}
+const badge = cva('inline-flex items-center border px-1.5 text-xs leading-5 font-semibold whitespace-nowrap', {
+  variants: {
+    tone: {
+      gold: 'border-gold text-ink',
+      blue: 'border-blue text-blue',
+      green: 'border-green text-green',
+      red: 'border-red text-red',
+      muted: 'border-rule text-muted',
+    },
+  },
+  defaultVariants: { tone: 'muted' },
+})
 
 /** A status with a coloured dot. The colour is decorative. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
-      <span aria-hidden="true" className={clsx('size-2 rounded-[50%]', DOTS[tone])} />
+      <span aria-hidden="true" className={dot({ tone })} />
       {children}
     </span>
   )
@@ -42,21 +47,12 @@ export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode 
 export function StatusIcon({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap">
-      <Icon aria-hidden="true" className={clsx('size-4 shrink-0', ICONS[tone])} />
+      <Icon aria-hidden="true" className={icon({ tone })} />
       {children}
     </span>
   )
 }
 
-export function Badge({ tone = 'muted', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center border px-1.5 text-xs leading-5 font-semibold whitespace-nowrap',
-        BADGES[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+export function Badge({ tone, children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={badge({ tone })}>{children}</span>
 }

@@ -3,13 +3,14 @@ import type { ComponentProps } from 'react'
 
 import { Spinner } from './spinner'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-type Size = 'md' | 'sm'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger'
+type Size = 'md' | 'sm' | 'icon'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-red-fill text-on-red hover:opacity-90',
   secondary: 'border border-rule bg-surface text-ink hover:border-muted',
   quiet: 'text-ink hover:bg-rule/50',
+  'quiet-danger': 'text-red hover:bg-rule/50',
   danger: 'border border-red text-red hover:bg-red-fill hover:text-on-red',
 }
 
@@ -17,6 +18,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<Size, string> = {
   md: 'min-h-11 px-5 text-sm',
   sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9',
+  icon: 'min-h-11 min-w-11 text-sm pointer-fine:min-h-9 pointer-fine:min-w-9',
 }
 
 /** Button styles, for links that look like buttons. */

@@ -1,4 +1,17 @@
-/** Styles of all fields. At least 16 px, because iOS zooms into smaller ones. */
-export const CONTROL_CLASS =
-  'block w-full rounded-sm border border-muted/70 bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
-  'min-h-11 transition-colors duration-150 hover:border-muted aria-invalid:border-red'
+import clsx from 'clsx'
+
+const BASE =
+  'block w-full rounded-sm border border-muted/70 bg-surface px-3 text-ink placeholder:text-muted ' +
+  'transition-colors duration-150 hover:border-muted aria-invalid:border-red'
+
+// On touch screens at least 44 px high and, because iOS zooms into smaller text, 16 px.
+const SIZES = {
+  md: 'min-h-11 py-2 text-base',
+  sm: 'min-h-11 py-2 text-base sm:text-sm',
+  /** For toolbars, as high as small buttons. */
+  xs: 'min-h-11 py-1 text-base sm:text-sm pointer-fine:min-h-9',
+}
+export type ControlSize = keyof typeof SIZES
+
+/** Styles of all fields. */
+export const toControlClass = (size: ControlSize = 'md', className?: string) => clsx(BASE, SIZES[size], className)

@@ -1,9 +1,10 @@
 'use client'
 
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+
+import { cn } from '@/lib/cn'
 
 import { TOASTS_ID } from './toast'
 
@@ -49,7 +50,7 @@ export function DialogContent({
         onEscapeKeyDown={ignoreOwnEscape}
         onOpenAutoFocus={focusWhole}
         {...rest}
-        className={clsx(
+        className={cn(
           'fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
           'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[45rem] sm:max-w-[calc(100vw-3rem)]',
           'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border sm:border-rule motion-safe:animate-fade',
@@ -57,7 +58,7 @@ export function DialogContent({
         )}
       >
         <header
-          className={clsx(
+          className={cn(
             'flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6',
             isTitleSticky && 'top-bar z-10',
           )}

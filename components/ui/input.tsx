@@ -1,8 +1,12 @@
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-import { CONTROL_CLASS } from './control-class'
+import { type ControlSize, toControlClass } from './control-class'
 
-export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={clsx(CONTROL_CLASS, className)} />
+interface InputProps extends ComponentProps<'input'> {
+  /** `size` is HTML's width in characters. */
+  controlSize?: ControlSize
+}
+
+export function Input({ className, controlSize, type = 'text', ...rest }: InputProps) {
+  return <input {...rest} type={type} className={toControlClass(controlSize, className)} />
 }

@@ -1,23 +1,25 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-import { CONTROL_CLASS } from './control-class'
+import { type ControlSize, toControlClass } from './control-class'
 
 interface SelectProps extends ComponentProps<'select'> {
   /** Options: labels, or values with labels. */
   options: readonly (string | { value: string; label: string })[]
   /** First option, with an empty value. */
   placeholder?: string
+  /** `size` is HTML's number of visible options. */
+  controlSize?: ControlSize
 }
 
 /** A native select, which works best on phones. */
-export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
+export function Select({ options, placeholder, controlSize, className, required, ...rest }: SelectProps) {
   return (
     // HTML only allows `required` with an empty first option.
     <select
       {...rest}
       required={placeholder === undefined ? undefined : required}
-      className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}
+      className={toControlClass(controlSize, clsx('cursor-pointer', className))}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {

@@ -1,5 +1,6 @@
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+
+import { cn } from '@/lib/cn'
 
 // 44 px rows with a sticky header. On narrow screens the table scrolls in its box, or its rows are stacked.
 
@@ -13,7 +14,7 @@ interface TableProps extends ComponentProps<'table'> {
 
 /** Focusable, so that the box can be scrolled by keyboard. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
-  const box = clsx(
+  const box = cn(
     'relative max-h-[75dvh] overflow-auto border-y border-rule',
     isStacked && 'max-sm:max-h-none max-sm:overflow-visible',
   )
@@ -22,7 +23,7 @@ export function Table({ label, isStacked = false, className, ...rest }: TablePro
     <section aria-label={label} tabIndex={0} className={box}>
       <table
         {...rest}
-        className={clsx('w-full border-collapse text-left text-sm', isStacked && 'stacked-rows', className)}
+        className={cn('w-full border-collapse text-left text-sm', isStacked && 'stacked-rows', className)}
       />
     </section>
   )
@@ -33,13 +34,13 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={clsx('sticky top-0 z-10 bg-paper px-3 py-2 text-xs font-semibold text-muted first:pl-0', className)}
+      className={cn('sticky top-0 z-10 bg-paper px-3 py-2 text-xs font-semibold text-muted first:pl-0', className)}
     />
   )
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={clsx('border-t border-rule hover:bg-surface', className)} />
+  return <tr {...rest} className={cn('border-t border-rule hover:bg-surface', className)} />
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
@@ -55,7 +56,7 @@ export function TableCell({ label, namesRow, className, ...rest }: TableCellProp
       {...rest}
       data-label={label}
       data-names-row={namesRow || undefined}
-      className={clsx('h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0', className)}
+      className={cn('h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0', className)}
     />
   )
 }

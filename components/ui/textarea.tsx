@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-import { CONTROL_CLASS } from './control-class'
+import { toControlClass } from './control-class'
 
 /** Grows with its content where supported, up to the screen height. */
 export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps<'textarea'>) {
@@ -12,7 +12,7 @@ export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps
       {...rest}
       rows={rows}
       style={{ minHeight, ...style }}
-      className={clsx(CONTROL_CLASS, 'max-h-[70dvh] resize-y field-sizing-content leading-relaxed', className)}
+      className={toControlClass('md', clsx('max-h-[70dvh] resize-y field-sizing-content leading-relaxed', className))}
     />
   )
 }

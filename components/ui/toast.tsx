@@ -23,7 +23,7 @@ const TIMEOUT_MS = 3000
 export const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
 export const CLOSE =
-  'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!'
+  'toast-close absolute top-1 right-1 flex size-10 cursor-pointer items-center justify-center rounded-sm text-muted'
 
 // Ignore bars that start lower than a masthead below a banner. GAP is the space around a toast.
 const LOWEST_BAR = 300

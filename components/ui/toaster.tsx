@@ -34,8 +34,8 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
             toast: TOAST,
             title: 'font-semibold',
             description: 'text-muted',
-            success: 'border-l-green!',
-            error: 'border-l-red!',
+            success: 'border-l-green',
+            error: 'border-l-red',
             closeButton: CLOSE,
           },
         }}

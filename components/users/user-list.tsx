@@ -21,7 +21,7 @@ const COLUMNS: Column<UserView['sort']>[] = [
   { label: 'Role', sort: 'role' },
   { label: 'Status', sort: 'verified' },
   { label: 'Joined', sort: 'created_at', className: 'sm:max-md:hidden' },
-  { label: 'Actions', className: 'pr-0! text-right' },
+  { label: 'Actions', className: 'pr-0 text-right' },
 ]
 
 export async function UserList({ query }: { query: Query }) {
