@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { CATEGORIES, EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import type { env } from '../env'
+import { readBody } from '../http/read-body'
 import { site } from '../site'
 
 // Paraphrases with any OpenAI-compatible chat completions endpoint. The result is a draft for an editor to review.
@@ -39,17 +40,6 @@ function toJson(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }
 
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MAX_ANSWER_BYTES) throw new Error('The language model’s response is too long.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
-
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /** Throws an Error if the response is invalid or late. */
@@ -71,9 +61,10 @@ export async function paraphrase(model: Model, report: { title: string; content:
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const body = await readBounded(response)
+  const body = await readBody(response, MAX_ANSWER_BYTES)
+  if (!body) throw new Error('The language model’s response is too long.')
   if (!response.ok) throw new Error(`The language model responded with status ${response.status}.`)
-  const [choice] = completionSchema.parse(JSON.parse(body)).choices
+  const [choice] = completionSchema.parse(JSON.parse(new TextDecoder().decode(body))).choices
   const written = paraphraseSchema.parse(toJson(choice?.message.content ?? ''))
   if (flat(written.content) === flat(report.content)) throw new Error('The language model returned the original text.')
   return written
