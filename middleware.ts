@@ -6,7 +6,7 @@ import { answerSectionMonth, answerSlash } from '@/lib/middleware/legacy-urls'
 import { answerUnreadable } from '@/lib/middleware/malformed-urls'
 import { answerPreview } from '@/lib/middleware/previews'
 import { answerArchive, answerCorrections, answerSlug, answerStory } from '@/lib/middleware/stories'
-import { type Check, findRoute } from '@/lib/routes'
+import { type Check, findRoute } from '@/lib/route-table'
 
 const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Response>> = {
   story: answerStory,
@@ -31,7 +31,7 @@ export function middleware(request: NextRequest) {
 export const config = {
   // Reads the environment at run time and uses node:crypto, because one build serves several newsrooms.
   runtime: 'nodejs',
-  // The paths of lib/routes.ts with a check. Next reads this list without running it; routes.test.ts compares it.
+  // The paths of lib/route-table.ts with a check. Next reads this list without running it; lib/route-table.test.ts compares it.
   matcher: [
     '/story/:slug',
     '/archive/(.+)',

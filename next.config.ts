@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
-import { ROUTES, toSource } from './lib/routes'
+import { ROUTES, toSource } from './lib/route-table'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

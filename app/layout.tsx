@@ -14,7 +14,6 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(env().siteUrl),
     title: { default: `${site.name} – ${site.tagline}`, template: `%s | ${site.name}` },
     description: site.description,
-    applicationName: site.name,
     openGraph: toOpenGraph(),
     robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
     alternates: { types: toFeedTypes() },

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
-import { ROUTES } from '@/lib/routes'
+import { ROUTES } from '@/lib/route-table'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // Not prerendered: one build serves several newsrooms with different URLs.

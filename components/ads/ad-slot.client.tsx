@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 import { type Ad, AD_PLACES, type AdPlace } from '@/lib/ads/rules'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { AdBox } from './ad-box.client'
 import { loadAds } from './ads-of-page'

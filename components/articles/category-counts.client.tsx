@@ -3,7 +3,7 @@
 import Link from 'next/link'
 
 import type { Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { SECTION_TEXT } from './section-colours'
 

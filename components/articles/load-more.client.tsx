@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 
 import { toButtonClass } from '@/components/ui/button'
 import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { ArticleCard } from './article-card.client'
 import { ArticleRow } from './article-row.client'

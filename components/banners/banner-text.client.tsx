@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
 import type { Banner } from '@/lib/banners/rules'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 /** Opens sign-in in a new tab, so that unsent input stays on this page. */
 export function SignInLink() {

@@ -7,7 +7,7 @@ import { SectionHeading } from '@/components/articles/section-heading'
 import { AuthorFace } from '@/components/authors/author-face'
 import { Age } from '@/components/ui/age'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 type Column = Teaser & { publication_date: string; author: string; face?: string | undefined }
 

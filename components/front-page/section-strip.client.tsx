@@ -8,7 +8,7 @@ import { SECTION_BAR } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import type { Category } from '@/lib/articles/schema'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 interface SectionStripProps {
   category: Category

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { MENU_LINK } from './menu-link'
 import type { SignedIn } from './signed-in.client'

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 const toLink = (category: Category) => ({ name: category as string, path: readerPaths.category(category) })
 

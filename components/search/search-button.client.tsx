@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { readerPaths } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { keepTyping } from './early-typing'
 

@@ -31,7 +31,6 @@ export function toArticleMetadata(article: Article): Metadata {
       modifiedTime: new Date(article.content_updated_at).toISOString(),
       section: article.category,
     },
-    twitter: { card: 'summary_large_image', title: article.title, description, images: [image] },
   }
 }
 

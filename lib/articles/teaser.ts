@@ -1,4 +1,4 @@
-import { readerPaths } from '../routes'
+import { readerPaths } from '../reader-paths'
 import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
 

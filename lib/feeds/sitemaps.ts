@@ -2,7 +2,8 @@ import { getServerSideSitemap, getServerSideSitemapIndex, type ISitemapField } f
 
 import type { Category } from '../articles/schema'
 import { env } from '../env'
-import { ROUTES, routes, toPaths } from '../routes'
+import { ROUTES, toPaths } from '../route-table'
+import { routes } from '../routes'
 import { site } from '../site'
 import { changedAt } from './rules'
 import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 import { LruMap } from '../lru-map.mjs'
 import { isRevalidated } from '../page-cache.mjs'
-import { makeMatcher } from '../routes.ts'
+import { makeMatcher } from '../route-table.ts'
 import { collectReads, createReads } from './cache-reads.mjs'
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */

@@ -4,7 +4,7 @@ import { unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
 import { getArticleName, hasRevisions } from '../revisions/queries.staff'
 import { toComparison, toRevisionNumber } from '../revisions/schema'
-import { findRoute, type RecordCheck } from '../routes'
+import { findRoute, type RecordCheck } from '../route-table'
 import type { StaffClient } from '../supabase/staff'
 
 type Table = Exclude<RecordCheck['of'], keyof typeof OTHERS>

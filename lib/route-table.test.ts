@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 import { config, middleware } from '../middleware'
 import nextConfig from '../next.config'
-import { findRoute, ROUTES, toPattern, toPaths } from './routes'
+import { findRoute, ROUTES, toPattern, toPaths } from './route-table'
 import { useDatabase } from './testing/database'
 
 // Compares the table of routes with app/, public/, the middleware's matcher and the cache headers.

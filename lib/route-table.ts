@@ -1,0 +1,199 @@
+import { CATEGORIES } from './articles/schema.ts'
+
+/** What the middleware does before a route answers (middleware.ts). */
+export type Check =
+  | 'story'
+  | 'archive'
+  | 'section month'
+  | 'author'
+  | 'topic'
+  | 'corrections'
+  | 'preview'
+  | 'realtime'
+  | 'session'
+
+/** The record that a dashboard page is about, and the people who may open it. */
+export interface RecordCheck {
+  of:
+    | 'stories'
+    | 'articles'
+    | 'draft_articles'
+    | 'news_sources'
+    | 'advertisements'
+    | 'advertising_inquiries'
+    | 'banner_items'
+    | 'contact_messages'
+    | 'profiles'
+    | 'authors'
+    | 'topics'
+    | 'article, also deleted'
+    | 'revision'
+    | 'revisions to compare'
+  for: 'anchors' | 'editors' | 'admins'
+  /** The page itself says that the record is gone, with a link back to the list. */
+  hasOwnMessage?: true
+}
+
+export interface Route {
+  /** As the folder in app/, without groups. [section] stands for each section's name. */
+  path: string
+  /** Rendered or generated once and kept until what it shows changes; per request if absent. */
+  kept?: 'page' | 'document'
+  /** Listed in /sitemaps/pages.xml. */
+  inSitemap?: true
+  /** Disallowed in robots.txt, with everything below. */
+  isPrivate?: true
+  check?: Check
+  record?: RecordCheck
+}
+
+const staff = (path: string, record?: RecordCheck): Route => ({ path, check: 'session', ...(record && { record }) })
+
+/**
+ * How each path is served; of several that match, the first counts. Cache headers, robots.txt, the pages sitemap, the
+ * response cache, middleware.ts and its checks for missing records follow this table; route-table.test.ts compares it
+ * with app/.
+ */
+export const ROUTES: readonly Route[] = [
+  { path: '/', kept: 'page', inSitemap: true },
+  { path: '/[section]', kept: 'page', inSitemap: true },
+  { path: '/newsletter', kept: 'page', inSitemap: true },
+  { path: '/about', kept: 'page', inSitemap: true },
+  { path: '/contact', kept: 'page', inSitemap: true },
+  { path: '/advertise', kept: 'page', inSitemap: true },
+  { path: '/careers', kept: 'page', inSitemap: true },
+  { path: '/privacy', kept: 'page', inSitemap: true },
+  { path: '/terms', kept: 'page', inSitemap: true },
+  { path: '/rss', kept: 'page', inSitemap: true },
+  { path: '/sitemap', kept: 'page', inSitemap: true },
+  { path: '/archive', kept: 'page', inSitemap: true },
+  { path: '/topics', kept: 'page', inSitemap: true },
+  { path: '/corrections', kept: 'page', inSitemap: true },
+  { path: '/standards', kept: 'page', inSitemap: true },
+  { path: '/saved', kept: 'page' },
+  { path: '/story/[slug]', kept: 'page', check: 'story' },
+  { path: '/archive/[year]/[month]/[[...page]]', kept: 'page', check: 'archive' },
+  { path: '/[section]/[year]/[month]/[[...page]]', kept: 'page', check: 'section month' },
+  { path: '/author/[slug]/[[...page]]', kept: 'page', check: 'author' },
+  { path: '/topic/[slug]/[[...page]]', kept: 'page', check: 'topic' },
+  { path: '/corrections/rejoinder/[id]', kept: 'page', check: 'corrections' },
+  { path: '/corrections/[[...page]]', kept: 'page', check: 'corrections' },
+  { path: '/search' },
+  { path: '/newsletter/unsubscribe' },
+  { path: '/newsletter/unsubscribe/one-click' },
+
+  { path: '/rss/[feed]', kept: 'document' },
+  { path: '/sitemap.xml', kept: 'document' },
+  { path: '/news-sitemap.xml', kept: 'document' },
+  { path: '/sitemaps/[file]', kept: 'document' },
+  { path: '/lite', kept: 'document' },
+  { path: '/lite/[category]', kept: 'document' },
+  { path: '/lite/story/[slug]', kept: 'document' },
+  { path: '/offline' },
+  { path: '/share.jpg' },
+  { path: '/share/[file]' },
+  { path: '/media/[...path]' },
+  { path: '/.well-known/security.txt' },
+  { path: '/robots.txt' },
+  { path: '/manifest.webmanifest' },
+  { path: '/icon.svg' },
+  { path: '/apple-icon.png' },
+
+  // Rewritten to the backend's WebSocket.
+  { path: '/sb/realtime/[...path]', check: 'realtime' },
+
+  { path: '/account', isPrivate: true, check: 'session' },
+  { path: '/inbox', isPrivate: true, check: 'session' },
+
+  staff('/admin/stories/[id]', { of: 'stories', for: 'editors' }),
+  staff('/admin/articles/[id]/corrections', { of: 'articles', for: 'editors' }),
+  staff('/admin/articles/[id]/created', { of: 'articles', for: 'editors' }),
+  staff('/admin/articles/[id]/delete', { of: 'articles', for: 'editors' }),
+  staff('/admin/articles/[id]/edit', { of: 'articles', for: 'editors', hasOwnMessage: true }),
+  staff('/admin/articles/[id]/preview', { of: 'articles', for: 'editors' }),
+  staff('/admin/articles/[id]/history', { of: 'article, also deleted', for: 'editors' }),
+  staff('/admin/articles/[id]/history/compare', { of: 'revisions to compare', for: 'editors' }),
+  staff('/admin/articles/[id]/history/[number]', { of: 'revision', for: 'editors' }),
+  staff('/admin/articles/topics/[id]', { of: 'topics', for: 'editors', hasOwnMessage: true }),
+  staff('/admin/drafts/[id]', { of: 'draft_articles', for: 'editors' }),
+  staff('/admin/drafts/[id]/paraphrase', { of: 'draft_articles', for: 'editors' }),
+  staff('/admin/sources/[id]/delete', { of: 'news_sources', for: 'admins' }),
+  staff('/admin/sources/[id]/edit', { of: 'news_sources', for: 'admins' }),
+  staff('/admin/advertisements/new'),
+  staff('/admin/advertisements/flagged'),
+  staff('/admin/advertisements/inquiries'),
+  staff('/admin/advertisements/inquiries/[id]', { of: 'advertising_inquiries', for: 'admins' }),
+  staff('/admin/advertisements/inquiries/[id]/delete', { of: 'advertising_inquiries', for: 'admins' }),
+  staff('/admin/advertisements/[id]', { of: 'advertisements', for: 'admins' }),
+  staff('/admin/advertisements/[id]/delete', { of: 'advertisements', for: 'admins' }),
+  staff('/admin/advertisements/[id]/statistics', { of: 'advertisements', for: 'admins' }),
+  staff('/admin/users/authors/[id]', { of: 'authors', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/users/[id]/role', { of: 'profiles', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/banners/new'),
+  staff('/admin/banners/[id]', { of: 'banner_items', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/banners/[id]/delete', { of: 'banner_items', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/messages/subscribers'),
+  staff('/admin/messages/subscribers.csv'),
+  staff('/admin/messages/[id]', { of: 'contact_messages', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/messages/[id]/delete', { of: 'contact_messages', for: 'admins', hasOwnMessage: true }),
+  { path: '/admin/[[...page]]', isPrivate: true, check: 'session' },
+
+  staff('/chief-author/stories/[id]', { of: 'stories', for: 'editors' }),
+  { path: '/chief-author/[[...page]]', isPrivate: true, check: 'session' },
+
+  staff('/news-anchor/new'),
+  staff('/news-anchor/[id]', { of: 'stories', for: 'anchors' }),
+  staff('/news-anchor/[id]/edit', { of: 'stories', for: 'anchors' }),
+  { path: '/news-anchor/[[...page]]', isPrivate: true, check: 'session' },
+
+  { path: '/preview/[token]', isPrivate: true, check: 'preview' },
+  { path: '/auth', isPrivate: true, check: 'session' },
+  { path: '/auth/[...page]' },
+  { path: '/api/[...path]', isPrivate: true },
+  { path: '/functions/[...path]', isPrivate: true },
+]
+
+const SECTIONS = CATEGORIES.map((category) => category.toLowerCase()).join('|')
+
+/** Matches the paths of a route. */
+export function toPattern({ path }: Pick<Route, 'path'>): RegExp {
+  const pattern = path
+    .replaceAll(/(?<!\.)\.(?!\.)/g, String.raw`\.`)
+    .replace(/\/\[\[\.{3}\w+\]\]/, '(?:/.+)?')
+    .replace(/\[\.{3}\w+\]/, '.+')
+    .replace('[section]', `(?:${SECTIONS})`)
+    .replaceAll(/\[\w+\]/g, '([^/]+)')
+  return new RegExp(`^${pattern}$`)
+}
+
+const PATTERNS = ROUTES.map((route) => ({ route, pattern: toPattern(route) }))
+
+/** The route of a path and its parameters, the section excepted; null for paths that nothing answers. */
+export function findRoute(pathname: string): { route: Route; parameters: string[] } | null {
+  for (const { route, pattern } of PATTERNS) {
+    const match = pattern.exec(pathname)
+    if (match) return { route, parameters: match.slice(1) }
+  }
+  return null
+}
+
+/** Whether a path is of one of the chosen routes. */
+export function makeMatcher(isChosen: (route: Route) => boolean): (pathname: string) => boolean {
+  const pattern = new RegExp(
+    ROUTES.filter(isChosen)
+      .map((route) => toPattern(route).source)
+      .join('|'),
+  )
+  return (pathname) => pattern.test(pathname)
+}
+
+/** A route's path in the syntax of next.config.ts. */
+export const toSource = ({ path }: Pick<Route, 'path'>): string =>
+  path
+    .replace('[section]', `:section(${SECTIONS})`)
+    .replace(/\[\[\.{3}(\w+)\]\]/, ':$1*')
+    .replaceAll(/\[(\w+)\]/g, ':$1')
+
+/** The path of a route that has no parameters besides the section; for `[section]`, one path for each. */
+export const toPaths = ({ path }: Pick<Route, 'path'>): string[] =>
+  path.startsWith('/[section]') ? SECTIONS.split('|').map((name) => path.replace('[section]', name)) : [path]
