@@ -4,7 +4,7 @@ import { LinkPending } from '@/components/layout/staff-link-pending.client'
 import { toButtonClass } from '@/components/ui/button'
 import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
 
-interface HistoryPagerProps {
+interface AuditLogPagerProps {
   path: string
   /** Current filters, without the cursor. */
   query: Record<string, string>
@@ -13,7 +13,7 @@ interface HistoryPagerProps {
 }
 
 /** Links to older entries and back to the newest; nothing if there is only one page. */
-export function AuditLogPager({ path, query, isFirst, next }: HistoryPagerProps) {
+export function AuditLogPager({ path, query, isFirst, next }: AuditLogPagerProps) {
   if (isFirst && !next) return null
   const toAddress = (more: Record<string, string>) => {
     const parameters = new URLSearchParams({ ...query, ...more })
