@@ -15,3 +15,6 @@ export function ListWithDialog({ children, dialog }: ListWithDialogProps) {
     </>
   )
 }
+
+/** For the dialog's place while its URL is not open. */
+export const NoDialog = () => null

@@ -1,15 +1,6 @@
-import type { Metadata } from 'next'
-
 import { AdManager } from '@/components/ads/ad-manager'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Advertisements' }
+export const metadata = { title: 'Advertisements' }
 
-export default async function AdvertisementsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <AdminsOnly>
-      <AdManager query={await searchParams} />
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <AdManager query={query} /> })

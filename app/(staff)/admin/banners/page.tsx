@@ -1,15 +1,11 @@
-import type { Metadata } from 'next'
-
+import { BANNERS_DENIED } from '@/components/banners/banner-pages'
 import { BannerList } from '@/components/banners/banner-list'
-import { BannersOnly } from '@/components/banners/banners-only'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Banners' }
+export const metadata = { title: 'Banners' }
 
-export default async function BannersPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <BannersOnly>
-      <BannerList query={await searchParams} />
-    </BannersOnly>
-  )
-}
+export default dashboardPage({
+  isForAdmins: true,
+  denied: BANNERS_DENIED,
+  render: ({ query }) => <BannerList query={query} />,
+})

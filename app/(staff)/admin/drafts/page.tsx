@@ -1,10 +1,6 @@
-import type { Metadata } from 'next'
-
 import { DraftsTab } from '@/components/drafts/drafts-tab'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Drafts' }
+export const metadata = { title: 'Drafts' }
 
-export default async function DraftsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return <DraftsTab query={await searchParams} />
-}
+export default dashboardPage({ render: ({ query }) => <DraftsTab query={query} /> })

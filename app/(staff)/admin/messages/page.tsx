@@ -1,15 +1,6 @@
-import type { Metadata } from 'next'
-
 import { MessageList } from '@/components/contact/message-list'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Messages' }
+export const metadata = { title: 'Messages' }
 
-export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <AdminsOnly>
-      <MessageList query={await searchParams} />
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <MessageList query={query} /> })

@@ -1,10 +1,6 @@
-import type { Metadata } from 'next'
-
 import { SourcesTab } from '@/components/sources/sources-tab'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Sources' }
+export const metadata = { title: 'Sources' }
 
-export default async function SourcesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return <SourcesTab query={await searchParams} />
-}
+export default dashboardPage({ render: ({ query }) => <SourcesTab query={query} /> })

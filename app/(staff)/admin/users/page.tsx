@@ -1,15 +1,6 @@
-import type { Metadata } from 'next'
-
-import { AdminsOnly } from '@/components/staff/admins-only'
 import { UserList } from '@/components/users/user-list'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Users' }
+export const metadata = { title: 'Users' }
 
-export default async function UsersPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <AdminsOnly>
-      <UserList query={await searchParams} />
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <UserList query={query} /> })

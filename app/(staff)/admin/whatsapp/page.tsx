@@ -1,13 +1,6 @@
-import type { Metadata } from 'next'
-
 import { NotificationDashboard } from '@/components/notifications/notification-dashboard'
-import { AccessDenied } from '@/components/staff/access-denied'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'WhatsApp' }
+export const metadata = { title: 'WhatsApp' }
 
-export default async function WhatsAppPage() {
-  const { person } = await openDashboard(EDITORS)
-  return holdsRole(person, ADMINS) ? <NotificationDashboard /> : <AccessDenied />
-}
+export default dashboardPage({ isForAdmins: true, render: () => <NotificationDashboard /> })

@@ -1,15 +1,6 @@
-import type { Metadata } from 'next'
-
 import { FlaggedTraffic } from '@/components/ads/flagged-traffic'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Held for Review' }
+export const metadata = { title: 'Held for Review' }
 
-export default async function FlaggedPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <AdminsOnly>
-      <FlaggedTraffic query={await searchParams} />
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <FlaggedTraffic query={query} /> })

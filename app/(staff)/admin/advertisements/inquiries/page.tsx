@@ -1,15 +1,6 @@
-import type { Metadata } from 'next'
-
 import { InquiryDashboard } from '@/components/inquiries/inquiry-dashboard'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Inquiries' }
+export const metadata = { title: 'Inquiries' }
 
-export default async function InquiriesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <AdminsOnly>
-      <InquiryDashboard query={await searchParams} />
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <InquiryDashboard query={query} /> })

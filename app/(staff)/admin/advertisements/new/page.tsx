@@ -1,25 +1,13 @@
-import type { Metadata } from 'next'
-
 import { NewAd } from '@/components/ads/ad-sections'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import { TabPage } from '@/components/staff/tab-page'
-import { adList } from '@/lib/ads/dashboard'
-import { backToList, toList } from '@/lib/list-return'
-import type { Query } from '@/lib/query'
+import { toAds } from '@/components/ads/ad-pages'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'New Advertisement' }
+export const metadata = { title: 'New Advertisement' }
 
-interface NewAdPageProps {
-  searchParams: Promise<Query>
-}
-
-export default async function NewAdPage({ searchParams }: NewAdPageProps) {
-  const list = toList(await searchParams)
-  return (
-    <AdminsOnly>
-      <TabPage title="New Advertisement" back={{ href: backToList(adList, list), label: 'Advertisements' }} isWide>
-        <NewAd list={list} />
-      </TabPage>
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({
+  title: 'New Advertisement',
+  back: toAds,
+  isWide: true,
+  isForAdmins: true,
+  render: ({ list }) => <NewAd list={list} />,
+})

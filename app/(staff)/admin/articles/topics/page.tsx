@@ -1,16 +1,12 @@
-import type { Metadata } from 'next'
-
-import { TabPage } from '@/components/staff/tab-page'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 import { TopicTable } from '@/components/topics/topic-table'
-import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Topics' }
+export const metadata = { title: 'Topics' }
 
-export default async function TopicsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <TabPage title="Topics" back={{ href: routes.adminTab('articles'), label: 'Articles' }} isWide>
-      <TopicTable query={await searchParams} />
-    </TabPage>
-  )
-}
+export default dashboardPage({
+  title: 'Topics',
+  back: () => ({ href: routes.adminTab('articles'), label: 'Articles' }),
+  isWide: true,
+  render: ({ query }) => <TopicTable query={query} />,
+})

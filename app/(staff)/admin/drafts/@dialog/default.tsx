@@ -1,3 +1,1 @@
-export default function NoDialog() {
-  return null
-}
+export { NoDialog as default } from '@/components/staff/list-with-dialog'

@@ -1,15 +1,6 @@
-import type { Metadata } from 'next'
-
 import { SubscriberList } from '@/components/newsletter/subscriber-list'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Subscribers' }
+export const metadata = { title: 'Subscribers' }
 
-export default async function SubscribersPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return (
-    <AdminsOnly>
-      <SubscriberList query={await searchParams} />
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({ isForAdmins: true, render: ({ query }) => <SubscriberList query={query} /> })

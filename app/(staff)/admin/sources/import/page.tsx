@@ -1,18 +1,6 @@
-import type { Metadata } from 'next'
+import { importSourcesView } from '@/components/sources/source-pages'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-import { OpmlForm } from '@/components/sources/opml-form'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import { TabPage } from '@/components/staff/tab-page'
-import { routes } from '@/lib/routes'
+export const metadata = { title: 'Import OPML' }
 
-export const metadata: Metadata = { title: 'Import OPML' }
-
-export default function ImportSourcesPage() {
-  return (
-    <AdminsOnly>
-      <TabPage title="Import OPML" back={{ href: routes.adminTab('sources'), label: 'Sources' }}>
-        <OpmlForm />
-      </TabPage>
-    </AdminsOnly>
-  )
-}
+export default dashboardPage(importSourcesView)

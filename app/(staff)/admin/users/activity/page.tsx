@@ -1,21 +1,13 @@
-import type { Metadata } from 'next'
-
 import { Activity } from '@/components/audit-log/activity'
-import { AccessDenied } from '@/components/staff/access-denied'
-import { TabPage } from '@/components/staff/tab-page'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { EDITORS } from '@/lib/auth/rules'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 import { routes } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Activity' }
+export const metadata = { title: 'Activity' }
 
-export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db, person } = await openDashboard(EDITORS)
-  if (person.role !== 'admin') return <AccessDenied />
-  return (
-    <TabPage title="Activity" back={{ href: routes.adminTab('users'), label: 'Users' }} isWide>
-      <Activity db={db} query={await searchParams} />
-    </TabPage>
-  )
-}
+export default dashboardPage({
+  title: 'Activity',
+  back: () => ({ href: routes.adminTab('users'), label: 'Users' }),
+  isWide: true,
+  isForAdmins: true,
+  render: ({ db, query }) => <Activity db={db} query={query} />,
+})

@@ -1,18 +1,6 @@
-import type { Metadata } from 'next'
+import { promoteUserView } from '@/components/users/user-pages'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-import { AdminsOnly } from '@/components/staff/admins-only'
-import { TabPage } from '@/components/staff/tab-page'
-import { PromoteForm } from '@/components/users/promote-form'
-import { routes } from '@/lib/routes'
+export const metadata = { title: 'Promote User' }
 
-export const metadata: Metadata = { title: 'Promote User' }
-
-export default function PromotePage() {
-  return (
-    <AdminsOnly>
-      <TabPage title="Promote User" back={{ href: routes.adminTab('users'), label: 'Users' }}>
-        <PromoteForm />
-      </TabPage>
-    </AdminsOnly>
-  )
-}
+export default dashboardPage(promoteUserView)

@@ -1,27 +1,13 @@
-import type { Metadata } from 'next'
-
 import { ShowInquiry } from '@/components/inquiries/inquiry-sections'
-import { AdminsOnly } from '@/components/staff/admins-only'
-import { TabPage } from '@/components/staff/tab-page'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 import { inquiryList } from '@/lib/inquiries/dashboard'
-import { backToList, toList } from '@/lib/list-return'
-import type { Query } from '@/lib/query'
+import { backToList } from '@/lib/list-return'
 
-export const metadata: Metadata = { title: 'Inquiry' }
+export const metadata = { title: 'Inquiry' }
 
-interface InquiryPageProps {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Query>
-}
-
-export default async function InquiryPage({ params, searchParams }: InquiryPageProps) {
-  const { id } = await params
-  const list = toList(await searchParams)
-  return (
-    <AdminsOnly>
-      <TabPage title="Inquiry" back={{ href: backToList(inquiryList, list), label: 'Back to List' }}>
-        <ShowInquiry id={id} list={list} />
-      </TabPage>
-    </AdminsOnly>
-  )
-}
+export default dashboardPage({
+  title: 'Inquiry',
+  back: ({ list }) => ({ href: backToList(inquiryList, list), label: 'Back to List' }),
+  isForAdmins: true,
+  render: ({ id, list }) => <ShowInquiry id={id} list={list} />,
+})

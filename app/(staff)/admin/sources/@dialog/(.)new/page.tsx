@@ -1,14 +1,6 @@
-import { SourceForm } from '@/components/sources/source-form'
-import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { ADMINS } from '@/lib/auth/rules'
+import { newSourceView } from '@/components/sources/source-pages'
+import { dashboardDialog } from '@/components/staff/dashboard-page'
 
 export { metadata } from '../../new/page'
-export default async function AddSourceDialog() {
-  await openDashboard(ADMINS)
-  return (
-    <RouteDialog title="Add News Source" isForm>
-      <SourceForm />
-    </RouteDialog>
-  )
-}
+
+export default dashboardDialog(newSourceView)

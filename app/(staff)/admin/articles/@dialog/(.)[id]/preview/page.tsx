@@ -1,13 +1,6 @@
-import { ArticleGlance } from '@/components/articles/article-glance'
-import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { mustGetArticle } from '@/lib/articles/editor-article'
+import { previewArticleView } from '@/components/articles/article-pages'
+import { dashboardDialog } from '@/components/staff/dashboard-page'
 
 export { metadata } from '../../../[id]/preview/page'
-export default async function ArticlePreviewDialog({ params }: { params: Promise<{ id: string }> }) {
-  const article = await mustGetArticle((await params).id)
-  return (
-    <RouteDialog title="Article Preview">
-      <ArticleGlance article={article} now={Date.now()} />
-    </RouteDialog>
-  )
-}
+
+export default dashboardDialog(previewArticleView)

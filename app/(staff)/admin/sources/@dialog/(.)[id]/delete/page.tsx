@@ -1,12 +1,6 @@
-import { DeleteSource } from '@/components/sources/source-sections'
-import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { deleteSourceView } from '@/components/sources/source-pages'
+import { dashboardDialog } from '@/components/staff/dashboard-page'
 
 export { metadata } from '../../../[id]/delete/page'
-export default async function DeleteSourceDialog({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
-  return (
-    <RouteDialog title="Are you sure you want to delete this news source?" isForm>
-      <DeleteSource id={id} />
-    </RouteDialog>
-  )
-}
+
+export default dashboardDialog(deleteSourceView)

@@ -1,12 +1,6 @@
-import { EditSource } from '@/components/sources/source-sections'
-import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { editSourceView } from '@/components/sources/source-pages'
+import { dashboardDialog } from '@/components/staff/dashboard-page'
 
 export { metadata } from '../../../[id]/edit/page'
-export default async function EditSourceDialog({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
-  return (
-    <RouteDialog title="Edit News Source" isForm>
-      <EditSource id={id} />
-    </RouteDialog>
-  )
-}
+
+export default dashboardDialog(editSourceView)

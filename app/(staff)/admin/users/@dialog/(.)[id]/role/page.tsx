@@ -1,19 +1,6 @@
-import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { RoleForm } from '@/components/users/role-form'
-import { toList } from '@/lib/list-return'
-import type { Query } from '@/lib/query'
+import { editRoleView } from '@/components/users/user-pages'
+import { dashboardDialog } from '@/components/staff/dashboard-page'
 
 export { metadata } from '../../../[id]/role/page'
-interface RoleDialogProps {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Query>
-}
 
-export default async function RoleDialog({ params, searchParams }: RoleDialogProps) {
-  const { id } = await params
-  return (
-    <RouteDialog title="Edit Role" isNarrow isForm>
-      <RoleForm id={id} list={toList(await searchParams)} />
-    </RouteDialog>
-  )
-}
+export default dashboardDialog(editRoleView)

@@ -1,0 +1,15 @@
+import type { DashboardView } from '@/components/staff/dashboard-page'
+import { adList } from '@/lib/ads/dashboard'
+import { backToList } from '@/lib/list-return'
+
+import { DeleteAd } from './ad-sections'
+
+export const toAds = ({ list }: { list: string }) => ({ href: backToList(adList, list), label: 'Advertisements' })
+
+export const deleteAdView: DashboardView = {
+  title: 'Delete Advertisement',
+  back: toAds,
+  isForAdmins: true,
+  dialog: { isNarrow: true, isForm: true },
+  render: ({ id, list }) => <DeleteAd id={id} list={list} />,
+}

@@ -1,0 +1,13 @@
+import type { DashboardView } from '@/components/staff/dashboard-page'
+import { fromList } from '@/lib/list-return'
+import { routes } from '@/lib/routes'
+
+import { DeleteMessage } from './delete-message'
+
+export const deleteMessageView: DashboardView = {
+  title: 'Delete Message',
+  back: ({ id, list }) => ({ href: fromList(routes.message(id), list), label: 'Message' }),
+  isForAdmins: true,
+  dialog: { isNarrow: true, isForm: true },
+  render: ({ id, list }) => <DeleteMessage id={id} list={list} />,
+}

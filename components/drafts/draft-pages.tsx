@@ -1,0 +1,13 @@
+import type { DashboardView } from '@/components/staff/dashboard-page'
+import { mustGetDraftForReview } from '@/lib/drafts/editor-draft'
+import { toDraftTitle } from '@/lib/drafts/rules'
+import { routes } from '@/lib/routes'
+
+import { DraftReview } from './draft-review'
+
+export const reviewDraftView: DashboardView<Awaited<ReturnType<typeof mustGetDraftForReview>>> = {
+  title: ({ draft }) => toDraftTitle(draft),
+  back: () => ({ href: routes.adminTab('drafts'), label: 'Drafts' }),
+  load: ({ id }) => mustGetDraftForReview(id),
+  render: (_, review) => <DraftReview {...review} />,
+}

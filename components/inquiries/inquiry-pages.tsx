@@ -1,0 +1,13 @@
+import type { DashboardView } from '@/components/staff/dashboard-page'
+import { fromList } from '@/lib/list-return'
+import { routes } from '@/lib/routes'
+
+import { DeleteInquiry } from './inquiry-sections'
+
+export const deleteInquiryView: DashboardView = {
+  title: 'Delete Inquiry',
+  back: ({ id, list }) => ({ href: fromList(routes.inquiry(id), list), label: 'Inquiry' }),
+  isForAdmins: true,
+  dialog: { isNarrow: true, isForm: true },
+  render: ({ id, list }) => <DeleteInquiry id={id} list={list} />,
+}

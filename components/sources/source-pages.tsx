@@ -1,0 +1,28 @@
+import type { DashboardView } from '@/components/staff/dashboard-page'
+import { routes } from '@/lib/routes'
+
+import { OpmlForm } from './opml-form'
+import { SourceForm } from './source-form'
+import { DeleteSource, EditSource } from './source-sections'
+
+const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'dialog'> = {
+  back: () => ({ href: routes.adminTab('sources'), label: 'Sources' }),
+  isForAdmins: true,
+  dialog: { isForm: true },
+}
+
+export const newSourceView: DashboardView = { ...shared, title: 'Add News Source', render: () => <SourceForm /> }
+
+export const importSourcesView: DashboardView = { ...shared, title: 'Import OPML', render: () => <OpmlForm /> }
+
+export const editSourceView: DashboardView = {
+  ...shared,
+  title: 'Edit News Source',
+  render: ({ id }) => <EditSource id={id} />,
+}
+
+export const deleteSourceView: DashboardView = {
+  ...shared,
+  title: 'Are you sure you want to delete this news source?',
+  render: ({ id }) => <DeleteSource id={id} />,
+}
