@@ -1,14 +1,16 @@
+import Link from 'next/link'
+
+import { StaffHeader } from '@/components/layout/staff-header'
 import { StaffTabs } from '@/components/layout/staff-tabs'
 import { ReviewList } from '@/components/stories/review-list'
+import { toButtonClass } from '@/components/ui/button'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { type Query, toChoice, toPage } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { toTotal } from '@/lib/stories/rules'
-import type { StaffClient } from '@/lib/supabase/staff'
+import type { Person, StaffClient } from '@/lib/supabase/staff'
 
 import { Failure } from './failure'
 import { Pager } from './pager'
@@ -28,9 +30,32 @@ function toHref(tab: Tab, page = 1): string {
   return query.size > 0 ? `${routes.chiefAuthor}?${query}` : routes.chiefAuthor
 }
 
+interface DashboardProps {
+  db: StaffClient
+  person: Person
+  query: Query
+}
+
 /** The chief author's dashboard: pending stories, articles to publish, and the archive of both. */
-export async function ChiefAuthorDashboard({ query }: { query: Query }) {
-  const { db } = await openDashboard(EDITORS)
+export function ChiefAuthorDashboard(props: DashboardProps) {
+  return (
+    <>
+      <StaffHeader title="Chief Author Dashboard" person={props.person}>
+        <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
+          Admin
+        </Link>
+        <Link href={routes.newArticle} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
+          Create Article
+        </Link>
+      </StaffHeader>
+      <main>
+        <Stories {...props} />
+      </main>
+    </>
+  )
+}
+
+async function Stories({ db, query }: DashboardProps) {
   const tab = toChoice(query.tab, TABS) ?? 'pending'
   const page = toPage(query)
   const loaded = await load('chief author dashboard', () =>

@@ -2,73 +2,93 @@ import type { ReactNode } from 'react'
 
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
+import type { UserRole } from '@/lib/auth/schema'
 import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
 import { AccessDenied } from './access-denied'
 import type { BackLinkProps } from './back-link'
+import { EditorPage } from './editor-page'
 import { RouteDialog } from './route-dialog.client'
+import { StaffPage } from './staff-page'
 import { TabPage } from './tab-page'
 
-type Visit = Awaited<ReturnType<typeof openDashboard>> & {
-  /** Of the record the page is about; '' without one. */
+export type Visit = Awaited<ReturnType<typeof openDashboard>> & {
+  /** The address's parameters; `id` is '' without one. */
+  params: { id: string; number?: string }
   id: string
+  query: Query
   /** The query of the list that the page was opened from. */
   list: string
-  query: Query
+  isDialog: boolean
 }
 
-/** A page below /admin, whether it fills the screen or opens as a dialog over its list. */
+/** A staff page, whether it fills the screen or opens as a dialog over its list. */
 export interface DashboardView<Data = undefined> {
-  /** May end with notFound(). First, so that TypeScript infers `Data` from it. */
+  /** May end with notFound() or redirect(). First, so that TypeScript infers `Data` from it. */
   load?: (visit: Visit) => Promise<Data>
   /** Without a title and a way back, the content has its own. */
   title?: string | ((data: Data) => string)
   back?: (visit: Visit) => BackLinkProps
-  isWide?: boolean
+  /** Others are sent to the sign-in page; editors by default. */
+  roles?: readonly UserRole[]
   /** Chief authors see why not; `denied` is the specification's sentence for this tab, if it has one. */
   isForAdmins?: boolean
   denied?: string
+  /** Outside /admin, whose layout has the bar and the tabs. */
+  hasBar?: boolean
+  isWide?: boolean
+  /** An editor has only its own bar and the headline above the text, and a wide dialog. */
+  isEditor?: boolean | ((data: Data) => boolean)
   dialog?: { isNarrow?: boolean; isForm?: boolean }
   render: (visit: Visit, data: Data) => ReactNode | Promise<ReactNode>
 }
 
 interface PageProps {
-  params: Promise<{ id?: string }>
+  params: Promise<{ id?: string; number?: string }>
   searchParams: Promise<Query>
 }
 
-async function open<Data>(view: DashboardView<Data>, visit: Visit) {
-  const data = (await view.load?.(visit)) as Data
-  const title = typeof view.title === 'function' ? view.title(data) : view.title
-  return { title: title ?? '', content: await view.render(visit, data) }
+async function toVisit(props: PageProps, roles: readonly UserRole[], isDialog: boolean): Promise<Visit> {
+  const [dashboard, asked, query] = await Promise.all([openDashboard(roles), props.params, props.searchParams])
+  const params = { ...asked, id: asked.id ?? '' }
+  return { ...dashboard, params, id: params.id, query, list: toList(query), isDialog }
 }
 
-async function toVisit({ params, searchParams }: PageProps, roles: typeof ADMINS | typeof EDITORS): Promise<Visit> {
-  const [dashboard, { id = '' }, query] = await Promise.all([openDashboard(roles), params, searchParams])
-  return { ...dashboard, id, query, list: toList(query) }
+async function open<Data>({ load, title, isEditor, render }: DashboardView<Data>, visit: Visit) {
+  const data = (await load?.(visit)) as Data
+  return {
+    title: (typeof title === 'function' ? title(data) : title) ?? '',
+    isEditor: typeof isEditor === 'function' ? isEditor(data) : (isEditor ?? false),
+    content: await render(visit, data),
+  }
 }
 
 export function dashboardPage<Data = undefined>(view: DashboardView<Data>) {
+  const { roles = EDITORS, isForAdmins, denied, back, hasBar = false, isWide = false } = view
   return async function DashboardPage(props: PageProps) {
-    const visit = await toVisit(props, EDITORS)
-    if (view.isForAdmins && !holdsRole(visit.person, ADMINS))
-      return <AccessDenied {...(view.denied && { text: view.denied })} />
-    const { title, content } = await open(view, visit)
-    if (!view.back) return content
-    return (
-      <TabPage title={title} back={view.back(visit)} isWide={view.isWide ?? false}>
-        {content}
-      </TabPage>
-    )
+    const visit = await toVisit(props, roles, false)
+    if (isForAdmins && !holdsRole(visit.person, ADMINS)) return <AccessDenied {...(denied && { text: denied })} />
+    const { title, isEditor, content } = await open(view, visit)
+    if (isEditor) {
+      return (
+        <EditorPage title={title} hasMain={hasBar}>
+          {content}
+        </EditorPage>
+      )
+    }
+    if (!back) return content
+    const frame = { title, back: back(visit), children: content }
+    return hasBar ? <StaffPage {...frame} person={visit.person} /> : <TabPage {...frame} isWide={isWide} />
   }
 }
 
 export function dashboardDialog<Data = undefined>(view: DashboardView<Data>) {
+  const roles = view.isForAdmins ? ADMINS : (view.roles ?? EDITORS)
   return async function DashboardDialog(props: PageProps) {
-    const { title, content } = await open(view, await toVisit(props, view.isForAdmins ? ADMINS : EDITORS))
+    const { title, isEditor, content } = await open(view, await toVisit(props, roles, true))
     return (
-      <RouteDialog title={title} {...view.dialog}>
+      <RouteDialog title={title} isEditor={isEditor} {...view.dialog}>
         {content}
       </RouteDialog>
     )

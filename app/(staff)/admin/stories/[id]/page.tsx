@@ -1,31 +1,6 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { adminReviewView } from '@/components/stories/review-pages'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-import { EditorPage } from '@/components/staff/editor-page'
-import { TabPage } from '@/components/staff/tab-page'
-import { isStoryEdited, StoryReview } from '@/components/stories/story-review'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { EDITORS } from '@/lib/auth/rules'
-import type { Query } from '@/lib/query'
-import { routes } from '@/lib/routes'
-import { getStory } from '@/lib/stories/queries.staff'
+export const metadata = { title: 'Review story' }
 
-export const metadata: Metadata = { title: 'Review story' }
-
-interface ReviewProps {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Query>
-}
-
-export default async function AdminReviewPage({ params, searchParams }: ReviewProps) {
-  const { db } = await openDashboard(EDITORS)
-  const story = (await getStory(db, (await params).id)) ?? notFound()
-  const query = await searchParams
-  const review = <StoryReview story={story} query={query} path={routes.adminStory(story.id)} hasPage />
-  if (isStoryEdited(story, query)) return <EditorPage title="Edit Story">{review}</EditorPage>
-  return (
-    <TabPage title={story.title} back={{ href: routes.adminTab('stories'), label: 'Stories' }}>
-      {review}
-    </TabPage>
-  )
-}
+export default dashboardPage(adminReviewView)

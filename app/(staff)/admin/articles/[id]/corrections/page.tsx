@@ -1,69 +1,13 @@
-import type { Metadata } from 'next'
-
-import { NoteForm, RejoinderForm } from '@/components/corrections/note-forms'
-import { WaitingRejoinder } from '@/components/corrections/waiting-rejoinder'
-import { TabPage } from '@/components/staff/tab-page'
-import { Time } from '@/components/ui/time'
+import { ArticleCorrections } from '@/components/corrections/article-corrections'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 import { mustGetArticle } from '@/lib/articles/editor-article'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { EDITORS } from '@/lib/auth/rules'
-import { listNotesOf } from '@/lib/corrections/queries.staff'
-import { toNoteTitle } from '@/lib/corrections/rules'
-import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Corrections' }
+export const metadata = { title: 'Corrections' }
 
-export default async function ArticleCorrectionsPage({ params }: { params: Promise<{ id: string }> }) {
-  const article = await mustGetArticle((await params).id)
-  const { db } = await openDashboard(EDITORS)
-  const notes = await listNotesOf(db, article.id)
-  const now = new Date()
-  const isOut = article.published && Date.parse(article.publication_date) <= now.getTime()
-  return (
-    <TabPage title={article.title} back={{ href: routes.editArticle(article.id), label: 'Edit Article' }}>
-      <div className="space-y-10">
-        {notes.length > 0 && (
-          <section aria-labelledby="notes" className="space-y-4">
-            <h3 id="notes" className="text-xl">
-              Notes on this article
-            </h3>
-            {notes.map((note) =>
-              note.published_at ? (
-                <div key={note.id} className="border-l-4 border-rule pl-3 text-sm">
-                  <p className="text-muted">
-                    <strong className="text-ink">{toNoteTitle(note)}</strong>,{' '}
-                    <Time at={note.published_at}>{toDateTime(note.published_at)}</Time>
-                  </p>
-                  <p className="break-words whitespace-pre-line">{note.body}</p>
-                </div>
-              ) : (
-                <WaitingRejoinder key={note.id} note={note} now={now.getTime()} />
-              ),
-            )}
-          </section>
-        )}
-        <section aria-labelledby="add-note">
-          <h3 id="add-note" className="mb-4 text-xl">
-            Correction or clarification
-          </h3>
-          {isOut ? (
-            <NoteForm articleId={article.id} />
-          ) : (
-            <p className="text-muted">Readers can’t see this article, so it needs no correction.</p>
-          )}
-        </section>
-        <section aria-labelledby="file-rejoinder">
-          <h3 id="file-rejoinder" className="mb-2 text-xl">
-            Rejoinder
-          </h3>
-          <p className="mb-4 text-sm text-muted">
-            An answer from someone named in the article (Constitution, article 162(6)). File it when it arrives; it
-            becomes public when you publish it.
-          </p>
-          <RejoinderForm articleId={article.id} now={now} />
-        </section>
-      </div>
-    </TabPage>
-  )
-}
+export default dashboardPage({
+  load: ({ id }) => mustGetArticle(id),
+  title: (article) => article.title,
+  back: ({ id }) => ({ href: routes.editArticle(id), label: 'Edit Article' }),
+  render: ({ db }, article) => <ArticleCorrections db={db} article={article} />,
+})

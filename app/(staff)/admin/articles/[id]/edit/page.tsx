@@ -1,18 +1,6 @@
-import type { Metadata } from 'next'
-
 import { ExistingArticle } from '@/components/articles/editor/existing-article'
-import { openDashboard } from '@/lib/auth/queries.staff'
-import { EDITORS } from '@/lib/auth/rules'
-import type { Query } from '@/lib/query'
+import { dashboardPage } from '@/components/staff/dashboard-page'
 
-export const metadata: Metadata = { title: 'Edit Article' }
+export const metadata = { title: 'Edit Article' }
 
-interface EditArticleProps {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Query>
-}
-
-export default async function EditArticlePage({ params, searchParams }: EditArticleProps) {
-  await openDashboard(EDITORS)
-  return <ExistingArticle id={(await params).id} query={await searchParams} />
-}
+export default dashboardPage({ render: ({ id, query }) => <ExistingArticle id={id} query={query} /> })

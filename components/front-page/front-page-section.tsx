@@ -1,0 +1,26 @@
+import { Failure } from '@/components/staff/failure'
+import { getEditedFrontPage, listCandidates, listFrontPages } from '@/lib/front-page/queries.staff'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+import type { StaffClient } from '@/lib/supabase/staff'
+
+import { FrontPageEditor } from './front-page-editor.client'
+import { FrontPageHistory } from './front-page-history'
+
+/** The front page editor with the versions published before. */
+export async function FrontPageSection({ db }: { db: StaffClient }) {
+  const loaded = await load('front page editor', () =>
+    Promise.all([getEditedFrontPage(db, Date.now()), listCandidates(db), listFrontPages(db)]),
+  )
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load the front page: reference ${loaded.reference}`} retry={routes.frontPage} />
+  }
+  const [page, candidates, versions] = loaded.data
+  return (
+    <>
+      {/* The key resets the editor for a new version. */}
+      <FrontPageEditor key={page.seen} page={page} candidates={candidates} />
+      <FrontPageHistory versions={versions} />
+    </>
+  )
+}

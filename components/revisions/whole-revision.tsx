@@ -1,0 +1,47 @@
+import Link from 'next/link'
+
+import { toButtonClass } from '@/components/ui/button'
+import { Time } from '@/components/ui/time'
+import { toDateTime } from '@/lib/format'
+import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
+import { routes } from '@/lib/routes'
+
+import { RestoreForm } from './restore-form'
+import { RevisionText } from './revision-text'
+
+interface WholeRevisionProps {
+  /** Of the article. */
+  id: string
+  revision: Revision
+  /** Null if it was deleted. */
+  article: Awaited<ReturnType<typeof getArticleVersion>>
+  /** Newest first. */
+  all: Awaited<ReturnType<typeof listRevisions>>
+}
+
+/** A revision's text, with ways to restore it and to compare it with the one before. */
+export function WholeRevision({ id, revision, article, all }: WholeRevisionProps) {
+  const { number, made_at } = revision
+  const previous = all.find((one) => one.number < number)
+  const isNewest = all[0]?.number === number
+  return (
+    <>
+      <p className="-mt-4 text-muted">
+        Revision {number} of <Time at={made_at}>{toDateTime(made_at)}</Time>
+        {isNewest && article && ' · the current text'}
+      </p>
+      <div className="flex flex-wrap items-start gap-3 py-4">
+        {article && !isNewest && <RestoreForm article={article} number={number} />}
+        {previous && (
+          <Link
+            href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}
+            className={toButtonClass('secondary', 'sm')}
+          >
+            Compare with revision {previous.number}
+          </Link>
+        )}
+      </div>
+      <RevisionText revision={revision} />
+    </>
+  )
+}

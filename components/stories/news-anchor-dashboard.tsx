@@ -1,0 +1,53 @@
+import Link from 'next/link'
+
+import { StaffHeader } from '@/components/layout/staff-header'
+import { Failure } from '@/components/staff/failure'
+import { toButtonClass } from '@/components/ui/button'
+import { load } from '@/lib/load'
+import { type Query, toChoice, toPage } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { countStories, listStories } from '@/lib/stories/queries.staff'
+import { STORY_STATUSES } from '@/lib/stories/schema'
+import type { Person, StaffClient } from '@/lib/supabase/staff'
+
+import { OwnStoryList, OwnStoryTabs, StoryStats, toTabHref } from './own-stories'
+
+interface DashboardProps {
+  db: StaffClient
+  person: Person
+  query: Query
+}
+
+export function NewsAnchorDashboard(props: DashboardProps) {
+  return (
+    <>
+      <StaffHeader title="News Anchor Dashboard" person={props.person}>
+        <Link href={routes.newStory} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
+          Create New Story
+        </Link>
+      </StaffHeader>
+      <main>
+        <Stories {...props} />
+      </main>
+    </>
+  )
+}
+
+async function Stories({ db, person, query }: DashboardProps) {
+  const status = toChoice(query.tab, STORY_STATUSES)
+  const page = toPage(query)
+  const loaded = await load('own stories', () =>
+    Promise.all([countStories(db, person.id), listStories(db, { authorId: person.id, status, page })]),
+  )
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={toTabHref(status, page)} />
+  }
+  const [counts, list] = loaded.data
+  return (
+    <div className="space-y-5 py-5">
+      <StoryStats counts={counts} />
+      <OwnStoryTabs counts={counts} current={status} />
+      <OwnStoryList {...list} page={page} status={status} />
+    </div>
+  )
+}

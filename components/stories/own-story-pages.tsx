@@ -1,0 +1,62 @@
+import { notFound } from 'next/navigation'
+
+import { DeleteQuestion } from '@/components/staff/delete-question'
+import type { DashboardView } from '@/components/staff/dashboard-page'
+import { ANCHORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
+import { routes } from '@/lib/routes'
+import { deleteDraftStory } from '@/lib/stories/actions'
+import { mustGetOwnStory } from '@/lib/stories/own-story'
+
+import { EditOwnStory } from './edit-own-story'
+import { OwnStory } from './own-story'
+import { StoryForm } from './story-form'
+
+type Own = Awaited<ReturnType<typeof mustGetOwnStory>>
+
+const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
+const editor = { ...shared, isEditor: true, dialog: { isForm: true } } satisfies Partial<DashboardView>
+/** Only pages have a way back; dialogs are closed. */
+const toBack = (isDialog: boolean) => (isDialog ? {} : { backHref: routes.newsAnchor })
+
+export const newStoryView: DashboardView = {
+  ...editor,
+  title: 'Create New Story',
+  render: async ({ db, person, isDialog }) => (
+    <StoryForm personId={person.id} people={await listBylinePeople(db)} {...toBack(isDialog)} />
+  ),
+}
+
+export const editStoryView: DashboardView = {
+  ...editor,
+  title: 'Edit Story',
+  render: ({ id, isDialog }) => <EditOwnStory id={id} {...toBack(isDialog)} />,
+}
+
+export const ownStoryView: DashboardView<Own> = {
+  ...shared,
+  load: ({ id }) => mustGetOwnStory(id),
+  title: ({ story }) => story.title,
+  back: () => ({ href: routes.newsAnchor, label: 'My stories' }),
+  render: (_, own) => <OwnStory {...own} />,
+}
+
+export const deleteDraftView: DashboardView<Own> = {
+  ...shared,
+  load: async ({ id }) => {
+    const own = await mustGetOwnStory(id)
+    return own.story.status === 'draft' ? own : notFound()
+  },
+  title: 'Delete Draft',
+  back: () => ({ href: routes.ownStories('draft'), label: 'My drafts' }),
+  render: (_, { story }) => (
+    <DeleteQuestion
+      question="Are you sure you want to delete this draft?"
+      what={story.title}
+      action={deleteDraftStory}
+      fields={{ story_id: story.id, seen: story.updated_at }}
+      button="Delete Draft"
+      cancel={routes.ownStories('draft')}
+    />
+  ),
+}

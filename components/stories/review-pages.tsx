@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation'
+
+import type { DashboardView, Visit } from '@/components/staff/dashboard-page'
+import { routes } from '@/lib/routes'
+import { getStory, type WholeStory } from '@/lib/stories/queries.staff'
+
+import { isStoryEdited, StoryReview } from './story-review'
+
+interface Reviewed {
+  story: WholeStory
+  isEdited: boolean
+}
+
+/** `toPath` is the page's own address, to which decisions return. */
+const toView = (toPath: (id: string) => string): DashboardView<Reviewed> => ({
+  load: async ({ db, id, query }: Visit) => {
+    const story = (await getStory(db, id)) ?? notFound()
+    return { story, isEdited: isStoryEdited(story, query) }
+  },
+  title: ({ story, isEdited }) => (isEdited ? 'Edit Story' : story.title),
+  isEditor: ({ isEdited }) => isEdited,
+  render: ({ query, isDialog }, { story }) => (
+    <StoryReview story={story} query={query} path={toPath(story.id)} hasPage={!isDialog} />
+  ),
+})
+
+export const adminReviewView: DashboardView<Reviewed> = {
+  ...toView(routes.adminStory),
+  back: () => ({ href: routes.adminTab('stories'), label: 'Stories' }),
+}
+
+export const chiefReviewView: DashboardView<Reviewed> = {
+  ...toView(routes.reviewStory),
+  hasBar: true,
+  back: () => ({ href: routes.chiefAuthor, label: 'Stories' }),
+}

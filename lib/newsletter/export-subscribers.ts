@@ -1,0 +1,63 @@
+import 'server-only'
+
+import { ADMINS, holdsRole } from '../auth/rules'
+import { report } from '../errors'
+import { createStaffClient, getPerson } from '../supabase/staff'
+import { readSubscribed } from './queries.staff'
+import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
+
+const UNEXPECTED = 'An unexpected error occurred.'
+
+function say(text: string, status: number): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** All subscribers as a file, streamed batch by batch. */
+export async function exportSubscribers(): Promise<Response> {
+  try {
+    const person = await getPerson()
+    if (!person) return say('Authentication required', 401)
+    if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
+    const { db } = await createStaffClient(ADMINS)
+    const batches = readSubscribed(db)
+    // Read the first batch before responding, so that an early error yields an error page instead of a file.
+    const first = await batches.next()
+    return new Response(toStream(first, batches), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    return say(`${UNEXPECTED} (${report(error, 'export of subscribers')})`, 500)
+  }
+}
+
+type Batches = ReturnType<typeof readSubscribed>
+
+function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let next = first
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(SUBSCRIBERS_HEAD)),
+    async pull(controller) {
+      try {
+        if (next.done) return controller.close()
+        controller.enqueue(encoder.encode(toSubscriberLines(next.value)))
+        next = await batches.next()
+      } catch (error) {
+        // Abort the download, so that a truncated file does not look complete.
+        report(error, 'export of subscribers')
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await batches.return()
+    },
+  })
+}
