@@ -1,7 +1,4 @@
-import Link from 'next/link'
-
-import { LinkPending } from '@/components/layout/staff-link-pending.client'
-import { toButtonClass } from '@/components/ui/button'
+import { PageLinks } from '@/components/staff/pager'
 import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
 
 interface AuditLogPagerProps {
@@ -12,29 +9,16 @@ interface AuditLogPagerProps {
   next: HistoryCursor | null
 }
 
-/** Links to older entries and back to the newest; nothing if there is only one page. */
+/** Links to older entries and back to the newest. */
 export function AuditLogPager({ path, query, isFirst, next }: AuditLogPagerProps) {
-  if (isFirst && !next) return null
-  const toAddress = (more: Record<string, string>) => {
+  const toHref = (more: Record<string, string>) => {
     const parameters = new URLSearchParams({ ...query, ...more })
     return parameters.size > 0 ? `${path}?${parameters}` : path
   }
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
-      {isFirst ? (
-        <span />
-      ) : (
-        <Link href={toAddress({})} className={toButtonClass('secondary', 'sm')}>
-          Newest
-          <LinkPending />
-        </Link>
-      )}
-      {next && (
-        <Link href={toAddress({ before: encodeHistoryCursor(next) })} className={toButtonClass('secondary', 'sm')}>
-          Older
-          <LinkPending />
-        </Link>
-      )}
-    </nav>
+    <PageLinks
+      previous={isFirst ? null : { href: toHref({}), label: 'Newest' }}
+      next={next && { href: toHref({ before: encodeHistoryCursor(next) }), label: 'Older' }}
+    />
   )
 }

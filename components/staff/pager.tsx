@@ -1,7 +1,41 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
 import { toButtonClass } from '@/components/ui/button'
+
+interface PageLinksProps {
+  previous: PageLink | null
+  next: PageLink | null
+  /** Between the links. */
+  children?: ReactNode
+}
+
+interface PageLink {
+  href: string
+  label: string
+}
+
+/** Links to the pages before and after; nothing if there is only one page. */
+export function PageLinks({ previous, next, children }: PageLinksProps) {
+  if (!previous && !next) return null
+  const toLink = (link: PageLink | null) =>
+    link ? (
+      <Link href={link.href} className={toButtonClass('secondary', 'sm')}>
+        {link.label}
+        <LinkPending />
+      </Link>
+    ) : (
+      <span />
+    )
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
+      {toLink(previous)}
+      {children}
+      {toLink(next)}
+    </nav>
+  )
+}
 
 interface PagerProps {
   page: number
@@ -13,28 +47,14 @@ interface PagerProps {
 
 const OF_TIME = ['Newer', 'Older'] as const
 
-/** Links to the previous and next page; nothing if there is only one. */
+/** Links between numbered pages. */
 export function Pager({ page, hasMore, toHref, labels: [previous, next] = OF_TIME }: PagerProps) {
-  if (page === 1 && !hasMore) return null
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
-      {page > 1 ? (
-        <Link href={toHref(page - 1)} className={toButtonClass('secondary', 'sm')}>
-          {previous}
-          <LinkPending />
-        </Link>
-      ) : (
-        <span />
-      )}
+    <PageLinks
+      previous={page > 1 ? { href: toHref(page - 1), label: previous } : null}
+      next={hasMore ? { href: toHref(page + 1), label: next } : null}
+    >
       <span className="text-muted tabular-nums">Page {page}</span>
-      {hasMore ? (
-        <Link href={toHref(page + 1)} className={toButtonClass('secondary', 'sm')}>
-          {next}
-          <LinkPending />
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
+    </PageLinks>
   )
 }
