@@ -62,12 +62,6 @@ const config: NextConfig = {
       { source: '/preview/:path*', headers: [{ key: 'Content-Security-Policy', value: STATIC_PREVIEW_POLICY }] },
     ]
   },
-  async rewrites() {
-    // One-click unsubscribe (RFC 8058). The site's own forms never use this encoding.
-    const has = [{ type: 'header' as const, key: 'content-type', value: 'application/x-www-form-urlencoded.*' }]
-    const destination = '/newsletter/unsubscribe/one-click'
-    return { beforeFiles: [{ source: '/newsletter/unsubscribe', has, destination }] }
-  },
   async redirects() {
     return movedFeeds.map((source) => ({ source, destination: '/rss/all.xml', statusCode: 301 as const }))
   },

@@ -111,6 +111,7 @@ const otherMethods = {
 const TABLE: Record<string, Record<string, Access>> = {
   '/[...path]': { GET: everybody(404, { rows: { find_legacy_redirect: [], published_articles: [] } }) },
   '/(site)/newsletter/unsubscribe/one-click': {
+    GET: everybody('303 /newsletter/unsubscribe?token=a', { query: '?token=a' }),
     POST: everybody(200, {
       query: '?token=a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11',
       rows: { unsubscribe_from_newsletter: true },

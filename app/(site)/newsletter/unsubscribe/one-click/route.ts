@@ -1,15 +1,21 @@
 import { report } from '@/lib/errors'
 import { endSubscription } from '@/lib/newsletter/end-subscription'
 import { tokenSchema } from '@/lib/newsletter/schema'
+import { routes } from '@/lib/routes'
 
-// One-click unsubscribe (RFC 8058): mail clients POST to the URL in the e-mail's header and show no page. People who
-// open the link confirm on the page instead.
+// One-click unsubscribe (RFC 8058), the URL for the List-Unsubscribe header: mail clients POST to it and show no page.
+// Older ones open it, and people confirm on the page.
 
 const say = (status: number, text: string) =>
   new Response(`${text}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
+
+export function GET(request: Request) {
+  const { search } = new URL(request.url)
+  return new Response(null, { status: 303, headers: { Location: `${routes.unsubscribe}${search}` } })
+}
 
 export async function POST(request: Request) {
   const token = tokenSchema.safeParse(new URL(request.url).searchParams.get('token'))
