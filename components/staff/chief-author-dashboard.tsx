@@ -6,12 +6,13 @@ import { ReviewList } from '@/components/stories/review-list'
 import { toButtonClass } from '@/components/ui/button'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/load'
-import { type Query, toChoice, toPage } from '@/lib/query'
+import { toChoice, toPage } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { toTotal } from '@/lib/stories/rules'
-import type { Person, StaffClient } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
+import type { Visit } from './dashboard-page'
 import { Failure } from './failure'
 import { Pager } from './pager'
 import { UnpublishedArticles } from './unpublished-articles'
@@ -30,11 +31,7 @@ function toHref(tab: Tab, page = 1): string {
   return query.size > 0 ? `${routes.chiefAuthor}?${query}` : routes.chiefAuthor
 }
 
-interface DashboardProps {
-  db: StaffClient
-  person: Person
-  query: Query
-}
+type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 
 /** The chief author's dashboard: pending stories, articles to publish, and the archive of both. */
 export function ChiefAuthorDashboard(props: DashboardProps) {

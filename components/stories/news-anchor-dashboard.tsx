@@ -1,22 +1,18 @@
 import Link from 'next/link'
 
 import { StaffHeader } from '@/components/layout/staff-header'
+import type { Visit } from '@/components/staff/dashboard-page'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { load } from '@/lib/load'
-import { type Query, toChoice, toPage } from '@/lib/query'
+import { toChoice, toPage } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { STORY_STATUSES } from '@/lib/stories/schema'
-import type { Person, StaffClient } from '@/lib/supabase/staff'
 
 import { OwnStoryList, OwnStoryTabs, StoryStats, toTabHref } from './own-stories'
 
-interface DashboardProps {
-  db: StaffClient
-  person: Person
-  query: Query
-}
+type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 
 export function NewsAnchorDashboard(props: DashboardProps) {
   return (

@@ -115,7 +115,9 @@ const handlers: Handler[] = listFiles('app').flatMap((file) => {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const methods = file.includes('/page.')
     ? ['GET']
-    : ['GET', 'POST'].filter((method) => new RegExp(`export (async )?(function|const) ${method}\\b| as ${method}\\b`).test(source))
+    : ['GET', 'POST'].filter((method) =>
+        new RegExp(`export (async )?(function|const) ${method}\\b| as ${method}\\b`).test(source),
+      )
   return methods.map((method) => ({ path, method }))
 })
 
