@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 
-import { LOOK } from './look'
+import { LOOK } from '@/lib/look'
 
 declare global {
   interface Window {
-    /** Defined in page-script.ts: applies the stored look, or `look` if storage is unavailable. */
+    /** Defined in lib/page-script.ts: applies the stored look, or `look` if storage is unavailable. */
     showLook(look: string): void
   }
 }

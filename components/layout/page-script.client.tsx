@@ -1,7 +1,7 @@
 'use client'
 
-import { PAPER } from './look'
-import { PAGE_SCRIPT } from './page-script'
+import { PAPER } from '@/lib/look'
+import { PAGE_SCRIPT } from '@/lib/page-script'
 
 /**
  * A client component that renders the script only on the server: the text is in the HTML once, and not in the bundle.

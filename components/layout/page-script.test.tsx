@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { PAGE_HASH } from '@/lib/http/content-security-policy.mjs'
 
-import { LOOK, PAPER } from './look'
-import { PAGE_SCRIPT } from './page-script'
+import { LOOK, PAPER } from '@/lib/look'
+import { PAGE_SCRIPT } from '@/lib/page-script'
 
 interface Visit {
   stored?: string

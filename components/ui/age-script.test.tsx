@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { AGE_SCRIPT } from './age-script'
+import { AGE_SCRIPT } from '@/lib/age-script'
 
 afterEach(() => vi.useRealTimers())
 

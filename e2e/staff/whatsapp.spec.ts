@@ -141,8 +141,11 @@ test('a decision is announced at once, and again where delivery failed', async (
   // Skip the back-off; the scheduler then delivers without user action.
   await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('recipient', '-2002')
   await expect.poll(() => callsTo('-2002').length, { timeout: 60_000 }).toBe(2)
-  await page.reload()
-  await expect(findChat(page, '-2002')).toContainText('Sent')
+  await expect(async () => {
+    // The call is recorded a moment after it is made.
+    await page.reload()
+    await expect(findChat(page, '-2002')).toContainText('Sent', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 })
 
 test('the downloaded workflow contains no secret, and a failed download is reported', async ({ pageOf }) => {

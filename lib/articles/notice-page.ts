@@ -1,4 +1,6 @@
+import { PAGE_SCRIPT } from '../page-script'
 import { toNameLink, toPage, toText } from '../lite/frame'
+import { PAPER } from '../look'
 import { routes } from '../routes'
 import { QUERY_MAX } from '../search/schema'
 import { site } from '../site'
@@ -48,10 +50,18 @@ const toLatest = (headlines: readonly Headline[]) =>
   `<h2>Latest News</h2>
 <ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${toText(title)}</a></li>`).join('')}</ul>`
 
+// The colours and text size that the reader chose.
+const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
+<meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme:dark)">
+<script>${PAGE_SCRIPT}</script>
+<style>:root{background:var(--paper)}:root[data-look~=light]{color-scheme:light}:root[data-look~=dark]{color-scheme:dark}:root[data-look~=large]{font-size:112.5%}:root[data-look~=larger]{font-size:125%}</style>
+`
+
 /** A self-contained notice page, because the middleware responds with it, bypassing the application. */
 export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return toPage({
     title,
+    head: look,
     body: `<header>${toNameLink(routes.home)}</header>
 <div class="thread"></div>
 <nav aria-label="Sections"><ul>${sections}</ul></nav>

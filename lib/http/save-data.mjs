@@ -1,5 +1,5 @@
 // Exposes the Save-Data request header to pages. Cached pages are shared, so their script decides
-// (components/layout/page-script.ts); some browsers and proxies only send the header.
+// (lib/page-script.ts); some browsers and proxies only send the header.
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 

@@ -1,4 +1,4 @@
-import { AGE_SCRIPT } from '@/components/ui/age-script'
+import { AGE_SCRIPT } from './age-script'
 
 import { LOOK, PAPER } from './look'
 
