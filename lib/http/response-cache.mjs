@@ -156,7 +156,7 @@ async function toStored(res, body, validity) {
     etag: String(res.headers.etag).replace(/^W\//, ''),
     lastModified: res.headers['last-modified'] ?? '',
     notModified: headers.filter(([name]) => REPEATED.has(name.toLowerCase())).flat(),
-    gzip: toVariant(await toGzip(body), 'gzip'),
+    gzip: toVariant(await toGzip(body, { level: 9 }), 'gzip'),
     br: toVariant(await toBrotli(body, { params }), 'br'),
   }
 }
