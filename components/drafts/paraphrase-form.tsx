@@ -35,7 +35,7 @@ export function ParaphraseForm({
         <WritingForm
           start={start}
           version={draft.updated_at}
-          kept={{ name: `draft:${personId}:${draft.id}`, subject: `draft:${draft.id}` }}
+          autosaved={{ name: `draft:${personId}:${draft.id}`, subject: `draft:${draft.id}` }}
           backHref={routes.reviewDraft(draft.id)}
           heading="Paraphrase"
           placeholder="Write it in our own words…"

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { toPreviewed } from '@/components/articles/article-preview'
 import { SelectField, TextField } from '@/components/form/fields.client'
 import { FormContext, useForm } from '@/components/form/form-context'
-import { RESTORE, typeInto } from '@/components/form/kept-text'
+import { RESTORE, typeInto } from '@/components/form/form-values'
 import { showToast } from '@/components/ui/toast'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { removePicture } from '@/lib/articles/editing'
@@ -20,8 +20,9 @@ import { EditorLayout } from './editor-layout.client'
 import { Line } from './line.client'
 import { type FormPicture, MorePictures, readTypedPictures } from './more-pictures.client'
 import { PreviewButton } from './preview-button.client'
+import { RestoreNotice } from './restore-notice.client'
 import { SaveState } from './save-state.client'
-import { useKeptForm } from './use-kept-form'
+import { useFormAutosave } from './use-form-autosave'
 import { usePanel } from './use-panel'
 
 /** Initial values. */
@@ -44,7 +45,7 @@ interface WritingFormProps {
   /** updated_at of the saved record; '' for a new text. */
   version: string
   /** Autosave keys: `name` includes the user (browser), `subject` identifies the record (server). */
-  kept: { name: string; subject: string }
+  autosaved: { name: string; subject: string }
   backHref?: string | undefined
   heading: string
   placeholder: string
@@ -72,7 +73,7 @@ export function WritingForm(props: WritingFormProps) {
   const {
     start,
     version,
-    kept,
+    autosaved,
     backHref,
     heading,
     placeholder,
@@ -85,7 +86,7 @@ export function WritingForm(props: WritingFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const panel = usePanel()
-  const { notice, isDirty, copy, read, keepNow, endPreview } = useKeptForm(box, { ...kept, version })
+  const autosave = useFormAutosave(box, { ...autosaved, version })
   const first = start?.images ?? NO_PICTURES
   const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -193,16 +194,18 @@ export function WritingForm(props: WritingFormProps) {
       <div ref={box} onClickCapture={holdBack}>
         <EditorLayout
           backHref={backHref}
-          saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} copy={copy} />}
+          saveState={
+            <SaveState version={version} isDirty={autosave.isDirty} isUploading={isUploading} copy={autosave.copy} />
+          }
           actions={
             <>
               {panel.isScripted && (
                 <PreviewButton
                   title="Preview"
-                  read={() => toPreviewed(readTyped(read()))}
-                  subject={kept.subject}
-                  keep={keepNow}
-                  onClosed={endPreview}
+                  read={() => toPreviewed(readTyped(autosave.read()))}
+                  subject={autosaved.subject}
+                  keep={autosave.keepNow}
+                  onClosed={autosave.endPreview}
                 />
               )}
               {actions}
@@ -213,8 +216,16 @@ export function WritingForm(props: WritingFormProps) {
           side={fields}
           notices={
             <>
-              {panel.isScripted && <CoEditors subject={kept.subject} />}
-              {notice}
+              {panel.isScripted && <CoEditors subject={autosaved.subject} />}
+              {autosave.offer && (
+                <RestoreNotice
+                  offer={autosave.offer}
+                  version={autosave.version}
+                  title={autosave.offer.values.title}
+                  onRestore={autosave.restore}
+                  onDiscard={autosave.discard}
+                />
+              )}
               {notices}
             </>
           }

@@ -23,7 +23,7 @@ export function ArticleForm({ personId, backHref }: ArticleFormProps) {
     <ActionForm action={createArticle} label="Create article" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <WritingForm
         version=""
-        kept={{ name: `article:${personId}:short`, subject: 'article:short' }}
+        autosaved={{ name: `article:${personId}:short`, subject: 'article:short' }}
         backHref={backHref}
         heading="Article"
         placeholder="Write the article…"

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 
-import { tryStorage, typeInto } from '@/components/form/kept-text'
+import { tryStorage, typeInto } from '@/components/form/form-values'
 import { toButtonClass } from '@/components/ui/button'
 
 // Carries an editor's notes and category from the review over to the form for editing the text.

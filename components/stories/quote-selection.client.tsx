@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { typeInto } from '@/components/form/kept-text'
+import { typeInto } from '@/components/form/form-values'
 import { Button } from '@/components/ui/button'
 import { QUOTE_MAX } from '@/lib/stories/schema'
 

@@ -62,7 +62,7 @@ export function EditedDecisionForm({
         <WritingForm
           start={story}
           version={story.updated_at}
-          kept={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
+          autosaved={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
           backHref={backHref}
           heading="Story"
           placeholder="Write the story…"

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { BylineField } from '@/components/authors/byline-field.client'
 import { useForm } from '@/components/form/form-context'
-import { RESTORE } from '@/components/form/kept-text'
+import { RESTORE } from '@/components/form/form-values'
 import { toRows } from '@/lib/authors/rules'
 import type { BylineRow } from '@/lib/authors/schema'
 
@@ -37,7 +37,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Notifies Versioned and useKeptForm, since rows change without input events.
+    // Notifies Versioned and useFormAutosave, since rows change without input events.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

@@ -61,7 +61,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
         <WritingForm
           start={story}
           version={story?.updated_at ?? ''}
-          kept={{ name: `story:${personId}:${subject}`, subject: `story:${subject}` }}
+          autosaved={{ name: `story:${personId}:${subject}`, subject: `story:${subject}` }}
           backHref={backHref}
           heading="Story"
           placeholder="Write the story…"

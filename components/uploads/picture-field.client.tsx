@@ -6,7 +6,7 @@ import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/foca
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useFieldFrame } from '@/components/form/fields.client'
 import { useField } from '@/components/form/form-context'
-import { RESTORE, typeInto } from '@/components/form/kept-text'
+import { RESTORE, typeInto } from '@/components/form/form-values'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'

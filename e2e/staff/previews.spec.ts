@@ -49,7 +49,11 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
   expect(await open(page)).toEqual([404, true])
   const copy = {
     subject: `story:${id}`,
-    content: { at: new Date().toISOString(), values: { title, category: 'Health', content: 'It rained.' } },
+    content: {
+      at: new Date().toISOString(),
+      version: '',
+      values: { title, category: 'Health', content: 'It rained.' },
+    },
   }
   expect((await page.request.put('/api/working-copy', { data: copy, headers: { origin: baseURL! } })).status()).toBe(
     200,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { readKept, toAutosaveKey } from './autosave'
 import { edit, type Editing, isSame, type Step } from './editing'
+import { parseEdits, toAutosaveKey } from './unsaved'
 
 const blank: Editing = {
   title: '',
@@ -89,26 +89,19 @@ describe("the editor's state", () => {
   })
 })
 
-describe('text kept in the browser', () => {
-  const kept = { at: '2026-11-21T10:00:00.000Z', version: '', editing: blank }
+describe('unsaved edits', () => {
+  const copy = { at: '2026-11-21T10:00:00.000Z', version: '', values: { ...blank, last: null } }
 
-  it('is restored unchanged', () => {
-    expect(readKept(JSON.stringify(kept))).toEqual(kept)
+  it('are restored unchanged', () => {
+    expect(parseEdits(JSON.parse(JSON.stringify(copy)))).toEqual(copy)
   })
 
-  it('is restored from before the source field existed', () => {
-    const { sourceName: _, sourceUrl: __, ...editing } = blank
-    expect(readKept(JSON.stringify({ ...kept, editing }))).toEqual(kept)
-  })
-
-  it.each([null, '', '{', '[]', '{"at":"now"}', JSON.stringify({ ...kept, editing: { ...blank, title: 5 } })])(
-    'is nothing when it is %j',
-    (stored) => {
-      expect(readKept(stored)).toBeNull()
-    },
+  it.each([null, '', [], { at: 'now' }, { ...copy, values: { ...copy.values, title: 5 } }])(
+    'are not read from %j',
+    (found) => expect(parseEdits(found)).toBeNull(),
   )
 
-  it('is stored per user and article', () => {
+  it('are stored per user and article', () => {
     expect(
       new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size,
     ).toBe(4)

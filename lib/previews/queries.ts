@@ -1,13 +1,11 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { fromAccraInput } from '../accra-time'
-import { parseKept } from '../articles/autosave'
 import type { Editing } from '../articles/editing'
 import { readTyped } from '../articles/editing-start'
 import { readFocus } from '../articles/focus'
 import { type Article, categorySchema, type UnsavedArticle } from '../articles/schema'
+import { parseEdits } from '../articles/unsaved'
 import { getDraft } from '../drafts/queries.staff'
 import { env } from '../env'
 import { unwrapMaybe, unwrap } from '../errors'
@@ -18,7 +16,7 @@ import { routes } from '../routes'
 import { toAuthorName } from '../stories/author-name'
 import { createServiceClient } from '../supabase/service'
 import type { Person, StaffClient } from '../supabase/staff'
-import { subjectSchema } from '../working-copies/schema'
+import { parseTyped, subjectSchema } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
 const COLUMNS =
@@ -89,12 +87,10 @@ export async function getPreviewUrl(db: StaffClient, articleId: string): Promise
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
 
-const typedSchema = z.object({ values: z.record(z.string(), z.string()) })
-
 /** Working copies of the article editor and of the other forms have different shapes. */
 function toEditing(content: unknown): Editing | null {
-  const typed = typedSchema.safeParse(content).data
-  return parseKept(content)?.editing ?? (typed ? readTyped(typed.values) : null)
+  const typed = parseTyped(content)
+  return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
 }
 
 type Known = Pick<

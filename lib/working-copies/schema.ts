@@ -19,6 +19,24 @@ export const subjectSchema = z
 /** `content` has the shape that the subject's editor writes; only its author can read it. */
 export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })
 
+/** Unsaved text, in the browser and as `content` of a working copy. */
+export interface Copy<T> {
+  /** When it was typed, ISO. */
+  at: string
+  /** updated_at of the record it was based on; '' for a new one. */
+  version: string
+  values: T
+}
+
+/** A parser for copies with such values; it returns null for anything else. */
+export function makeCopyParser<T>(values: z.ZodType<T>): (value: unknown) => Copy<T> | null {
+  const schema = z.object({ at: z.iso.datetime(), version: z.string(), values })
+  return (value) => schema.safeParse(value).data ?? null
+}
+
+/** For forms whose values are the text of their fields. */
+export const parseTyped = makeCopyParser(z.record(z.string(), z.string()))
+
 export const editingSchema = z.object({ subject: z.string().regex(SAVED), takeOver: z.boolean().default(false) })
 
 /** A colleague who has the same text open. */

@@ -1,23 +1,26 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { toPreviewed } from '@/components/articles/article-preview'
 import { NoteDue } from '@/components/corrections/note-due.client'
 import { CoEditors } from '@/components/editor/co-editors.client'
 import { EditorLayout } from '@/components/editor/editor-layout.client'
 import { PreviewButton } from '@/components/editor/preview-button.client'
+import { RestoreNotice } from '@/components/editor/restore-notice.client'
 import { SaveState } from '@/components/editor/save-state.client'
-import { useIsScripted } from '@/components/form/use-is-scripted'
+import { dropCopies, useAutosave } from '@/components/editor/use-autosave'
 import { usePanel } from '@/components/editor/use-panel'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
 import { useUpload } from '@/components/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
-import { toAutosaveKey, toSubject } from '@/lib/articles/autosave'
+import { isSame } from '@/lib/articles/editing'
 import type { EditedImage } from '@/lib/articles/schema.editor'
+import { parseEdits, toAutosaveKey, toSubject } from '@/lib/articles/unsaved'
 import { toImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 import { routes } from '@/lib/routes'
@@ -30,9 +33,7 @@ import { LeaveWarning } from './leave-warning.client'
 import { PlainUploads } from './plain-uploads'
 import { PreviewDetails } from './preview-details'
 import { PublishButton } from './publish-button.client'
-import { RestoreNotice } from './restore-notice.client'
 import { SettingsSection } from './settings-section.client'
-import { dropKept, useAutosave } from './use-autosave'
 import { type Opened, useEditor } from './use-editor'
 import { useImport } from './use-import'
 import { usePictureUploads } from './use-picture-uploads'
@@ -63,7 +64,10 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
         label={articleId ? 'Edit article' : 'New article'}
         keep
         unreachable={WRITING_UNREACHABLE}
-        onDone={({ data }) => !toImported(data) && dropKept(toAutosaveKey(personId, articleId))}
+        onDone={({ data }) => {
+          const key = toAutosaveKey(personId, articleId)
+          if (!toImported(data)) dropCopies(key, toSubject(key))
+        }}
       >
         <EditorFields {...props} />
       </ActionForm>
@@ -85,13 +89,15 @@ function EditorFields({
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
   const key = toAutosaveKey(personId, opened.articleId)
-  const { offer, discard, copy, keepNow, endPreview } = useAutosave({
+  const values = useMemo(() => ({ ...editing, last: importing.last }), [editing, importing.last])
+  const { offer, accept, discard, copy, keepNow, endPreview } = useAutosave({
     key,
-    editing,
-    saved,
-    isDirty,
+    subject: toSubject(key),
     version,
-    last: importing.last,
+    values,
+    isDirty,
+    isKnown: (found) => isSame(found, saved) || isSame(found, editing),
+    parse: parseEdits,
   })
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
@@ -112,10 +118,11 @@ function EditorFields({
 
   function restore() {
     if (offer) {
-      change({ type: 'fill', part: offer.editing })
-      importing.restore(offer.last ?? null)
+      const { last, ...part } = offer.values
+      change({ type: 'fill', part })
+      importing.restore(last)
     }
-    discard()
+    accept()
   }
 
   return (
@@ -133,7 +140,7 @@ function EditorFields({
                 read={() => toPreviewed(editing, createdAt)}
                 details={<PreviewDetails editing={editing} createdAt={createdAt} />}
                 subject={toSubject(key)}
-                keep={keepNow}
+                keep={() => keepNow(values)}
                 onClosed={endPreview}
               />
             )}
@@ -165,8 +172,9 @@ function EditorFields({
             <NoteDue />
             {offer && (
               <RestoreNotice
-                kept={offer}
-                isOutdated={offer.version !== version}
+                offer={offer}
+                version={version}
+                title={offer.values.title}
                 onRestore={restore}
                 onDiscard={discard}
               />

@@ -2,9 +2,9 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
 import { showToast } from '@/components/ui/toast'
-import type { KeptImport } from '@/lib/articles/autosave'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
+import type { LastImport } from '@/lib/articles/unsaved'
 import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
@@ -12,7 +12,7 @@ import type { ImportedArticle } from '@/lib/imports/schema'
 export function useImport(start: Editing, editing: Editing, change: Dispatch<Step>) {
   const { state } = useForm()
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
-  const [last, setLast] = useState<KeptImport | null>(() => {
+  const [last, setLast] = useState<LastImport | null>(() => {
     // Without JavaScript the form returns with the import already applied (use-editor.ts).
     const found = toImported(state.data)
     return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { BYLINES_MAX } from '../authors/schema'
+import { type Copy, makeCopyParser } from '../working-copies/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
 
@@ -21,20 +22,16 @@ const editingSchema = z.object({
   imageUrl: text,
   imageAlt: text,
   imageCaption: text,
-  imageCredit: text.default(''),
-  imageFocus: text.default(''),
+  imageCredit: text,
+  imageFocus: text,
   slugByHand: z.boolean(),
-  // Defaults keep older copies without these fields readable.
-  sourceName: text.default(''),
-  sourceUrl: text.default(''),
-  sourceNofollow: z.boolean().default(false),
-  bylines: z
-    .array(z.object({ name: text, role: text, key: text }))
-    .max(BYLINES_MAX)
-    .default([]),
-  topics: text.default(''),
+  sourceName: text,
+  sourceUrl: text,
+  sourceNofollow: z.boolean(),
+  bylines: z.array(z.object({ name: text, role: text, key: text })).max(BYLINES_MAX),
+  topics: text,
   images: z
-    .array(z.object({ url: text, caption: text, credit: text.default(''), alt: text, focus: text.optional() }))
+    .array(z.object({ url: text, caption: text, credit: text, alt: text, focus: text.optional() }))
     .max(IMAGES_MAX),
 }) satisfies z.ZodType<Editing>
 
@@ -44,21 +41,17 @@ const importSchema = z.object({
   other: editingSchema,
   isUndone: z.boolean(),
   /** What the import could not convert, as a sentence. */
-  losses: text.default(''),
+  losses: text,
 })
 
-const keptSchema = z.object({
-  /** Time of the copy, ISO. */
-  at: z.iso.datetime(),
-  /** The article version it was based on; '' for a new article. */
-  version: text,
-  editing: editingSchema,
-  /** The last import, so that undo survives a closed tab. */
-  last: importSchema.nullish(),
-})
+/** `last` is the last import, so that undo survives a closed tab. */
+const unsavedSchema = editingSchema.extend({ last: importSchema.nullable() })
 
-export type Kept = z.infer<typeof keptSchema>
-export type KeptImport = z.infer<typeof importSchema>
+export type UnsavedEdits = z.infer<typeof unsavedSchema>
+export type LastImport = z.infer<typeof importSchema>
+
+/** Parses a copy from the browser or the server; null if it isn't one. */
+export const parseEdits: (value: unknown) => Copy<UnsavedEdits> | null = makeCopyParser(unsavedSchema)
 
 /** localStorage key; `articleId` is '' for a new article. */
 export const toAutosaveKey = (personId: string, articleId: string) =>
@@ -66,16 +59,3 @@ export const toAutosaveKey = (personId: string, articleId: string) =>
 
 /** Key of the working copy on the server, whose rows already belong to one person. */
 export const toSubject = (key: string) => `article:${key.slice(key.lastIndexOf(':') + 1)}`
-
-/** Parses a copy; null if it isn't one. */
-export const parseKept = (value: unknown): Kept | null => keptSchema.safeParse(value).data ?? null
-
-/** Parses a stored copy; null if it isn't one. */
-export function readKept(stored: string | null): Kept | null {
-  if (!stored) return null
-  try {
-    return parseKept(JSON.parse(stored))
-  } catch {
-    return null
-  }
-}
