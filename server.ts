@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+
 import next from 'next'
 
+import { withAssets } from './lib/http/assets.ts'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
@@ -22,7 +25,8 @@ server.on('request', checkForwardedFor)
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
-server.on('request', withSaveData(withResponseCache(withPagePolicy(withFailedPage((req, res) => handle(req, res))))))
+const pages = withSaveData(withResponseCache(withPagePolicy(withFailedPage((req, res) => handle(req, res)))))
+server.on('request', withAssets(join(import.meta.dirname, '.next/static'), pages))
 
 // server.close() would wait for open WebSockets. Readers' pages reconnect.
 const sockets = new Set<Duplex>()

@@ -91,7 +91,7 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
           <li key={story.id}>
             <StoryCard story={story}>
               <OwnStoryActions story={story} />
-              <Link href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+              <Link href={routes.ownStory(story.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
                 Preview<span className="sr-only"> {story.title}</span>
               </Link>
             </StoryCard>

@@ -16,7 +16,7 @@ export function ReviewList({ stories, empty }: { stories: Story[]; empty: string
       {stories.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} author={toAuthorName(story.author)}>
-            <Link href={routes.reviewStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+            <Link href={routes.reviewStory(story.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
               Review<span className="sr-only"> {story.title}</span>
             </Link>
             {story.status === 'pending' && <QuickPublish story={story} />}

@@ -25,7 +25,7 @@ const toKb = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
 async function gzipSize(request: APIRequestContext, url: string): Promise<number> {
   const response = await request.get(url)
   expect(response.status(), url).toBe(200)
-  return gzipSync(await response.body(), { level: 6 }).length
+  return gzipSync(await response.body(), { level: 9 }).length
 }
 
 for (const [name, findPath] of [

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Halt } from './bootstrap.mjs'
 import { hashSources } from './build-hash.ts'
 import { type Child, startChild } from './children.ts'
+import { compressAssets } from './compress-assets.ts'
 import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
@@ -64,7 +65,10 @@ export async function buildIfStale(
         )
       }
       rmSync(join(root, STAMP), { force: true })
-      await runStep('Building the website', () => runNextBuild(root, env, onStart))
+      await runStep('Building the website', async () => {
+        await runNextBuild(root, env, onStart)
+        await compressAssets(join(root, '.next/static'))
+      })
       await writeFile(join(root, STAMP), wanted)
     }
     // Before the lock is released, so that the next build finds it.
