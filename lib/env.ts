@@ -88,7 +88,7 @@ function needBackupDir(
 const isLoopback = (url: string | undefined) => !url || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname)
 
 /** The loopback exception in the fetcher is for end-to-end tests. Rejected if any part of the site is not local. */
-function refuseLoopbackElsewhere(
+function rejectLoopbackElsewhere(
   values: {
     TEST_LOOPBACK_PORTS?: string | undefined
     HOST?: string
@@ -129,7 +129,7 @@ const startSchema = z
     ...collectorShape,
     ...mailShape,
   })
-  .superRefine(refuseLoopbackElsewhere)
+  .superRefine(rejectLoopbackElsewhere)
   .superRefine(needBackupDir)
   .superRefine(needSender)
 
@@ -148,7 +148,7 @@ const siteSchema = z
     ...collectorShape,
     ...mailShape,
   })
-  .superRefine(refuseLoopbackElsewhere)
+  .superRefine(rejectLoopbackElsewhere)
   .superRefine(needSender)
 
 /** Every variable, as listed in .env.example. */

@@ -34,7 +34,7 @@ async function readTight(stream) {
  * Next registers 'use cache' functions as server references: anyone with an id could call one with any arguments,
  * bypassing rate limits. No action here reads them, so such a call is forged.
  */
-function refuseActions() {
+function rejectActions() {
   const context = actionAsyncStorage.getStore()
   if (context?.isAction && !context.isAppRoute) throw new Error("A 'use cache' function was called as a server action.")
 }
@@ -74,7 +74,7 @@ export function createQueryCache(limits = LIMITS) {
 
   return {
     async get(key) {
-      refuseActions()
+      rejectActions()
       await pending.get(key)
       const entry = entries.get(key)
       if (!entry || isExpired(entry)) {

@@ -5,7 +5,7 @@ import { savesData } from '@/lib/saves-data'
 import { postCount } from '@/lib/visitors/post-count'
 
 import { AdContent } from './ad-content.client'
-import { watchSeen } from './watch-seen'
+import { observeView } from './observe-view'
 
 interface AdBoxProps {
   ad: Ad
@@ -24,7 +24,7 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
     isCounted.current = false
     const countView = async () =>
       void (isCounted.current = !!(await postCount('/api/ads', { ad: ad.id, type: 'view' })))
-    if (box.current) return watchSeen(box.current, () => void countView())
+    if (box.current) return observeView(box.current, () => void countView())
   }, [ad.id])
 
   // A click only counts after a view, so an early click sends the view too.

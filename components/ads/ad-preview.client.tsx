@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 
 import { useFormAround } from '@/components/form/use-form-around'
-import { listObstacles, type PlannedAd } from '@/lib/ads/obstacles'
+import { listHiddenReasons, type PlannedAd } from '@/lib/ads/hidden-reasons'
 import type { Ad } from '@/lib/ads/rules'
 
 import { AdContent } from './ad-content.client'
@@ -14,13 +14,13 @@ export type PreviewedAd = Ad & PlannedAd
 /** Live preview of the ad in the surrounding form, with the reasons why readers would not see it. */
 export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
   const [ad, setAd] = useState(saved)
-  const [obstacles, setObstacles] = useState<string[]>([])
+  const [hiddenReasons, setHiddenReasons] = useState<string[]>([])
   const box = useRef<HTMLElement>(null)
 
   useFormAround(box, (form) => {
     const typed = { ...saved, ...readAdForm(new FormData(form)) }
     setAd(typed)
-    setObstacles(listObstacles(typed, Date.now()))
+    setHiddenReasons(listHiddenReasons(typed, Date.now()))
   })
 
   const isColumn = ad.ad_type === 'sidebar'
@@ -32,11 +32,11 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists */}
       <div role="status" className="text-sm">
-        {obstacles.length > 0 ? (
+        {hiddenReasons.length > 0 ? (
           <>
             <p className="font-semibold">Readers can’t see this ad:</p>
             <ul className="list-disc space-y-1 pl-5 text-muted">
-              {obstacles.map((sentence) => (
+              {hiddenReasons.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import type { PlannedAd } from '@/lib/ads/obstacles'
+import type { PlannedAd } from '@/lib/ads/hidden-reasons'
 import { toNames } from '@/lib/ads/names'
 import type { Ad } from '@/lib/ads/rules'
 import type { AdType } from '@/lib/ads/schema'

@@ -4,7 +4,7 @@ import type { UnsavedArticle } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
 import { ArticleDates } from './article-dates'
-import { OldNotice } from './old-notice'
+import { OldStoryNotice } from './old-story-notice'
 import { SECTION_TEXT } from './section-colours'
 
 export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: Date }) {
@@ -22,7 +22,7 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
           </Link>
         </p>
       )}
-      <OldNotice date={article.publication_date} now={now} />
+      <OldStoryNotice date={article.publication_date} now={now} />
       <h1 className="text-2xl md:text-4xl">{article.title}</h1>
       {article.excerpt && <p className="max-w-measure text-lg leading-snug text-muted">{article.excerpt}</p>}
       <ArticleDates article={article} />

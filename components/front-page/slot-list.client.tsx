@@ -5,7 +5,7 @@ import { useField } from '@/components/form/form-context'
 import { useSearch } from '@/components/search/use-search'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { Spot } from '@/lib/front-page/arranging'
+import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { askSearch } from '@/lib/search/ask'
+import { fetchResults } from '@/lib/search/fetch-results'
 import { toSearchQuery } from '@/lib/search/rules'
 import type { FoundArticle } from '@/lib/search/schema'
 
@@ -26,7 +26,7 @@ export function useSearch(typed: string) {
     if (!query) return
     const abort = new AbortController()
     const ask = async () => {
-      const answer = await askSearch(query, abort.signal)
+      const answer = await fetchResults(query, abort.signal)
       // Drop stale responses. Aborting doesn't stop one that has already arrived.
       if (!abort.signal.aborted) setLast({ articles: [], error: null, ...answer, answered: query })
     }

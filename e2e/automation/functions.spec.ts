@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema } from '../../lib/functions/answers'
+import {
+  chatsAnswerSchema,
+  draftAnswerSchema,
+  errorSchema,
+  sourcesAnswerSchema,
+} from '../../lib/functions/response-schemas'
 import { EXAMPLE } from '../../lib/functions/example'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 

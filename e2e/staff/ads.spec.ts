@@ -6,7 +6,7 @@ import { addPerson, expect, createSession, openNewsroom, test, unique } from '..
 
 // From the admin's form to the reader's page. Uses /education, where no other test checks ads.
 
-const drawPicture = () =>
+const renderPicture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b3a' } })
     .png()
     .toBuffer()
@@ -47,7 +47,7 @@ test('an admin creates, edits, pauses and deletes an ad, and readers see each ch
   await form(admin).getByLabel('Max budget').fill('250.50')
   await form(admin)
     .getByLabel('Upload Image')
-    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await drawPicture() })
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await renderPicture() })
   await expect(admin.getByText('Image uploaded successfully!')).toBeVisible()
 
   const preview = admin.getByRole('region', { name: 'Preview' })

@@ -16,7 +16,7 @@ import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
-import { toChanged } from './changed'
+import { toChangedArticle } from './changed-article'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
 
@@ -94,7 +94,7 @@ export const saveArticle = staffAction(
     )
     refresh()
     if (before || rest.published) {
-      revalidateArticle(before, toChanged(row))
+      revalidateArticle(before, toChangedArticle(row))
       await checkStoryAddresses()
     }
     const isRead = before && Date.parse(before.publication_date) <= Date.now() && rest.published

@@ -9,7 +9,7 @@ import { EDITORS } from '../auth/rules'
 import { revalidateArticle, revalidateArticlePage } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { routes } from '../routes'
-import { toChanged } from './changed'
+import { toChangedArticle } from './changed-article'
 import { checkStoryAddresses } from './story-addresses'
 
 // Actions of the article list.
@@ -32,7 +32,7 @@ export const deleteArticle = staffAction(
     refresh()
     const row = unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
     if (row.published) {
-      revalidateArticle(toChanged(row))
+      revalidateArticle(toChangedArticle(row))
       await checkStoryAddresses()
     }
     return { title: 'Article deleted', ...backUnless(isStaying) }
@@ -61,7 +61,7 @@ export const dateArticle = staffAction(
   async ({ article_id, created_at, stay: isStaying }, { db }) => {
     refresh()
     const row = unwrap(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
-    if (row.published) revalidateArticlePage(toChanged(row))
+    if (row.published) revalidateArticlePage(toChangedArticle(row))
     return backUnless(isStaying)
   },
 )

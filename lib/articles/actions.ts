@@ -10,7 +10,7 @@ import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
-import { toChanged } from './changed'
+import { toChangedArticle } from './changed-article'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
 import { categorySchema } from './schema'
@@ -59,7 +59,7 @@ export const createArticle = staffAction(
         to: `${routes.chiefAuthor}?tab=drafts`,
       }
     }
-    revalidateArticle(toChanged(row))
+    revalidateArticle(toChangedArticle(row))
     return { title: 'Article published', message: 'Readers can read it now.', to: routes.chiefAuthor }
   },
 )
@@ -73,7 +73,7 @@ export const publishArticle = staffAction(
   },
   async ({ article_id }, { db }) => {
     refresh()
-    revalidateArticle(toChanged(unwrap(await db.rpc('publish_article', { p_article_id: article_id }))))
+    revalidateArticle(toChangedArticle(unwrap(await db.rpc('publish_article', { p_article_id: article_id }))))
     return { title: 'Article published', message: 'Readers can read it now.' }
   },
 )

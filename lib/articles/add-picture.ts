@@ -8,7 +8,7 @@ import { routes } from '../routes'
 import { createStaffClient } from '../supabase/staff'
 import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
-import { toChanged } from './changed'
+import { toChangedArticle } from './changed-article'
 
 /** Allowance for multipart overhead around the file. */
 const FORM_BYTES = 16 * 1024
@@ -40,7 +40,7 @@ export async function addPicture(request: Request, id: string): Promise<Response
     const row = unwrap(
       await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }),
     )
-    if (row.published) revalidateArticle(toChanged(row))
+    if (row.published) revalidateArticle(toChangedArticle(row))
     return back(id, 'done')
   } catch (error) {
     if (!(error instanceof UserError)) report(error, 'picture of a form')

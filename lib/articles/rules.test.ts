@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodeCursor, encodeCursor, findUpdate, toOldNotice, toSlug, toSourceName } from './rules'
+import { decodeCursor, encodeCursor, findUpdate, toOldStoryNotice, toSlug, toSourceName } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -21,7 +21,7 @@ test.each([
   ['2016-12-31T23:59:59Z', 'This article is more than 9 years old.'],
   ['2026-12-01T00:00:00Z', null],
 ])('a reader of a text of %s is told its age: %s', (date, notice) => {
-  expect(toOldNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
+  expect(toOldStoryNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
 })
 
 describe("an article that is based on somebody else's reporting", () => {

@@ -34,7 +34,7 @@ export function toViews(count: number): string {
 }
 
 /** 'This article is more than 2 years old.', counting full years in Accra time; null within the first. */
-export function toOldNotice(isoDate: string, now: Date): string | null {
+export function toOldStoryNotice(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
   const hadBirthday = toDay(now) >= toDay(date)

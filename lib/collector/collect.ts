@@ -3,8 +3,8 @@ import 'server-only'
 import { env } from '../env'
 import { report as log } from '../errors'
 import type { Ground } from '../fetching/resolve-host'
-import { Unfetchable } from '../fetching/unfetchable'
-import { Unreadable } from '../worker/unreadable'
+import { FetchError } from '../fetching/fetch-error'
+import { ParseError } from '../worker/parse-error'
 import { fetchFeed } from '../sources/fetch-feed'
 import { fileItems, type Run } from './file-items'
 import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from './newsroom'
@@ -19,7 +19,7 @@ const MAX_DRAFTS = 40
 const WORKING_MS = 3 * 60_000
 
 function toSentence(error: unknown, source: DueSource): string {
-  if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
+  if (error instanceof FetchError || error instanceof ParseError) return error.message
   return `An unexpected error occurred. (${log(error, `collecting ${source.name}`)})`
 }
 

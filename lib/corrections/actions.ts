@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
-import { toChanged } from '../articles/changed'
+import { toChangedArticle } from '../articles/changed-article'
 import { EDITORS } from '../auth/rules'
 import { revalidateArticle, revalidateCorrections } from '../cache-tags'
 import { assertOk, unwrap } from '../errors'
@@ -20,7 +20,7 @@ export const addCorrection = staffAction(
   async (note, { db }) => {
     refresh()
     const row = unwrap(await db.rpc('add_correction', toArgs(note)))
-    revalidateArticle(toChanged(row))
+    revalidateArticle(toChangedArticle(row))
     revalidateCorrections()
     return {
       title: `${KIND_LABELS[note.kind]} published`,
@@ -52,7 +52,7 @@ export const publishRejoinder = staffAction(
   async (input, { db }) => {
     refresh()
     const [article] = unwrap(await db.rpc('publish_rejoinder', toArgs(input)))
-    if (article) revalidateArticle(toChanged(article))
+    if (article) revalidateArticle(toChangedArticle(article))
     revalidateCorrections()
     return { title: 'Rejoinder published', message: 'Readers see it on the article and in the list of corrections.' }
   },

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
-import { toChanged } from '../articles/changed'
+import { toChangedArticle } from '../articles/changed-article'
 import { EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
 import { revalidateArticle } from '../cache-tags'
@@ -48,7 +48,7 @@ export const reviewDraft = staffAction(
     const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
     const picture = draft?.image_url ? await copyOrNone(draft.image_url) : null
     const optional = toArgs({ category: article_category ?? null, image_url: picture })
-    revalidateArticle(toChanged(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
+    revalidateArticle(toChangedArticle(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
     const lost =
       draft?.image_url && !picture ? 'The source’s picture could not be copied, so the article has none.' : ''

@@ -5,9 +5,9 @@ import { randomBytes } from 'node:crypto'
 import { revalidateArticlePage } from '../cache-tags'
 import { assertOk, report, unwrap } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
-import { Unfetchable } from '../fetching/unfetchable'
+import { FetchError } from '../fetching/fetch-error'
 import { parseInWorker } from '../worker/parse-in-worker'
-import { Unreadable } from '../worker/unreadable'
+import { ParseError } from '../worker/parse-error'
 import { createServiceClient } from '../supabase/service'
 import { makePicture } from '../uploads/make-picture'
 import { hasPicture } from './providers'
@@ -29,7 +29,7 @@ async function keepPicture(address: string): Promise<string | null> {
     )
     return `/media/${path}`
   } catch (error) {
-    if (!(error instanceof Unfetchable)) report(error, 'picture of an embed')
+    if (!(error instanceof FetchError)) report(error, 'picture of an embed')
     return null
   }
 }
@@ -57,7 +57,7 @@ export async function lookUpEmbeds(): Promise<void> {
       try {
         await lookUp(url)
       } catch (error) {
-        if (!(error instanceof Unfetchable || error instanceof Unreadable)) report(error, 'embed')
+        if (!(error instanceof FetchError || error instanceof ParseError)) report(error, 'embed')
       }
     }),
   )

@@ -6,8 +6,8 @@ import { useDatabase } from '../testing/database'
 import { useWebServers } from '../testing/web-servers'
 import { safeFetch } from './safe-fetch'
 import { MAX_BYTES } from './limits'
-import type { Purpose } from './purposes'
-import { Unfetchable } from './unfetchable'
+import type { Purpose } from './content-types'
+import { FetchError } from './fetch-error'
 
 // How safeFetch handles responses.
 
@@ -23,7 +23,7 @@ async function fetchFrom(answer: (response: ServerResponse) => void, purpose: Pu
 const reasonOf = (answer: (response: ServerResponse) => void, purpose: Purpose = 'page') =>
   fetchFrom(answer, purpose).then(
     () => 'fetched',
-    (error: unknown) => (error instanceof Unfetchable ? error.reason : `an error: ${String(error)}`),
+    (error: unknown) => (error instanceof FetchError ? error.reason : `an error: ${String(error)}`),
   )
 
 describe('a response', () => {

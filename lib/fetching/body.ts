@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
 import { MAX_BYTES } from './limits'
-import { Unfetchable, unfetchable } from './unfetchable'
+import { FetchError, toFetchError } from './fetch-error'
 
 /** Sent as Accept-Encoding; responses in other encodings are rejected. */
 export const ACCEPTED_PACKING = 'gzip, br'
@@ -12,7 +12,7 @@ function toUnpacker(packing: string): Transform | null {
   if (packing === '' || packing === 'identity') return null
   if (packing === 'gzip' || packing === 'x-gzip') return createGunzip()
   if (packing === 'br') return createBrotliDecompress()
-  throw unfetchable('packing')
+  throw toFetchError('packing')
 }
 
 /** Passes chunks through until the limit is exceeded. */
@@ -20,7 +20,7 @@ async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > MAX_BYTES) throw unfetchable('too_large')
+    if (size > MAX_BYTES) throw toFetchError('too_large')
     yield chunk
   }
 }
@@ -41,7 +41,7 @@ export async function readBody(body: Readable, packing: string, signal: AbortSig
   } catch (error) {
     // zlib errors have these codes; all others are connection errors.
     const isUnpacking = unpacker !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
-    throw isUnpacking && !(error instanceof Unfetchable) && !signal.aborted ? unfetchable('packing', error) : error
+    throw isUnpacking && !(error instanceof FetchError) && !signal.aborted ? toFetchError('packing', error) : error
   }
   return Buffer.concat(chunks)
 }

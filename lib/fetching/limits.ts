@@ -1,4 +1,4 @@
-// Limits of safeFetch. The messages in unfetchable.ts repeat these numbers.
+// Limits of safeFetch. The messages in fetch-error.ts repeat these numbers.
 
 /** For the whole fetch including redirects; an editor is waiting. */
 export const MAX_MS = 10_000

@@ -4,7 +4,7 @@ import { useDatabase } from '../testing/database'
 import { useWebServers } from '../testing/web-servers'
 import { safeFetch } from './safe-fetch'
 import { internet } from './resolve-host'
-import { Unfetchable } from './unfetchable'
+import { FetchError } from './fetch-error'
 
 useDatabase()
 const web = useWebServers()
@@ -13,7 +13,7 @@ const fetchPage = (address: string) => safeFetch(address, 'page', {}, web.ground
 const reasonOf = (fetching: Promise<unknown>) =>
   fetching.then(
     () => 'fetched',
-    (error: unknown) => (error instanceof Unfetchable ? error.reason : `an error: ${String(error)}`),
+    (error: unknown) => (error instanceof FetchError ? error.reason : `an error: ${String(error)}`),
   )
 const html =
   (text: string) =>

@@ -10,8 +10,8 @@ import { ACCEPTED_PACKING, readBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type Ground, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_BYTES, MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
-import { isWanted, type Purpose, PURPOSES, toContentType } from './purposes'
-import { Unfetchable, unfetchable } from './unfetchable'
+import { isWanted, type Purpose, PURPOSES, toContentType } from './content-types'
+import { FetchError, toFetchError } from './fetch-error'
 
 // SSRF-safe fetch. All user-supplied or third-party URLs must go through it.
 
@@ -33,9 +33,9 @@ export interface Fetched {
 
 function toTarget(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
-  if (!url) throw unfetchable('invalid')
-  if (!/^https?:$/.test(url.protocol)) throw unfetchable('scheme')
-  if (url.username || url.password) throw unfetchable('credentials')
+  if (!url) throw toFetchError('invalid')
+  if (!/^https?:$/.test(url.protocol)) throw toFetchError('scheme')
+  if (url.username || url.password) throw toFetchError('credentials')
   return url
 }
 
@@ -80,15 +80,15 @@ async function ask(
     const location = one(headers.location)
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) return toTarget(location, url)
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
-    if (statusCode !== 200) throw new Unfetchable('status', `The server responded with status ${statusCode}.`)
+    if (statusCode !== 200) throw new FetchError('status', `The server responded with status ${statusCode}.`)
     const { type, charset } = toContentType(one(headers['content-type']) ?? '')
     if (!isWanted(type, purpose)) {
-      throw new Unfetchable(
+      throw new FetchError(
         'content_type',
         `The server sent ${type || 'a file of unknown type'} instead of ${PURPOSES[purpose].wanted}.`,
       )
     }
-    if (Number(one(headers['content-length'])) > MAX_BYTES) throw unfetchable('too_large')
+    if (Number(one(headers['content-length'])) > MAX_BYTES) throw toFetchError('too_large')
     const bytes = await readBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)
     return {
       url: url.href,
@@ -117,7 +117,7 @@ async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches a public URL. Returns null if unchanged since `seen`; throws an Unfetchable with the reason otherwise.
+ * Fetches a public URL. Returns null if unchanged since `seen`; throws an FetchError with the reason otherwise.
  * Every redirect is vetted after DNS resolution, and connections only go to vetted addresses.
  */
 export async function safeFetch(
@@ -134,9 +134,9 @@ export async function safeFetch(
       if (!(answer instanceof URL)) return answer
       url = answer
     }
-    throw unfetchable('redirects')
+    throw toFetchError('redirects')
   } catch (error) {
-    if (error instanceof Unfetchable) throw error
-    throw unfetchable(signal.aborted ? 'too_slow' : 'unreachable', error)
+    if (error instanceof FetchError) throw error
+    throw toFetchError(signal.aborted ? 'too_slow' : 'unreachable', error)
   }
 }

@@ -4,7 +4,7 @@ import { runReportSchema } from '../collector/report'
 import { submissionSchema } from '../drafts/submission'
 import { notificationSchema } from '../notifications/schema'
 import { site } from '../site'
-import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema } from './answers'
+import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema } from './response-schemas'
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
 

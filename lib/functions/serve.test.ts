@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { useDatabase } from '@/lib/testing/database'
 
-import { errorSchema } from './answers'
+import { errorSchema } from './response-schemas'
 import { MAX_BYTES } from './body'
-import { refuseMethod, serveWithoutBody, servePost } from './serve'
+import { rejectMethod, serveWithoutBody, servePost } from './serve'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
 
@@ -29,7 +29,7 @@ function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
 }
 
 /** The error of a response, after checking its common shape. */
-async function refusalOf(response: Response) {
+async function rejectionOf(response: Response) {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const { error } = errorSchema.parse(await response.json())
@@ -71,7 +71,7 @@ describe('an authorised request', () => {
     ['nothing', null],
     ['something that is no UTF-8', new Uint8Array([34, 0xff, 34])],
   ])('with %s gets 400', async (_, body) =>
-    expect(await refusalOf(await ask(body))).toMatchObject({ status: 400, code: 'bad_json' }),
+    expect(await rejectionOf(await ask(body))).toMatchObject({ status: 400, code: 'bad_json' }),
   )
 
   test.each<Record<string, string>>([
@@ -81,11 +81,11 @@ describe('an authorised request', () => {
     { 'content-type': 'application/json; charset=latin1' },
     { 'content-encoding': 'gzip' },
   ])('with %j gets 415', async (headers) => {
-    expect(await refusalOf(await ask('{"title":"Rain"}', headers))).toMatchObject({ status: 415, code: 'not_json' })
+    expect(await rejectionOf(await ask('{"title":"Rain"}', headers))).toMatchObject({ status: 415, code: 'not_json' })
   })
 
   test.each(['[]', '"Rain"', 'null', '7'])('that sends %s reads 422 and what is wanted', async (body) => {
-    expect(await refusalOf(await ask(body))).toMatchObject({
+    expect(await rejectionOf(await ask(body))).toMatchObject({
       status: 422,
       code: 'invalid',
       fields: { body: 'Must be a JSON object.' },
@@ -93,20 +93,20 @@ describe('an authorised request', () => {
   })
 
   test('gets 422 with the invalid fields', async () => {
-    expect(await refusalOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
+    expect(await rejectionOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
       status: 422,
       code: 'invalid',
       fields: { title: 'Must be a string.', 'at.x': expect.any(String) },
     })
-    expect(await refusalOf(await ask('[]'))).toMatchObject({ status: 422, fields: { body: expect.any(String) } })
-    expect(await refusalOf(await ask('null'))).toMatchObject({ status: 422 })
+    expect(await rejectionOf(await ask('[]'))).toMatchObject({ status: 422, fields: { body: expect.any(String) } })
+    expect(await rejectionOf(await ask('null'))).toMatchObject({ status: 422 })
   })
 
   test('gets 429 with Retry-After beyond the rate limit', async () => {
     database.answer('use_rate_limit', { body: 90 })
     const response = await ask('{"title":"Rain"}')
     expect(response.headers.get('retry-after')).toBe('90')
-    expect(await refusalOf(response)).toMatchObject({
+    expect(await rejectionOf(response)).toMatchObject({
       status: 429,
       code: 'too_many',
       message: 'Too many attempts. Please try again in 2 minutes.',
@@ -129,13 +129,13 @@ describe('a large body', () => {
     const fill = (size: number) => `{"title":"${'x'.repeat(size - 12)}"}`
     expect((await ask(fill(MAX_BYTES))).status).toBe(201)
     work.mockClear()
-    expect(await refusalOf(await ask(fill(MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await rejectionOf(await ask(fill(MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'too_large' })
   })
 
   test('is rejected unread by its Content-Length', async () => {
     const { seen, body } = toStream(50, 1024 * 1024)
     const response = await ask(body, { 'content-length': String(50 * 1024 * 1024) })
-    expect(await refusalOf(response)).toMatchObject({ status: 413 })
+    expect(await rejectionOf(response)).toMatchObject({ status: 413 })
     // A stream buffers one chunk before the first read.
     expect(seen.parts).toBeLessThanOrEqual(1)
     expect(response.headers.get('connection')).toBe('close')
@@ -143,7 +143,7 @@ describe('a large body', () => {
 
   test('without Content-Length is read up to the limit', async () => {
     const { seen, body } = toStream(1000, 100_000)
-    expect(await refusalOf(await ask(body))).toMatchObject({ status: 413 })
+    expect(await rejectionOf(await ask(body))).toMatchObject({ status: 413 })
     expect(seen.parts).toBeLessThan(14)
     await vi.waitFor(() => expect(seen.ended).toBe(true))
   })
@@ -157,22 +157,22 @@ describe('an unauthorised request', () => {
       const response = await ask(body, { authorization, 'content-type': 'text/plain' })
       expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
       expect(response.headers.get('connection')).toBe('close')
-      expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
+      expect(await rejectionOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
       expect(seen.parts).toBeLessThanOrEqual(1)
     },
   )
 
   test('gets 429 after many wrong secrets', async () => {
     database.answer('use_rate_limit', { body: 600 })
-    expect(await refusalOf(await ask('{}', { authorization: 'Bearer wrong' }))).toMatchObject({ status: 429 })
+    expect(await rejectionOf(await ask('{}', { authorization: 'Bearer wrong' }))).toMatchObject({ status: 429 })
   })
 })
 
 describe('a wrong method', () => {
   test('gets 405 with Allow', async () => {
-    const response = await refuseMethod('POST')(new Request('http://lodestar.test/', { method: 'DELETE' }))
+    const response = await rejectMethod('POST')(new Request('http://lodestar.test/', { method: 'DELETE' }))
     expect(response.headers.get('allow')).toBe('POST')
-    expect(await refusalOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(await rejectionOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })
 })
 
@@ -186,6 +186,6 @@ describe('a GET request', () => {
 
   test('needs the secret', async () => {
     expect(await (await askFor(`Bearer ${SECRET}`)).json()).toEqual({ sources: [] })
-    expect(await refusalOf(await askFor('Bearer wrong'))).toMatchObject({ status: 401 })
+    expect(await rejectionOf(await askFor('Bearer wrong'))).toMatchObject({ status: 401 })
   })
 })

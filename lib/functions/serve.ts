@@ -29,7 +29,7 @@ function toFields(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-function toRefused(error: unknown, name: string): HttpError {
+function toRejected(error: unknown, name: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RateLimitError) {
     return new HttpError(429, 'too_many', error.message, { headers: { 'retry-after': String(error.wait) } })
@@ -42,7 +42,7 @@ async function answerOrFail(request: Request, name: string, work: () => Promise<
   try {
     return await work()
   } catch (error) {
-    return refuse(request, toRefused(error, name))
+    return refuse(request, toRejected(error, name))
   }
 }
 
@@ -84,7 +84,7 @@ export function serveWithoutBody({
 }
 
 /** For unsupported methods. */
-export function refuseMethod(...allowed: string[]) {
+export function rejectMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }
     return refuse(request, new HttpError(405, 'method_not_allowed', `Please use ${allowed.join(' or ')}.`, { headers }))

@@ -4,9 +4,9 @@ import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { UserError } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
-import { Unfetchable } from '../fetching/unfetchable'
+import { FetchError } from '../fetching/fetch-error'
 import { parseInWorker } from '../worker/parse-in-worker'
-import { Unreadable } from '../worker/unreadable'
+import { ParseError } from '../worker/parse-error'
 import { type ImportedArticle, importSchema } from './schema'
 
 async function mustFetchPage(url: string) {
@@ -14,7 +14,7 @@ async function mustFetchPage(url: string) {
     const page = await safeFetch(url, 'page')
     if (page) return page
   } catch (error) {
-    if (!(error instanceof Unfetchable)) throw error
+    if (!(error instanceof FetchError)) throw error
     // Editors see the specified message; the log has the reason for operators.
     console.warn(`Import of ${URL.parse(url)?.host}: ${error.message}`)
   }
@@ -32,7 +32,7 @@ export const importArticle = staffAction<typeof importSchema, ImportedArticle>(
   async ({ url }) => {
     const page = await mustFetchPage(url)
     const article = await parseInWorker('article', page.text, page.url).catch((error: unknown) => {
-      if (error instanceof Unreadable) return null
+      if (error instanceof ParseError) return null
       throw error
     })
     if (!article) throw new UserError('Could not extract article content from the provided URL', 'Error')

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-import { findUpdate, toOldNotice, toSourceName } from '../articles/rules'
+import { findUpdate, toOldStoryNotice, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { toBylineText } from '../authors/rules'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '../corrections/rules'
@@ -87,7 +87,7 @@ function toHead(article: Article, now: Date, siteUrl: string): string {
       },
       siteUrl,
     )
-  const notice = toOldNotice(article.publication_date, now)
+  const notice = toOldStoryNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
 ${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">${toText(clean(toBylineText(article.bylines)))} · <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}, ${toClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { env } from '../env'
 import type { RenderedEmail } from './layout'
-import type { MailError } from './outcome'
+import type { MailError } from './delivery-error'
 
 export interface OutgoingEmail extends RenderedEmail {
   /** The outbox row's id. All attempts share one Message-ID, so duplicates are shown once. */

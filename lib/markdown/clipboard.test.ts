@@ -22,7 +22,7 @@ see <a href="https://www.example.org/roads">the plan</a> and <a href="file:///C:
 <p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Harper Road</p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Bantama</p>
 <p class=MsoNormal>And in order:</p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.<span>&nbsp;</span></span>Survey</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.<span>&nbsp;</span></span>FirstPass</p>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>4.<span>&nbsp;</span></span>Tender</p>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal>Road</p></td><td><p class=MsoNormal>Cost</p></td></tr>
 <tr><td rowspan=2><p>Adum</p><p>ring</p></td><td>GH₵ 2m</td></tr><tr><td>GH₵ 3m</td></tr></table>
@@ -42,7 +42,7 @@ describe('pasted content', () => {
         'The assembly **voted** for *twelve* roads, see [the plan](https://www.example.org/roads) and the file.',
         '- Adum\n  - Harper Road\n- Bantama',
         'And in order:',
-        '3. Survey\n4. Tender',
+        '3. FirstPass\n4. Tender',
         '| Road | Cost |\n| - | - |\n| Adum ring | GH₵ 2m |\n| Adum ring | GH₵ 3m |',
       ].join('\n\n'),
     )

@@ -4,14 +4,14 @@ import { env } from '../env'
 import { assertOk, unwrap } from '../errors'
 import { renderEmail } from '../mail/layout'
 import { toEmail } from '../mail/messages'
-import { toMailVerdict } from '../mail/outcome'
+import { toDeliveryResult } from '../mail/delivery-error'
 import { sendEmail } from '../mail/send'
 import { routes } from '../routes'
 import { createServiceClient } from '../supabase/service'
 import { toMessage } from './message'
 import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
-import { toVerdict, type Verdict } from './delivery-result'
+import { toVerdict, type DeliveryResult } from './delivery-result'
 
 // Delivers the outbox. A claim is a one-minute lease, so several servers can do this at once.
 
@@ -28,19 +28,19 @@ async function claim(channel: NotificationChannel, ids: string[] | undefined) {
   return claimed
 }
 
-async function sendTelegram(claimed: Claimed): Promise<Verdict> {
+async function sendTelegram(claimed: Claimed): Promise<DeliveryResult> {
   const { kind, action, title, category, actor_name, article_slug, attempt, recipient, bot_token } = claimed
   const url = article_slug ? env().siteUrl + routes.story(article_slug) : null
   const message = toMessage({ kind, action: action ?? 'approved', title: title ?? '', category, actor_name, url })
   return toVerdict(await sendToChat(bot_token ?? '', recipient, message), attempt)
 }
 
-async function sendByEmail(claimed: Claimed): Promise<Verdict> {
+async function sendByEmail(claimed: Claimed): Promise<DeliveryResult> {
   const { id, created_at: createdAt, recipient: to, attempt } = claimed
   const content = toEmail(claimed, env().siteUrl)
   if (!content) return { kind: 'failed', reason: 'The link in this e-mail has expired.' }
   const error = await sendEmail({ id, createdAt, to, settingsUrl: content.settings?.url, ...renderEmail(content) })
-  return error ? toMailVerdict(error, attempt) : { kind: 'sent', messageId: null }
+  return error ? toDeliveryResult(error, attempt) : { kind: 'sent', messageId: null }
 }
 
 // Telegram allows a bot thirty messages a second; mail servers dislike many connections from one address.

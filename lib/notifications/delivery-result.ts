@@ -5,7 +5,7 @@ export type TelegramAnswer =
   | { status: 0; ok: false; description: string }
 
 /** What to do with a message after an attempt. */
-export type Verdict =
+export type DeliveryResult =
   | { kind: 'sent'; messageId: number | null }
   | { kind: 'moved'; to: string }
   | { kind: 'again'; seconds: number; reason: string; wholeChat: boolean }
@@ -20,13 +20,13 @@ const LONGEST_WAIT = 3600
 export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
 /** The verdict after the nth attempt failed with a temporary problem. */
-export function retryOrFail(reason: string, attempt: number): Verdict {
+export function retryOrFail(reason: string, attempt: number): DeliveryResult {
   if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
   return { kind: 'failed', reason: `${reason} (gave up after ${attempt} attempts)` }
 }
 
 /** Maps Telegram's response to the nth attempt to a verdict. */
-export function toVerdict(answer: TelegramAnswer, attempt: number): Verdict {
+export function toVerdict(answer: TelegramAnswer, attempt: number): DeliveryResult {
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
   if ('movedTo' in answer && answer.movedTo) return { kind: 'moved', to: answer.movedTo }

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
-import { toChanged } from '../articles/changed'
+import { toChangedArticle } from '../articles/changed-article'
 import { checkStoryAddresses } from '../articles/story-addresses'
 import { EDITORS } from '../auth/rules'
 import { revalidateArticle } from '../cache-tags'
@@ -30,7 +30,7 @@ export const restoreRevision = staffAction(
     )
     // Unpublished articles have no public page.
     if (restored.published) {
-      revalidateArticle(before && toChanged(before), toChanged(restored))
+      revalidateArticle(before && toChangedArticle(before), toChangedArticle(restored))
       await checkStoryAddresses()
     }
     return {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 
 import type { SharedArticle } from './rules'
-import { drawCard } from './draw'
+import { renderCard } from './render-card'
 import { answerPicture, getSharePicture } from './pictures'
 
-vi.mock('./draw', () => ({ drawCard: vi.fn<typeof drawCard>(), drawPicture: async () => null }))
+vi.mock('./render-card', () => ({ renderCard: vi.fn<typeof renderCard>(), renderPicture: async () => null }))
 
 const article = (slug: string): SharedArticle => ({ slug, title: slug, category: 'Sports', image_url: null })
 const ask = async (slug: string) =>
@@ -16,7 +16,7 @@ const ask = async (slug: string) =>
 
 it('limits concurrent drawing, and serves the rest on retry', async () => {
   const pencil = Promise.withResolvers<Buffer>()
-  vi.mocked(drawCard).mockReturnValue(pencil.promise)
+  vi.mocked(renderCard).mockReturnValue(pencil.promise)
   const first = Array.from({ length: 30 }, (_, at) => ask(`story-${at}`))
   expect(await ask('one-too-many')).toBe(503)
   pencil.resolve(Buffer.from('drawn'))
@@ -26,6 +26,6 @@ it('limits concurrent drawing, and serves the rest on retry', async () => {
 
 it('retries a failed drawing on the next request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.mocked(drawCard).mockRejectedValueOnce(new Error('no pencil')).mockResolvedValue(Buffer.from('drawn'))
+  vi.mocked(renderCard).mockRejectedValueOnce(new Error('no pencil')).mockResolvedValue(Buffer.from('drawn'))
   expect([await ask('again'), await ask('again')]).toEqual([503, 200])
 })

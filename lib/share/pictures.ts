@@ -6,7 +6,7 @@ import { report } from '../errors'
 import { isNotModified } from '../http/conditional'
 import { site } from '../site'
 import { SECTION_COLOURS } from './colours'
-import { drawCard, drawPicture } from './draw'
+import { renderCard, renderPicture } from './render-card'
 import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
 
 /** About 120 kB each: the articles currently being shared. Others are redrawn, or cached by the requester. */
@@ -45,8 +45,8 @@ async function loadPicture(path: string): Promise<Buffer | null> {
 async function draw({ title, category, image_url, image_focus_x, image_focus_y }: SharedArticle): Promise<Buffer> {
   const path = toStoredPath(image_url)
   const bytes = path ? await loadPicture(path) : null
-  const picture = bytes && (await drawPicture(bytes, { x: image_focus_x ?? CENTRE.x, y: image_focus_y ?? CENTRE.y }))
-  return picture ?? drawCard({ headline: title, kicker: { text: category, colour: SECTION_COLOURS[category] } })
+  const picture = bytes && (await renderPicture(bytes, { x: image_focus_x ?? CENTRE.x, y: image_focus_y ?? CENTRE.y }))
+  return picture ?? renderCard({ headline: title, kicker: { text: category, colour: SECTION_COLOURS[category] } })
 }
 
 function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -70,11 +70,11 @@ export function getSharePicture(article: SharedArticle): Promise<Buffer> {
 
 /** The card for pages without a picture of their own. */
 export function getSiteCard(): Promise<Buffer> {
-  return keep('/', () => drawCard({ headline: site.tagline }))
+  return keep('/', () => renderCard({ headline: site.tagline }))
 }
 
 /** 503 with Retry-After, for temporary failures. */
-export const refusePicture = () =>
+export const rejectPicture = () =>
   new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
 
 /** Responds with a share picture; 304 if the client has the current version. */
@@ -92,6 +92,6 @@ export async function answerPicture(
     })
   } catch (error) {
     if (!(error instanceof Busy)) report(error, new URL(request.url).pathname)
-    return refusePicture()
+    return rejectPicture()
   }
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
 import { INK, PAPER, RULE, SECTION_COLOURS } from './colours'
-import { drawCard, drawPicture } from './draw'
+import { renderCard, renderPicture } from './render-card'
 import { SHARE, toSharedSlug, toSharePath, toStoredPath } from './rules'
 
 const { width, height, maxBytes } = SHARE
@@ -30,11 +30,11 @@ describe('share images', () => {
     ['one with letters of Ghana and signs', 'Ɔkyeame ŋutsu ɖe “Ɛyɛ” ƒ ʋ ɣ <b>&amp; \u0000 🎉 שלום'],
     ['one without spaces', 'A'.repeat(300)],
     ['one without letters', ' '],
-  ])('show a card for %s without a picture', async (_, headline) => expectCard(await drawCard({ headline, kicker })))
+  ])('show a card for %s without a picture', async (_, headline) => expectCard(await renderCard({ headline, kicker })))
 
   test('show the headline in readable characters', async () => {
     const [empty, some, other] = await Promise.all(
-      ['.', 'Ɔkyeame speaks', 'Ɔkyeame sleeps'].map((headline) => drawCard({ headline, kicker })),
+      ['.', 'Ɔkyeame speaks', 'Ɔkyeame sleeps'].map((headline) => renderCard({ headline, kicker })),
     )
     expect(await inkOf(some!)).toBeGreaterThan((await inkOf(empty!)) + 0.01)
     expect(some!.equals(other!)).toBe(false)
@@ -49,8 +49,8 @@ describe('share images', () => {
       background: '#000',
     }
     const picture = sharp({ create: noise })
-    await expectCard(await drawPicture(await picture.webp({ quality: 90 }).toBuffer()))
-    await expectCard(await drawPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
+    await expectCard(await renderPicture(await picture.webp({ quality: 90 }).toBuffer()))
+    await expectCard(await renderPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
     // Noise is the worst case: it needs every quality, each a second on a slow machine.
   }, 30_000)
 
@@ -74,7 +74,7 @@ describe('share images', () => {
         .toBuffer()
       const [green0, red100] = await Promise.all(
         [0, 100].map(async (value) => {
-          const card = await drawPicture(bytes, { x: 50, y: 50, [at]: value })
+          const card = await renderPicture(bytes, { x: 50, y: 50, [at]: value })
           const {
             channels: [red, leaf],
           } = await sharp(card!).extract({ left: 500, top: 100, width: 100, height: 100 }).stats()
@@ -94,7 +94,7 @@ describe('share images', () => {
       .jpeg()
       .toBuffer()
     for (const bytes of [small, Buffer.from('<svg>'), Buffer.alloc(0), whole.subarray(0, 700)])
-      expect(await drawPicture(bytes)).toBeNull()
+      expect(await renderPicture(bytes)).toBeNull()
   })
 })
 

@@ -3,8 +3,8 @@
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { unwrapMaybe, ConflictError, UserError } from '../errors'
-import { Unfetchable } from '../fetching/unfetchable'
-import { Unreadable } from '../worker/unreadable'
+import { FetchError } from '../fetching/fetch-error'
+import { ParseError } from '../worker/parse-error'
 import type { FeedItem } from './feed-document'
 import { fetchFeed } from './fetch-feed'
 import { sourceIdSchema } from './schema'
@@ -29,7 +29,7 @@ export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
     if (!source.rss_feed_url) throw new UserError('This source has no RSS feed.')
     try {
       const fetched = await fetchFeed(source.rss_feed_url)
-      if (!fetched) throw new Unreadable('The server sent an empty response.')
+      if (!fetched) throw new ParseError('The server sent an empty response.')
       const { title, items, unusable } = fetched.feed
       return {
         data: {
@@ -39,7 +39,7 @@ export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
         },
       }
     } catch (error) {
-      if (error instanceof Unfetchable || error instanceof Unreadable) throw new UserError(error.message)
+      if (error instanceof FetchError || error instanceof ParseError) throw new UserError(error.message)
       throw error
     }
   },

@@ -150,7 +150,7 @@ describe('a hostile feed', () => {
           return (error as Error).name
         }
       }
-      expect([[], 'Unreadable']).toContainEqual(found())
+      expect([[], 'ParseError']).toContainEqual(found())
     },
   )
 })

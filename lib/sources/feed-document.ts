@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith'
 
-import { Unreadable } from '../worker/unreadable.ts'
+import { ParseError } from '../worker/parse-error.ts'
 import { cutMarkdown, htmlToLine, htmlToMarkdown } from '../markdown/from-html.ts'
 import { escapePlainText } from '../markdown/serialize.ts'
 import { toPlainText } from '../markdown/text.ts'
@@ -87,10 +87,10 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
 }
 
 /** Real feeds define no entities; attackers use them to expand a document or to read files. */
-function refuseEntities(text: string): void {
+function rejectEntities(text: string): void {
   const root = text.search(/<(rss|feed|rdf:RDF)[\s>]/i)
   if (/<!ENTITY/i.test(root < 0 ? text.slice(0, 10_000) : text.slice(0, root))) {
-    throw new Unreadable('The feed defines custom XML entities, which are not accepted.')
+    throw new ParseError('The feed defines custom XML entities, which are not accepted.')
   }
 }
 
@@ -99,16 +99,16 @@ function parse(text: string) {
     return parseFeed<string>(text)
   } catch (error) {
     const isOther = (error as Error).name === 'DetectError'
-    throw new Unreadable(
+    throw new ParseError(
       isOther ? 'This is not an RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.',
       { cause: error },
     )
   }
 }
 
-/** Parses a feed. `address` is its URL. Throws an Unreadable with the reason. */
+/** Parses a feed. `address` is its URL. Throws an ParseError with the reason. */
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
-  refuseEntities(text)
+  rejectEntities(text)
   const parsed = parse(text)
   const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
   // The sort is stable: document order decides between items with equal or missing dates.

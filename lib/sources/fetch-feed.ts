@@ -12,7 +12,7 @@ export interface FetchedFeed {
   lastModified: string | null
 }
 
-/** Null if the feed has not changed since `seen`. Throws an Unfetchable or Unreadable with the reason. */
+/** Null if the feed has not changed since `seen`. Throws an FetchError or ParseError with the reason. */
 export async function fetchFeed(address: string, seen?: Seen, ground?: Ground): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 
-import { toChanged } from '../articles/changed'
+import { toChangedArticle } from '../articles/changed-article'
 import { toColumns } from '../articles/focus'
 import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
@@ -163,7 +163,9 @@ export const reviewStory = staffAction(
     else if (decision === 'approve') assertOk(await db.rpc('approve_story', { ...story, ...category }))
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-      revalidateArticle(toChanged(unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))))
+      revalidateArticle(
+        toChangedArticle(unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))),
+      )
     }
     return REVIEWED[decision]
   },
@@ -189,7 +191,7 @@ export const editAndReviewStory = staffAction(
         toArgs({ ...text, decision, notes: note, article_category: article_category ?? null }),
       ),
     )
-    if (article && decision === 'publish_now') revalidateArticle(toChanged(article))
+    if (article && decision === 'publish_now') revalidateArticle(toChangedArticle(article))
     return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
 )
@@ -215,7 +217,9 @@ export const publishStory = staffAction(
     refresh()
     const category = article_category ? { p_category: article_category } : {}
     revalidateArticle(
-      toChanged(unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category }))),
+      toChangedArticle(
+        unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category })),
+      ),
     )
     return { title: 'Story updated', message: 'Story has been published.' }
   },

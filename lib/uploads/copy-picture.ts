@@ -3,7 +3,7 @@ import 'server-only'
 import { env } from '../env'
 import { UserError } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
-import { Unfetchable } from '../fetching/unfetchable'
+import { FetchError } from '../fetching/fetch-error'
 import { receivePicture } from './receive'
 import type { UploadPurpose } from './schema'
 
@@ -27,7 +27,7 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
     const { url } = await receivePicture(purpose, async () => fetched?.bytes ?? null)
     return url
   } catch (error) {
-    if (error instanceof Unfetchable) throw new UserError(`The image could not be copied. ${error.message}`, FAILED)
+    if (error instanceof FetchError) throw new UserError(`The image could not be copied. ${error.message}`, FAILED)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { STAFF } from '../auth/rules'
 import { NotSignedIn, UserError, report } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
-import { Unfetchable } from '../fetching/unfetchable'
+import { FetchError } from '../fetching/fetch-error'
 import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
 import { createStaffClient } from '../supabase/staff'
 import { makePicture } from './make-picture'
@@ -32,7 +32,7 @@ export async function answerPreview(request: Request): Promise<Response> {
     return new Response(new Uint8Array(bytes), { headers })
   } catch (error) {
     if (error instanceof RateLimitError) return fail(429, error.message)
-    if (error instanceof Unfetchable) return fail(422, error.message)
+    if (error instanceof FetchError) return fail(422, error.message)
     if (error instanceof NotSignedIn) return fail(401, error.message)
     if (error instanceof UserError) return fail(error.title ? 422 : 403, error.message)
     return fail(500, `An unexpected error occurred. Please try again. (${report(error, 'picture preview')})`)

@@ -5,7 +5,7 @@ import { promoteSchema, roleSchema, verifySchema } from './schema'
 
 const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
 
-function refusalOf(form: Record<string, string>) {
+function rejectionOf(form: Record<string, string>) {
   const read = promoteSchema.safeParse(form)
   if (read.success) return null
   return toPromotionError(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
@@ -16,11 +16,11 @@ describe('promoting a user', () => {
     string,
     string
   >[])('is asked to fill in all fields (%j)', (form) =>
-    expect(refusalOf(form)).toEqual({ title: 'Error', message: 'Please fill in all fields' }),
+    expect(rejectionOf(form)).toEqual({ title: 'Error', message: 'Please fill in all fields' }),
   )
 
   it.each(['admin', 'customer', 'king'])('rejects the role %s', (role) => {
-    expect(refusalOf({ email: 'a@b.gh', role })).toEqual({ title: 'Error', message: 'Invalid role selected' })
+    expect(rejectionOf({ email: 'a@b.gh', role })).toEqual({ title: 'Error', message: 'Invalid role selected' })
   })
 
   it.each(['news_anchor', 'chief_author'])('accepts the role %s', (role) => {

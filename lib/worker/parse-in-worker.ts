@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 
 import { report } from '../errors'
 import type { Task, TaskAnswer, TaskOrder, TaskResult } from './tasks'
-import { Unreadable } from './unreadable'
+import { ParseError } from './parse-error'
 
 // Parses untrusted documents in a worker thread. One that hogs the CPU or memory gets its thread terminated, and pages
 // are still served.
@@ -18,7 +18,7 @@ const MAX_MB = 256
 // Next must not bundle this file: Node runs it directly, stripping its types.
 const FILE = join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker/worker.ts')
 
-/** Parses a document. Throws an Unreadable if it cannot be parsed, or not in time. */
+/** Parses a document. Throws an ParseError if it cannot be parsed, or not in time. */
 export async function parseInWorker<T extends Task>(
   task: T,
   text: string,
@@ -42,7 +42,7 @@ export async function parseInWorker<T extends Task>(
   worker.once('exit', () => answer.resolve({ refusal: 'The document could not be read.' }))
   try {
     const given = await answer.promise
-    if ('refusal' in given) throw new Unreadable(given.refusal)
+    if ('refusal' in given) throw new ParseError(given.refusal)
     return given.result as TaskResult<T>
   } finally {
     clearTimeout(timer)

@@ -36,7 +36,12 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
   const lines: string[] = []
   const child = startChild({
     name: 'the build',
-    args: ['--import', `${import.meta.dirname}/lifeline.mjs`, join(root, 'node_modules/next/dist/bin/next'), 'build'],
+    args: [
+      '--import',
+      `${import.meta.dirname}/stop-with-parent.mjs`,
+      join(root, 'node_modules/next/dist/bin/next'),
+      'build',
+    ],
     env: { ...env, NODE_ENV: 'production' },
     cwd: root,
     onLine: (line) => lines.push(line),

@@ -9,7 +9,7 @@ import { startChild } from './children.ts'
 import { findChromium, installChromium, installExtras } from './chromium.ts'
 import { makeProcessManager } from './process-manager.ts'
 import { runStep, say, startStep } from './progress.mjs'
-import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from './tally.ts'
+import { add, readPlaywrightReport, readVitestReport, type TestCounts, toTestCounts } from './test-counts.ts'
 
 // `npm test` runs everything; `npm run check` (--quick) skips the build, the browser and slow tests.
 
@@ -18,7 +18,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
 const processes = makeProcessManager({ log: say })
 // How much output of a failed tool is repeated at the end; all of it is further up.
 const RECAP_LINES = 40
-let total: Tally = { passed: 0, failed: 0 }
+let total: TestCounts = { passed: 0, failed: 0 }
 const recaps: string[] = []
 
 const bin = (path: string) => join(root, 'node_modules', path)
@@ -33,7 +33,7 @@ const isolated: NodeJS.ProcessEnv = {
 }
 
 /** Runs a tool as a step and adds its counts; shows its output if it fails. */
-async function check(name: string, args: string[], readReport?: () => Tally | undefined): Promise<void> {
+async function check(name: string, args: string[], readReport?: () => TestCounts | undefined): Promise<void> {
   if (processes.isStopping()) return
   const step = startStep(name)
   const lines: string[] = []
@@ -45,9 +45,9 @@ async function check(name: string, args: string[], readReport?: () => Tally | un
   processes.add(child)
   const endedWell = (await child.ended) === 'exit code 0'
   if (processes.isStopping()) return
-  const tally = toTally(readReport?.(), endedWell)
-  const numbers = readReport ? `${tally.passed} passed, ${tally.failed} failed` : undefined
-  total = add(total, tally)
+  const counts = toTestCounts(readReport?.(), endedWell)
+  const numbers = readReport ? `${counts.passed} passed, ${counts.failed} failed` : undefined
+  total = add(total, counts)
   if (endedWell) return step.done(numbers)
   step.fail(numbers)
   for (const line of lines) say(line)

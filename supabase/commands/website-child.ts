@@ -45,7 +45,7 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
     name: 'the website',
     args: [
       '--import',
-      `${import.meta.dirname}/lifeline.mjs`,
+      `${import.meta.dirname}/stop-with-parent.mjs`,
       ...(mode === 'dev'
         ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)]
         : [join(root, 'server.ts')]),

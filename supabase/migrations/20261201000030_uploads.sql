@@ -78,7 +78,7 @@ $$;
 comment on function public.record_upload is
   'Records a file before the web server stores it; a file without a record would never be removed. For the secret key alone.';
 
-create function private.refuse_removed_image() returns trigger
+create function private.reject_removed_image() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -93,7 +93,7 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_removed_image is 'Trigger: an image whose removal has started cannot be used.';
+comment on function private.reject_removed_image is 'Trigger: an image whose removal has started cannot be used.';
 
 create function private.release_image() returns trigger
 language plpgsql security definer set search_path = ''

@@ -98,8 +98,8 @@ create policy "readers see published articles" on public.articles
 
 create trigger bump_version before update on public.articles
   for each row execute function private.bump_version();
-create trigger refuse_removed_image before insert or update of image_url on public.articles
-  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger reject_removed_image before insert or update of image_url on public.articles
+  for each row when (new.image_url is not null) execute function private.reject_removed_image();
 create trigger release_image after update of image_url on public.articles
   for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
 create trigger release_image_on_delete after delete on public.articles
@@ -158,8 +158,8 @@ create policy "readers see the images of articles they see" on public.article_im
   for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_images.article_id));
 
-create trigger refuse_removed_image before insert or update of image_url on public.article_images
-  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger reject_removed_image before insert or update of image_url on public.article_images
+  for each row when (new.image_url is not null) execute function private.reject_removed_image();
 create trigger release_image after update of image_url on public.article_images
   for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
 create trigger release_image_on_delete after delete on public.article_images

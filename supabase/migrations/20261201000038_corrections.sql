@@ -48,7 +48,7 @@ create policy "readers see published notes" on public.corrections
 create policy "people see published notes, editors all" on public.corrections
   for select to authenticated using (published_at is not null or (select private.is_editor()));
 
-create function private.refuse_correction_change() returns trigger
+create function private.reject_correction_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -60,9 +60,9 @@ begin
   raise exception 'correction_is_final' using errcode = '42501';
 end
 $$;
-comment on function private.refuse_correction_change is 'Trigger: a published note cannot be changed or removed, not even with the secret key.';
-create trigger refuse_change before update or delete on public.corrections
-  for each row when (old.published_at is not null) execute function private.refuse_correction_change();
+comment on function private.reject_correction_change is 'Trigger: a published note cannot be changed or removed, not even with the secret key.';
+create trigger reject_change before update or delete on public.corrections
+  for each row when (old.published_at is not null) execute function private.reject_correction_change();
 
 create function private.touch_corrected_article() returns trigger
 language plpgsql security definer set search_path = ''

@@ -34,8 +34,8 @@ create index authors_image_url_idx on public.authors (image_url) where image_url
 create trigger bump_version before update on public.authors
   for each row execute function private.bump_version();
 
-create trigger refuse_removed_image before insert or update of image_url on public.authors
-  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger reject_removed_image before insert or update of image_url on public.authors
+  for each row when (new.image_url is not null) execute function private.reject_removed_image();
 create trigger release_image after update of image_url on public.authors
   for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
 create trigger release_image_on_delete after delete on public.authors
@@ -487,7 +487,7 @@ as $$
 $$;
 comment on function private.is_name_of_staff is 'Whether an account that can be named as an author has this name or looks as if it had, p_except aside.';
 
-create function private.refuse_colleague_name() returns trigger
+create function private.reject_colleague_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -499,9 +499,9 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_colleague_name is 'Trigger: somebody who signs articles does not take a colleague''s name, and no name has anything invisible.';
-create trigger refuse_colleague_name before update of full_name on public.profiles
-  for each row when (old.full_name is distinct from new.full_name) execute function private.refuse_colleague_name();
+comment on function private.reject_colleague_name is 'Trigger: somebody who signs articles does not take a colleague''s name, and no name has anything invisible.';
+create trigger reject_colleague_name before update of full_name on public.profiles
+  for each row when (old.full_name is distinct from new.full_name) execute function private.reject_colleague_name();
 
 create function private.to_proposed_bylines(p_bylines jsonb, p_author_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

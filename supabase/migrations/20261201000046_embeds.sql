@@ -17,8 +17,8 @@ create index embeds_image_url_idx on public.embeds (image_url) where image_url i
 
 alter table public.embeds enable row level security;
 
-create trigger refuse_removed_image before insert or update of image_url on public.embeds
-  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger reject_removed_image before insert or update of image_url on public.embeds
+  for each row when (new.image_url is not null) execute function private.reject_removed_image();
 create trigger release_image after update of image_url on public.embeds
   for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
 

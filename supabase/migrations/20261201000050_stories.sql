@@ -98,8 +98,8 @@ create trigger bump_version before update on public.stories
   for each row execute function private.bump_version();
 create trigger forget_unsaved_text after delete on public.stories
   for each row execute function private.forget_unsaved_text('story');
-create trigger refuse_removed_image before insert or update of image_url on public.stories
-  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger reject_removed_image before insert or update of image_url on public.stories
+  for each row when (new.image_url is not null) execute function private.reject_removed_image();
 create trigger release_image after update of image_url on public.stories
   for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
 create trigger release_image_on_delete after delete on public.stories
@@ -130,8 +130,8 @@ grant select on public.story_images to authenticated;
 create policy "people see the images of stories they see" on public.story_images
   for select to authenticated using (exists (select 1 from public.stories where stories.id = story_images.story_id));
 
-create trigger refuse_removed_image before insert on public.story_images
-  for each row execute function private.refuse_removed_image();
+create trigger reject_removed_image before insert on public.story_images
+  for each row execute function private.reject_removed_image();
 create trigger release_image_on_delete after delete on public.story_images
   for each row execute function private.release_image();
 

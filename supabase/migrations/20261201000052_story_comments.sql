@@ -96,7 +96,7 @@ as $$
 $$;
 comment on function private.story_has_review is 'Whether someone other than its author has changed, decided or commented on a story.';
 
-create function private.refuse_reviewed_story() returns trigger
+create function private.reject_reviewed_story() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -107,9 +107,9 @@ begin
   return old;
 end
 $$;
-comment on function private.refuse_reviewed_story is 'Trigger: a draft that was reviewed before it was withdrawn cannot be deleted.';
-create trigger refuse_reviewed_story before delete on public.stories
-  for each row execute function private.refuse_reviewed_story();
+comment on function private.reject_reviewed_story is 'Trigger: a draft that was reviewed before it was withdrawn cannot be deleted.';
+create trigger reject_reviewed_story before delete on public.stories
+  for each row execute function private.reject_reviewed_story();
 
 create function public.list_reviewed_stories(p_story_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''

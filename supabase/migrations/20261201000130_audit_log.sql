@@ -76,23 +76,23 @@ create policy "editors see actors of entries they read, admins all" on public.au
 
 -- Nothing changes it ----------------------------------------------------------------------------
 
-create function private.refuse_audit_log_change() returns trigger
+create function private.reject_audit_log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception 'audit_log_is_final' using errcode = '42501';
 end
 $$;
-comment on function private.refuse_audit_log_change is 'Trigger: entries and revisions are never changed or removed.';
-create trigger refuse_change before update or delete on public.audit_log
-  for each row execute function private.refuse_audit_log_change();
-create trigger refuse_truncate before truncate on public.audit_log
-  for each statement execute function private.refuse_audit_log_change();
+comment on function private.reject_audit_log_change is 'Trigger: entries and revisions are never changed or removed.';
+create trigger reject_change before update or delete on public.audit_log
+  for each row execute function private.reject_audit_log_change();
+create trigger reject_truncate before truncate on public.audit_log
+  for each statement execute function private.reject_audit_log_change();
 -- Depth 0 is a direct statement; erase_actor_name runs deeper.
-create trigger refuse_change before update or delete on public.audit_log_actors
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_audit_log_change();
-create trigger refuse_truncate before truncate on public.audit_log_actors
-  for each statement execute function private.refuse_audit_log_change();
+create trigger reject_change before update or delete on public.audit_log_actors
+  for each row when (pg_trigger_depth() = 0) execute function private.reject_audit_log_change();
+create trigger reject_truncate before truncate on public.audit_log_actors
+  for each statement execute function private.reject_audit_log_change();
 
 create function private.erase_actor_name() returns trigger
 language plpgsql security definer set search_path = ''

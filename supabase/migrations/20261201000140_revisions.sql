@@ -41,10 +41,10 @@ create policy "editors read revisions" on public.article_revisions
   for select to authenticated using ((select private.is_editor()));
 
 -- Depth 0 is a direct statement; delete_oldest_revisions runs deeper.
-create trigger refuse_change before update or delete on public.article_revisions
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_audit_log_change();
-create trigger refuse_truncate before truncate on public.article_revisions
-  for each statement execute function private.refuse_audit_log_change();
+create trigger reject_change before update or delete on public.article_revisions
+  for each row when (pg_trigger_depth() = 0) execute function private.reject_audit_log_change();
+create trigger reject_truncate before truncate on public.article_revisions
+  for each statement execute function private.reject_audit_log_change();
 
 create function private.delete_oldest_revisions() returns trigger
 language plpgsql security definer set search_path = ''

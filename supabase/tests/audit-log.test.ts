@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectNothing, expectRefusal } from './role-matrix.ts'
+import { describeCall, describeTable, expectNothing, expectRejection } from './role-matrix.ts'
 import { EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle } from './rows.ts'
 
@@ -93,24 +93,24 @@ describe('an entry', () => {
     await add('banner_items', aBanner())
     const entry = await newestEntryOf('banner')
     const before = await newsroom.fingerprint()
-    expectRefusal(await as(who).from('audit_log').insert(forgery))
-    expectRefusal(await as(who).from('audit_log').update({ label: 'Altered' }).eq('id', entry))
-    expectRefusal(await as(who).from('audit_log').delete().eq('id', entry))
-    expectRefusal(await as(who).from('audit_log_actors').update({ name: 'Somebody Else' }).gt('id', 0))
-    expectRefusal(await as(who).from('article_revisions').update({ content: 'Altered' }).gt('id', 0))
-    expectRefusal(await as(who).from('article_revisions').delete().gt('id', 0))
+    expectRejection(await as(who).from('audit_log').insert(forgery))
+    expectRejection(await as(who).from('audit_log').update({ label: 'Altered' }).eq('id', entry))
+    expectRejection(await as(who).from('audit_log').delete().eq('id', entry))
+    expectRejection(await as(who).from('audit_log_actors').update({ name: 'Somebody Else' }).gt('id', 0))
+    expectRejection(await as(who).from('article_revisions').update({ content: 'Altered' }).gt('id', 0))
+    expectRejection(await as(who).from('article_revisions').delete().gt('id', 0))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it("is not even the server's to write", async () => {
     const entry = await newestEntryOf('banner')
     const before = await newsroom.fingerprint()
-    expectRefusal(await service().from('audit_log').insert(forgery))
-    expectRefusal(await service().from('audit_log').update({ label: 'Altered' }).eq('id', entry))
-    expectRefusal(await service().from('audit_log').delete().eq('id', entry))
-    expectRefusal(await service().from('audit_log_actors').insert({ name: 'a ghost' }))
-    expectRefusal(await service().from('audit_log_actors').delete().gt('id', 0))
-    expectRefusal(await service().from('article_revisions').delete().gt('id', 0))
+    expectRejection(await service().from('audit_log').insert(forgery))
+    expectRejection(await service().from('audit_log').update({ label: 'Altered' }).eq('id', entry))
+    expectRejection(await service().from('audit_log').delete().eq('id', entry))
+    expectRejection(await service().from('audit_log_actors').insert({ name: 'a ghost' }))
+    expectRejection(await service().from('audit_log_actors').delete().gt('id', 0))
+    expectRejection(await service().from('article_revisions').delete().gt('id', 0))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
@@ -154,7 +154,7 @@ describe('an entry', () => {
       // Refused by its own trigger: those of the tables truncated with it are disabled in this transaction.
       const emptying = newsroom.backend.transaction(async (tx) => {
         for (const other of ['audit_log', 'audit_log_actors', 'article_revisions']) {
-          if (other !== table) await tx.exec(`alter table public.${other} disable trigger refuse_truncate`)
+          if (other !== table) await tx.exec(`alter table public.${other} disable trigger reject_truncate`)
         }
         await tx.exec(`truncate public.${table} cascade`)
       })

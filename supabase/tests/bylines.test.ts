@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
+import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
@@ -282,7 +282,7 @@ describe('a story', () => {
   })
 
   it('has no byline that was written past the functions', async () => {
-    expectRefusal(
+    expectRejection(
       await as('anchor')
         .from('stories')
         .insert({ ...text, bylines: [{ profile_id: id('chief') }] }),

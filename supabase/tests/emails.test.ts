@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { describeCall, expectRefusal } from './role-matrix.ts'
+import { describeCall, expectRejection } from './role-matrix.ts'
 import { type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { aStory } from './rows.ts'
@@ -62,7 +62,7 @@ describe('what an e-mail says', () => {
       table().select('id').order('link'),
       table().update({ state: 'waiting' }).eq('channel', 'email').select('link'),
     ])) {
-      expectRefusal(answer)
+      expectRejection(answer)
     }
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
+import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
@@ -28,13 +28,13 @@ describeTable(newsroom, {
 describe('the token that unsubscribes', () => {
   it.each(EVERYBODY)('is not shown to %s', async (who) => {
     await add('newsletter_subscriptions', aSubscription())
-    expectRefusal(await as(who).from('newsletter_subscriptions').select('unsubscribe_token'))
-    expectRefusal(await as(who).from('newsletter_subscriptions').select())
+    expectRejection(await as(who).from('newsletter_subscriptions').select('unsubscribe_token'))
+    expectRejection(await as(who).from('newsletter_subscriptions').select())
   })
 
   it('cannot be guessed by an admin who filters by it', async () => {
     const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())
-    expectRefusal(
+    expectRejection(
       await as('admin').from('newsletter_subscriptions').select('id').eq('unsubscribe_token', unsubscribe_token),
     )
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useForms } from './form-steps.ts'
-import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
+import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
 import { asArgs, EVERYBODY, type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
@@ -43,7 +43,7 @@ describe('the bot token', () => {
       table().select('id').order('telegram_bot_token'),
       table().update({ telegram_bot_token: 'mine' }).eq('id', true).select('telegram_bot_token'),
     ])) {
-      expectRefusal(answer)
+      expectRejection(answer)
     }
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeCall, expectNothing, expectRefusal } from './role-matrix.ts'
+import { describeCall, expectNothing, expectRejection } from './role-matrix.ts'
 import { ACCOUNTS, type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { aStory, anArticle } from './rows.ts'
 
@@ -21,7 +21,7 @@ const seenBy = async (who: Account) => {
 
 describe('profiles', () => {
   it('a reader sees none', async () => {
-    expectRefusal(await as('reader').from('profiles').select('id'))
+    expectRejection(await as('reader').from('profiles').select('id'))
   })
 
   it.each(['customer', 'unverified', 'anchor', 'colleague', 'chief'] as const)(
@@ -45,11 +45,11 @@ describe('profiles', () => {
   it.each(EVERYBODY)('%s can neither add nor remove any', async (who) => {
     const before = await newsroom.fingerprint()
     const profiles = () => as(who).from('profiles')
-    expectRefusal(await profiles().insert({ id: crypto.randomUUID(), email: 'x@lodestar.test', role: 'admin' }))
-    expectRefusal(
+    expectRejection(await profiles().insert({ id: crypto.randomUUID(), email: 'x@lodestar.test', role: 'admin' }))
+    expectRejection(
       await profiles().upsert({ id: id('customer'), email: 'x@lodestar.test', role: 'admin', verified: true }),
     )
-    expectRefusal(await profiles().delete().eq('id', id('customer')))
+    expectRejection(await profiles().delete().eq('id', id('customer')))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
@@ -79,7 +79,7 @@ describe('profiles', () => {
   ] satisfies Row[])('nobody gives themselves %o', async (change) => {
     for (const who of ACCOUNTS as Account[]) {
       const before = await profile(who)
-      expectRefusal(await as(who).from('profiles').update(change).eq('id', id(who)))
+      expectRejection(await as(who).from('profiles').update(change).eq('id', id(who)))
       expect(await profile(who)).toEqual(before)
     }
   })
@@ -123,7 +123,7 @@ describe('a person whose account', () => {
     expect((await db.from('profiles').select('id')).data).not.toEqual([])
     await backend.service().auth.admin.deleteUser(person.id)
     expectNothing(await db.from('profiles').select('id'))
-    expectRefusal(await db.rpc('set_user_role', { p_user_id: id('customer'), p_role: 'admin' }))
+    expectRejection(await db.rpc('set_user_role', { p_user_id: id('customer'), p_role: 'admin' }))
     expect(await profile('customer')).toMatchObject({ role: 'customer', verified: false })
   })
 })

@@ -31,7 +31,7 @@ const FORBIDDEN = '42501'
 // A policy that refuses the row gives another error: a column must be closed regardless of the row.
 const UNGRANTED = /^permission denied for table/
 
-export function expectRefusal({ data, error }: Answer): void {
+export function expectRejection({ data, error }: Answer): void {
   expect(data).toBeNull()
   expect(error?.code).toBe(FORBIDDEN)
 }
@@ -185,7 +185,7 @@ export function describeCall(newsroom: Newsroom, { call, action, allowed, args }
   const expectDenied = async (who: Who) => {
     const wanted = await args(who)
     const before = await newsroom.fingerprint()
-    expectRefusal(await newsroom.as(who).rpc(call, wanted))
+    expectRejection(await newsroom.as(who).rpc(call, wanted))
     expect(await newsroom.fingerprint()).toBe(before)
   }
 

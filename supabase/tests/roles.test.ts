@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeCall, expectRefusal } from './role-matrix.ts'
+import { describeCall, expectRejection } from './role-matrix.ts'
 import { type Account, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
@@ -52,11 +52,11 @@ describe('an admin', () => {
     const verify = (is_verified: boolean) =>
       as('admin').rpc('set_user_verified', { p_user_id: id('unverified'), p_verified: is_verified })
     const submit = () => as('unverified').from('stories').insert({ title: 'Mine', content: 'Text', category: 'Sports' })
-    expectRefusal(await submit())
+    expectRejection(await submit())
     await verify(true)
     expect((await submit()).error).toBeNull()
     await verify(false)
-    expectRefusal(await submit())
+    expectRejection(await submit())
   })
 
   it('promotes by e-mail, however it is written', async () => {
@@ -99,7 +99,7 @@ describe('an admin', () => {
   it('who is not the last may step down, and is no longer an admin', async () => {
     await setRole('admin', 'chief', 'admin')
     expect((await setRole('admin', 'admin', 'customer')).error).toBeNull()
-    expectRefusal(await setRole('admin', 'admin', 'admin'))
+    expectRejection(await setRole('admin', 'admin', 'admin'))
     expect(await roleOf('admin')).toEqual(['customer', false])
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectNothing, expectRefusal } from './role-matrix.ts'
+import { describeCall, describeTable, expectNothing, expectRejection } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { aStory, hoursAgo } from './rows.ts'
@@ -178,20 +178,20 @@ describe('an anchor who submits', () => {
   ])('cannot give it %o', async (part) => {
     const before = await newsroom.fingerprint()
     const named = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, id(value as Account) || value]))
-    expectRefusal(
+    expectRejection(
       await as('anchor')
         .from('stories')
         .insert({ ...form, ...named }),
     )
     const mine = await as('anchor').from('stories').select('id').eq('status', 'pending').limit(1)
-    expectRefusal(await as('anchor').from('stories').update(named).eq('id', mine.data?.[0]?.id))
+    expectRejection(await as('anchor').from('stories').update(named).eq('id', mine.data?.[0]?.id))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it("cannot slip a story in as an upsert over another's", async () => {
     const theirs = await addStory({}, 'colleague')
     const before = await row('stories', theirs)
-    expectRefusal(
+    expectRejection(
       await as('anchor')
         .from('stories')
         .upsert({ id: theirs, ...form }),
@@ -249,8 +249,8 @@ describe('an anchor', () => {
     }
     const before = await newsroom.fingerprint()
     expectNothing(await as('anchor').from('stories').select())
-    expectRefusal(await as('anchor').from('stories').insert(form))
-    expectRefusal(await edit(story, { title: 'Still here' }))
+    expectRejection(await as('anchor').from('stories').insert(form))
+    expectRejection(await edit(story, { title: 'Still here' }))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })
@@ -258,7 +258,7 @@ describe('an anchor', () => {
 describe('a customer who once was an anchor', () => {
   it("cannot write a story in an anchor's name", async () => {
     for (const who of REFUSED) {
-      expectRefusal(
+      expectRejection(
         await as(who)
           .from('stories')
           .insert({ ...form, author_id: id('anchor') }),
@@ -299,8 +299,8 @@ describe('a chief author', () => {
   it("cannot rewrite nor decide an anchor's story past the functions", async () => {
     const story = await addStory()
     const before = await row('stories', story)
-    expectRefusal(await as('chief').from('stories').update({ content: 'Mine' }).eq('id', story))
-    expectRefusal(await as('chief').from('stories').update({ status: 'approved' }).eq('id', story))
+    expectRejection(await as('chief').from('stories').update({ content: 'Mine' }).eq('id', story))
+    expectRejection(await as('chief').from('stories').update({ status: 'approved' }).eq('id', story))
     expect(await row('stories', story)).toEqual(before)
   })
 

@@ -20,7 +20,7 @@ const aComment = async (part: Row = {}) =>
 describeTable(newsroom, { table: 'story_comments', thing: 'a comment', make: () => aComment(), sees: [] })
 
 /** The error for people who may not see a story of `anchor`. */
-const refusalOf = (who: Who, status: string, gone: string) => {
+const rejectionOf = (who: Who, status: string, gone: string) => {
   if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
   return who === 'colleague' || (status === 'draft' && EDITORS.includes(who)) ? gone : undefined
 }
@@ -37,10 +37,10 @@ describe.each(['pending', 'draft', 'rejected'])('a story that is %s', (status) =
       const codes = [added, resolved].map(({ error }) => (error?.code === '42501' ? '42501' : error?.message))
       expect([PEOPLE[who], ...codes]).toEqual([
         PEOPLE[who],
-        refusalOf(who, status, 'story_not_found'),
-        refusalOf(who, status, 'comment_not_found'),
+        rejectionOf(who, status, 'story_not_found'),
+        rejectionOf(who, status, 'comment_not_found'),
       ])
-      const refusal = refusalOf(who, status, 'none')
+      const refusal = rejectionOf(who, status, 'none')
       expect([PEOPLE[who], seen.data?.length ?? null]).toEqual([
         PEOPLE[who],
         refusal === '42501' ? null : refusal ? 0 : 2,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
+import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
 import { EDITORS, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, aStory } from './rows.ts'
 
@@ -92,7 +92,7 @@ describe('a person who types', () => {
     `article:${'x'.repeat(36)}`,
     'article:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',
     '',
-  ])('cannot keep a text about %j', async (subject) => expectRefusal(await save('chief', content, subject)))
+  ])('cannot keep a text about %j', async (subject) => expectRejection(await save('chief', content, subject)))
 
   it('cannot fill the database', async () => {
     expect((await save('chief', { text: 'x'.repeat(1_000_000) })).error?.code).toBe(CHECK_VIOLATION)
@@ -134,7 +134,7 @@ describe('what was typed and not saved', () => {
       `do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(0.5); end $$`,
     )
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expectRefusal(
+    expectRejection(
       await as('chief').rpc('save_working_copy', { p_subject: `article:${article}`, p_content: content as never }),
     )
     await deletion

@@ -11,7 +11,7 @@ import { noteDueArticles } from '@/lib/audit-log/note-due'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
 import { refreshSearchWords } from '@/lib/search/refresh-words'
 import { createReaderClient } from '@/lib/supabase/reader'
-import { tenMinutely } from '@/lib/ten-minutely'
+import { everyTenMinutes } from '@/lib/every-ten-minutes'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const revalidateDueArticles = watchDueArticles({
@@ -28,8 +28,8 @@ const revalidateDueArticles = watchDueArticles({
 
 const hasEndedPin = watchPins(listPinEnds)
 
-const sweep = tenMinutely(removeLooseUploads)
-const refreshWords = tenMinutely(refreshSearchWords)
+const sweep = everyTenMinutes(removeLooseUploads)
+const refreshWords = everyTenMinutes(refreshSearchWords)
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 

@@ -8,10 +8,10 @@ import { mapCategories, readMapping } from './categories.ts'
 import { openPictures } from './find-picture.ts'
 import { type ChangedArticle, listStates, writePosts } from './post-client.ts'
 import { readExport } from './read-export.ts'
-import { Tally, toReport } from './report.ts'
+import { ImportCounts, toReport } from './report.ts'
 import { type Item, WordPressProblem } from './schema.ts'
 import { findPictures, makePictureStore, type PictureAtHand } from './store-pictures.ts'
-import { surveyExport, toKindOfOther } from './survey.ts'
+import { readFirstPass, toKindOfOther } from './first-pass.ts'
 import { type Conversion, toPost } from './to-post.ts'
 
 export interface WordPressOptions {
@@ -26,7 +26,7 @@ export interface WordPressOptions {
 }
 
 export interface WordPressResult {
-  tally: Tally
+  counts: ImportCounts
   report: string[]
   /** All old and new versions of the written articles, to revalidate their pages. */
   changed: ChangedArticle[]
@@ -85,10 +85,10 @@ export async function importWordPress(
     : new Map<string, Category>()
   const find = await openPictures(options.pictures)
 
-  const survey = await surveyExport(readPieces(file, size, (done) => note(`reading ${done}`)))
-  const categories = mapCategories(survey.terms, mapping, options.categoryDefault ?? null)
-  const tally = new Tally()
-  const store = makePictureStore(db, tally)
+  const firstPass = await readFirstPass(readPieces(file, size, (done) => note(`reading ${done}`)))
+  const categories = mapCategories(firstPass.terms, mapping, options.categoryDefault ?? null)
+  const counts = new ImportCounts()
+  const store = makePictureStore(db, counts)
   const changed: ChangedArticle[] = []
   let waiting: Candidate[] = []
   let letters = 0
@@ -100,8 +100,8 @@ export async function importWordPress(
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
       const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
-      if (outcome === 'refused') tally.skip(`refused by the database: ${error}`, item)
-      else tally.note(outcome, item)
+      if (outcome === 'refused') counts.skip(`refused by the database: ${error}`, item)
+      else counts.note(outcome, item)
       changed.push(...[before, after].filter((version) => version !== null))
     }
   }
@@ -118,21 +118,21 @@ export async function importWordPress(
     for (const [at, candidate] of batch.entries()) {
       const state = states[at] ?? 'new'
       const isWanted = state === 'new' || (state === 'changed' && mayUpdate)
-      if (isWanted) for (const remark of candidate.remarks) tally.remark(remark, candidate.item)
+      if (isWanted) for (const remark of candidate.remarks) counts.remark(remark, candidate.item)
       if (isWanted && !isDryRun) wanted.push(candidate)
-      else tally.note(isWanted && state === 'changed' ? 'updated' : state, candidate.item)
+      else counts.note(isWanted && state === 'changed' ? 'updated' : state, candidate.item)
     }
     await write(wanted)
   }
 
   async function take(item: Item): Promise<void> {
     if (toKindOfOther(item) !== undefined) return
-    tally.posts += 1
-    const converted = toPost(item, survey, categories, now)
-    if ('skipped' in converted) return tally.skip(converted.skipped, item)
-    tally.drop(converted.dropped)
-    tally.tags += converted.post.tags.length
-    const atHand = await findPictures(converted.pictures, find, tally)
+    counts.posts += 1
+    const converted = toPost(item, firstPass, categories, now)
+    if ('skipped' in converted) return counts.skip(converted.skipped, item)
+    counts.drop(converted.dropped)
+    counts.tags += converted.post.tags.length
+    const atHand = await findPictures(converted.pictures, find, counts)
     // Drop the item's text, which is kept in the article.
     waiting.push({
       ...converted,
@@ -145,18 +145,18 @@ export async function importWordPress(
   }
 
   await readExport(
-    readPieces(file, size, () => note(`${tally.posts} of ${survey.posts} posts`)),
+    readPieces(file, size, () => note(`${counts.posts} of ${firstPass.posts} posts`)),
     { item: take },
   )
   await writeWaiting()
-  const report = toReport(tally, {
-    others: survey.others,
+  const report = toReport(counts, {
+    others: firstPass.others,
     unmapped: categories.unmapped,
     isDryRun,
     hasFallback: options.categoryDefault !== undefined,
     hasPictures: options.pictures !== undefined,
   })
-  return { tally, report, changed }
+  return { counts, report, changed }
 }
 
 async function readMappingFile(file: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FoundPicture } from '../../../lib/markdown/body-builder.ts'
 import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import type { Item } from './schema.ts'
-import type { Attachment, Survey } from './survey.ts'
+import type { Attachment, FirstPass } from './first-pass.ts'
 import type { Converted } from './to-body.ts'
 
 /** A picture in a post, by its URL on the old site. The first is the featured one. */
@@ -42,7 +42,7 @@ export interface ChosenPictures {
 export function choosePictures(
   item: Item,
   body: Converted,
-  { attachments, attachmentsOf, site }: Survey,
+  { attachments, attachmentsOf, site }: FirstPass,
 ): ChosenPictures {
   const wanted = new Map<string, WantedPicture>()
   function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {

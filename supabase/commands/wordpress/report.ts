@@ -18,13 +18,13 @@ const number = (count: number) => count.toLocaleString('en')
 const plural = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`
 const name = ({ postId, title }: Item) => `${postId} "${htmlToLine(title).slice(0, 60) || 'without title'}"`
 
-export class Tally {
+export class ImportCounts {
   readonly outcomes = new Map<PostState, Group>()
   readonly skipped = new Map<string, Group>()
   readonly remarks = new Map<string, Group>()
   readonly dropped = new Map<string, number>()
   tags = 0
-  readonly refusedPictures = new Map<string, Group>()
+  readonly rejectedPictures = new Map<string, Group>()
   readonly missingPictures: Group = { count: 0, examples: [] }
   pictures = 0
   posts = 0
@@ -48,8 +48,8 @@ export class Tally {
     this.#put(this.remarks, remark, name(item))
   }
 
-  refusePicture(url: string, error: string): void {
-    this.#put(this.refusedPictures, error, url)
+  rejectPicture(url: string, error: string): void {
+    this.#put(this.rejectedPictures, error, url)
   }
 
   missPicture(url: string): void {
@@ -98,19 +98,19 @@ const list = ({ count, examples }: Group) => [
 
 /** The report as lines, counts first. */
 export function toReport(
-  tally: Tally,
+  counts: ImportCounts,
   { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions,
 ): string[] {
-  const lines = [`${plural(tally.posts, 'post')} in the export${isDryRun ? ' (dry run: nothing was written)' : ''}`]
+  const lines = [`${plural(counts.posts, 'post')} in the export${isDryRun ? ' (dry run: nothing was written)' : ''}`]
   for (const [state, [done, planned]] of Object.entries(WORDS) as [PostState, [string, string]][]) {
-    const group = tally.outcomes.get(state)
+    const group = counts.outcomes.get(state)
     if (!group) continue
     lines.push(`  ${number(group.count)} ${isDryRun ? planned : done}`)
     if (!['new', 'unchanged'].includes(state)) lines.push(...list(group))
   }
-  for (const [reason, group] of tally.skipped)
+  for (const [reason, group] of counts.skipped)
     lines.push(`  ${number(group.count)} left out: ${reason}`, ...list(group))
-  for (const [remark, group] of tally.remarks)
+  for (const [remark, group] of counts.remarks)
     lines.push(`  ${number(group.count)} to look at: ${remark}`, ...list(group))
   if (unmapped.size > 0) {
     lines.push(
@@ -122,18 +122,18 @@ export function toReport(
     for (const [slug, { name, posts }] of entries)
       lines.push(`      ${JSON.stringify(slug)}: "",  ← ${name}, ${plural(posts, 'post')}`)
   }
-  if (tally.pictures > 0) lines.push(`${plural(tally.pictures, 'picture')} stored`)
-  const { missingPictures: missing } = tally
+  if (counts.pictures > 0) lines.push(`${plural(counts.pictures, 'picture')} stored`)
+  const { missingPictures: missing } = counts
   if (missing.count > 0) {
     lines.push(
       `${plural(missing.count, 'picture')} not at hand${hasPictures ? '' : ' (name a copy of wp-content/uploads with --pictures)'}`,
     )
     if (hasPictures) lines.push(...list(missing))
   }
-  for (const [error, group] of tally.refusedPictures)
+  for (const [error, group] of counts.rejectedPictures)
     lines.push(`${plural(group.count, 'picture')} refused: ${error}`, ...list(group))
-  if (tally.dropped.size > 0) {
-    const kinds = [...tally.dropped]
+  if (counts.dropped.size > 0) {
+    const kinds = [...counts.dropped]
       .toSorted(([, a], [, b]) => b - a)
       .map(([kind, count]) => `${kind} ${number(count)}×`)
     const more = kinds.length > KINDS_NAMED ? ` and ${number(kinds.length - KINDS_NAMED)} other kinds` : ''
@@ -141,8 +141,8 @@ export function toReport(
       `Could not be kept (the original HTML is stored with each article): ${kinds.slice(0, KINDS_NAMED).join(', ')}${more}`,
     )
   }
-  if (tally.tags > 0)
-    lines.push(`${plural(tally.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
+  if (counts.tags > 0)
+    lines.push(`${plural(counts.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
   if (others.size > 0) {
     lines.push(
       `No articles, so left out: ${[...others]

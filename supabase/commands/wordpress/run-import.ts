@@ -17,14 +17,14 @@ export async function runWordPressImport(
 ): Promise<number> {
   try {
     const name = options.isDryRun ? 'Looking through the WordPress export' : 'Importing from WordPress'
-    const { tally, report, changed } = await runStep(name, (note) => importWordPress(db, options, note))
+    const { counts, report, changed } = await runStep(name, (note) => importWordPress(db, options, note))
     for (const line of report) say(line)
     if (changed.length > 0 && (await revalidateWebsite(site.origin, site.secrets, changed)) === 'rejected') {
       say(
         `What listens at ${site.origin} is not the website of this newsroom: restart the website, so that its lists show what was imported.`,
       )
     }
-    return tally.isComplete ? DONE : INCOMPLETE
+    return counts.isComplete ? DONE : INCOMPLETE
   } catch (error) {
     throw error instanceof WordPressProblem ? new Halt(error.message, { cause: error }) : error
   }

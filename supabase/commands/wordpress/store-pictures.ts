@@ -8,7 +8,7 @@ import { encodePicture } from './encode-picture.ts'
 import type { FindPicture } from './find-picture.ts'
 import { type ReadyPost, storePicture } from './post-client.ts'
 import type { WantedPicture } from './post-pictures.ts'
-import type { Tally } from './report.ts'
+import type { ImportCounts } from './report.ts'
 
 /**
  * A picture whose file was found. `place` is its index in the post; `mark` changes with the file, to detect a new file
@@ -24,13 +24,13 @@ export interface PictureAtHand extends WantedPicture {
 export async function findPictures(
   pictures: WantedPicture[],
   find: FindPicture,
-  tally: Tally,
+  counts: ImportCounts,
 ): Promise<PictureAtHand[]> {
   const found = await Promise.all(
     pictures.map(async (picture, place) => ({ picture, place, file: await find(picture.url) })),
   )
   return found.flatMap(({ picture, place, file }) => {
-    if (!file) tally.missPicture(picture.url)
+    if (!file) counts.missPicture(picture.url)
     return file ? [{ ...picture, place, path: file.path, mark: `${file.name} ${file.size}` }] : []
   })
 }
@@ -50,17 +50,17 @@ export interface PictureStore {
 // Cache size. Posts that share a file are mostly close together; after eviction it is encoded again.
 const MOST_KNOWN = 2000
 
-export function makePictureStore(db: Client, tally: Tally): PictureStore {
+export function makePictureStore(db: Client, counts: ImportCounts): PictureStore {
   const known = new Map<string, Promise<{ url: string; width: number; height: number } | undefined>>()
 
   async function encode({ path, url }: PictureAtHand) {
     const picture = await encodePicture(await readFile(path))
     if (typeof picture === 'string') {
-      tally.refusePicture(url, picture)
+      counts.rejectPicture(url, picture)
       return undefined
     }
     await storePicture(db, picture)
-    tally.pictures += 1
+    counts.pictures += 1
     return { url: `/media/${picture.file}`, width: picture.width, height: picture.height }
   }
 

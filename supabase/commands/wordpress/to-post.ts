@@ -10,7 +10,7 @@ import type { CategoryMap } from './categories.ts'
 import { toDates } from './dates.ts'
 import { choosePictures, type WantedPicture } from './post-pictures.ts'
 import type { Item } from './schema.ts'
-import { type Survey, toSiteKey } from './survey.ts'
+import { type FirstPass, toSiteKey } from './first-pass.ts'
 import { toBody } from './to-body.ts'
 
 // Converts a post to an article. Pure: no disk or database access.
@@ -67,7 +67,7 @@ function decode(slug: string): string {
   }
 }
 
-function listBylines(item: Item, { authors }: Survey): { name: string }[] {
+function listBylines(item: Item, { authors }: FirstPass): { name: string }[] {
   // A co-author plugin stores authors as terms.
   const several = item.terms.filter(({ domain }) => domain === 'author').map(({ name }) => htmlToLine(name))
   const names = several.length > 0 ? several : [authors.get(item.creator) || htmlToLine(item.creator)]
@@ -98,21 +98,21 @@ function listOldAddresses(item: Item, date: Date): string[] {
 /** The article for a post, or why it is skipped. */
 export function toPost(
   item: Item,
-  survey: Survey,
+  firstPass: FirstPass,
   categories: CategoryMap,
   now: Date,
 ): Conversion | { skipped: string } {
   if (!item.postId) return { skipped: 'has no number' }
   if (item.isOversized) return { skipped: 'has more than 4 MB of text' }
-  const converted = toBody(item.content, survey.site.url)
+  const converted = toBody(item.content, firstPass.site.url)
   const words = toPlainText(converted.body)
-  const excerpt = toPlainText(toBody(item.excerpt, survey.site.url).body).replace(/\s+/g, ' ')
+  const excerpt = toPlainText(toBody(item.excerpt, firstPass.site.url).body).replace(/\s+/g, ' ')
   if (!words && !excerpt) return { skipped: 'has no text' }
   const category = categories.choose(item.terms, item.meta.primaryCategory)
   if (!category) return { skipped: 'is in none of the nine categories' }
 
   const remarks: string[] = []
-  const { pictures, toPlaces, left } = choosePictures(item, converted, survey)
+  const { pictures, toPlaces, left } = choosePictures(item, converted, firstPass)
   const placed = toMarkdownText(placePictures(converted.body, (at) => toPlaces(at).map(toPlaceholder)))
   const text = words ? placed : [escapePlainText(excerpt), placed].filter(Boolean).join('\n\n')
   const content = cutMarkdown(text, CONTENT_MAX)
@@ -128,14 +128,14 @@ export function toPost(
 
   return {
     post: {
-      site: toSiteKey(survey.site),
+      site: toSiteKey(firstPass.site),
       post_id: item.postId,
       slug,
       title,
       content,
       category,
       excerpt: cut(excerpt, EXCERPT_MAX) || null,
-      bylines: listBylines(item, survey),
+      bylines: listBylines(item, firstPass),
       tags: listTags(item),
       html: item.content.length > HTML_MAX ? null : item.content || null,
       published: isPublic && !item.password && isKnown,

@@ -84,7 +84,7 @@ async function bring(bytes: Buffer, into = empty): Promise<unknown> {
 }
 
 /** Refused with this message, and the newsroom is still empty: no rows, no images, no disabled triggers. */
-async function expectRefused(bytes: Buffer, sentence: RegExp): Promise<void> {
+async function expectRejected(bytes: Buffer, sentence: RegExp): Promise<void> {
   await expect(bring(bytes)).rejects.toThrow(sentence)
   expect(await readEverything(empty)).toEqual(before)
   expect(await empty.sql(`select 1 from pg_trigger where tgenabled = 'D'`)).toEqual([])
@@ -198,18 +198,18 @@ describe('an owner who is given an archive', () => {
     ],
     ['with a broken manifest', () => replace('manifest.json', Buffer.from('{')), /its manifest cannot be read/],
   ])('%s is told so', async (_, make, sentence) => {
-    await expectRefused(await makeTar(make()), sentence)
+    await expectRejected(await makeTar(make()), sentence)
   })
 
   it('that is no tar at all is told so', async () => {
-    await expectRefused(Buffer.from('hello'), /ends in the middle/)
-    await expectRefused(gzipSync(await readFile(join(folder, 'good.tar'))), /no Lodestar archive, or it is damaged/)
+    await expectRejected(Buffer.from('hello'), /ends in the middle/)
+    await expectRejected(gzipSync(await readFile(join(folder, 'good.tar'))), /no Lodestar archive, or it is damaged/)
   })
 
   it('that was cut off anywhere is told so', async () => {
     const whole = await readFile(join(folder, 'good.tar'))
     for (const part of [0.1, 0.5, 0.9])
-      await expectRefused(whole.subarray(0, Math.floor(whole.length * part)), /ends in the middle|damaged/)
+      await expectRejected(whole.subarray(0, Math.floor(whole.length * part)), /ends in the middle|damaged/)
   })
 
   it('that promises eight gigabytes is told so before any of them is read', async () => {
@@ -230,9 +230,9 @@ describe('an owner who is given an archive', () => {
     const orphan = forge('public.article_images', (rows) =>
       rows.map((row) => ({ ...row, article_id: crypto.randomUUID() })),
     )
-    await expectRefused(await makeTar(orphan), /violates foreign key constraint/)
+    await expectRejected(await makeTar(orphan), /violates foreign key constraint/)
     const wrong = forge('public.articles', (rows) => rows.map((row) => ({ ...row, slug: 'Not A Slug' })))
-    await expectRefused(await makeTar(wrong), /violates check constraint/)
+    await expectRejected(await makeTar(wrong), /violates check constraint/)
   })
 
   it('that names columns or tables that there are not is told so', async () => {
@@ -243,7 +243,10 @@ describe('an owner who is given an archive', () => {
         manifest.tables.find(({ name }) => name === 'public.banner_items')?.columns.push('surprise')
       },
     )
-    await expectRefused(await makeTar(column), /has public\.banner_items\.surprise, which this Lodestar does not know/)
+    await expectRejected(
+      await makeTar(column),
+      /has public\.banner_items\.surprise, which this Lodestar does not know/,
+    )
     const table = forge(
       'public.banner_items',
       (rows) => rows,
@@ -251,7 +254,7 @@ describe('an owner who is given an archive', () => {
         manifest.tables.push({ name: 'public.surprise', columns: ['id'], rows: 0, sha256: hash('') })
       },
     )
-    await expectRefused(await makeTar(table), /has a table public\.surprise/)
+    await expectRejected(await makeTar(table), /has a table public\.surprise/)
   })
 
   it('that comes from a newer Lodestar is told so', async () => {
@@ -260,7 +263,7 @@ describe('an owner who is given an archive', () => {
       (rows) => rows,
       (manifest) => void manifest.migrations.push('29990101000000'),
     )
-    await expectRefused(await makeTar(newer), /comes from a newer Lodestar/)
+    await expectRejected(await makeTar(newer), /comes from a newer Lodestar/)
   })
 
   it('with a picture that storage does not take is told so, and those that were stored are gone again', async () => {
@@ -277,7 +280,7 @@ describe('an owner who is given an archive', () => {
       own,
       own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old,
     ])
-    await expectRefused(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was refused/)
+    await expectRejected(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was refused/)
   })
 
   it('that is from the time when texts were plain gets them as Markdown that looks the same', async () => {

@@ -15,8 +15,8 @@ describe('an owner who imports it again', () => {
       await count('public.legacy_redirects'),
       await count('storage.objects'),
     ]
-    const { tally, changed } = await whole({ mayUpdate: true })
-    expect([tally.count('unchanged'), tally.count('new'), changed]).toEqual([12, 0, []])
+    const { counts, changed } = await whole({ mayUpdate: true })
+    expect([counts.count('unchanged'), counts.count('new'), changed]).toEqual([12, 0, []])
     expect([
       await fingerprint(),
       await count('public.article_images'),
@@ -29,18 +29,18 @@ describe('an owner who imports it again', () => {
     await whole()
     const file = await changedExport('Fishermen at James Town say', 'All fishermen say')
     const left = await whole({ file })
-    expect([left.tally.count('changed'), left.tally.count('unchanged')]).toEqual([1, 11])
+    expect([left.counts.count('changed'), left.counts.count('unchanged')]).toEqual([1, 11])
     expect(left.report.join('\n')).toContain(
       '1 changed there and left as they are here (--update takes them over)\n      101 "Harbour dues rise – fishermen & traders object"',
     )
     expect((await article(101))?.['content']).toContain('James Town')
     const taken = await whole({ file, mayUpdate: true })
-    expect([taken.tally.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([
+    expect([taken.counts.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([
       1,
       ['harbour-dues-rise', 'harbour-dues-rise'],
     ])
     expect((await article(101))?.['content']).toContain('All fishermen say')
-    expect((await whole({ file })).tally.count('unchanged')).toBe(12)
+    expect((await whole({ file })).counts.count('unchanged')).toBe(12)
   })
 
   it('brings the pictures of posts that came without, when they are at hand and updates are wanted', async () => {
@@ -52,9 +52,9 @@ describe('an owner who imports it again', () => {
 
   it('brings the posts that had no category, once they have one', async () => {
     await bring()
-    const { tally } = await whole()
-    expect([tally.count('new'), tally.count('unchanged')]).toEqual([1, 8])
+    const { counts } = await whole()
+    expect([counts.count('new'), counts.count('unchanged')]).toEqual([1, 8])
     // Three have images now.
-    expect(tally.count('changed')).toBe(3)
+    expect(counts.count('changed')).toBe(3)
   })
 })

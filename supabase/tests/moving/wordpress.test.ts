@@ -101,7 +101,7 @@ describe('an owner who imports a WordPress export', () => {
   })
 
   it('has the available images, re-encoded, with their captions', async () => {
-    const { tally } = await whole()
+    const { counts } = await whole()
     const harbour = await article(101)
     expect(harbour).toMatchObject({
       image_alt: 'The harbour at noon',
@@ -117,11 +117,11 @@ describe('an owner who imports a WordPress export', () => {
     expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(await article(102)).toMatchObject({ image_caption: 'Training at dawn', images: [] })
     expect(await article(118)).toMatchObject({ image_caption: 'Monday', images: [] })
-    expect([tally.pictures, tally.missingPictures.examples]).toEqual([
+    expect([counts.pictures, counts.missingPictures.examples]).toEqual([
       4,
       ['https://www.osu-observer.example/wp-content/uploads/2021/03/lost.jpg', 'https://www.osu-observer.example/x'],
     ])
-    expect([...tally.refusedPictures.keys()].sort()).toEqual(['a kind of picture that is not accepted', 'no picture'])
+    expect([...counts.rejectedPictures.keys()].sort()).toEqual(['a kind of picture that is not accepted', 'no picture'])
   })
 
   it('keeps every address that led to an article', async () => {
@@ -140,8 +140,8 @@ describe('an owner who imports a WordPress export', () => {
   })
 
   it('reads what was left out, and why', async () => {
-    const { report, tally } = await bring()
-    expect(tally.isComplete).toBe(false)
+    const { report, counts } = await bring()
+    expect(counts.isComplete).toBe(false)
     const lines = report.join('\n')
     for (const words of [
       '15 posts in the export',
@@ -166,19 +166,19 @@ describe('an owner who imports a WordPress export', () => {
   })
 
   it('may name one category for all the others', async () => {
-    const { tally } = await whole({ categoryDefault: 'Opinion' })
+    const { counts } = await whole({ categoryDefault: 'Opinion' })
     expect(await article(114)).toMatchObject({ category: 'Opinion' })
-    expect([...tally.skipped.keys()]).toEqual(['has no text'])
+    expect([...counts.skipped.keys()]).toEqual(['has no text'])
   })
 
   it('may look first: a dry run says the same and writes nothing', async () => {
-    const { report, tally } = await whole({ isDryRun: true })
+    const { report, counts } = await whole({ isDryRun: true })
     expect([
       await count('public.articles'),
       await count('storage.objects'),
       await count('public.imported_posts'),
     ]).toEqual([0, 0, 0])
-    expect([tally.count('new'), report[0]]).toEqual([12, '15 posts in the export (dry run: nothing was written)'])
+    expect([counts.count('new'), report[0]]).toEqual([12, '15 posts in the export (dry run: nothing was written)'])
   })
 })
 

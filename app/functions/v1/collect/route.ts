@@ -1,6 +1,6 @@
 import { collect } from '@/lib/collector/collect'
 import { HttpError } from '@/lib/functions/http-error'
-import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
+import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
  * Reads the feeds of active sources that are due. For a scheduler, about every fifteen minutes:
@@ -17,5 +17,5 @@ export const POST = serveWithoutBody({
   },
 })
 
-export const GET = refuseMethod('POST')
+export const GET = rejectMethod('POST')
 export { GET as DELETE, GET as OPTIONS, GET as PATCH, GET as PUT }

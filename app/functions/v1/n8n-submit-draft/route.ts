@@ -1,6 +1,6 @@
 import { submissionSchema } from '@/lib/drafts/submission'
 import { submitDraft } from '@/lib/drafts/submit'
-import { refuseMethod, servePost } from '@/lib/functions/serve'
+import { rejectMethod, servePost } from '@/lib/functions/serve'
 
 /** Submits a feed item as a draft article: 201, or 200 if it exists already. */
 export const POST = servePost({
@@ -14,5 +14,5 @@ export const POST = servePost({
   },
 })
 
-export const GET = refuseMethod('POST')
+export const GET = rejectMethod('POST')
 export { GET as DELETE, GET as OPTIONS, GET as PATCH, GET as PUT }

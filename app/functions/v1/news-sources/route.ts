@@ -1,5 +1,5 @@
 import { listFeedsToRead } from '@/lib/drafts/feeds'
-import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
+import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /** The feeds that automation should read, and the URLs of their items that exist already. */
 export const GET = serveWithoutBody({
@@ -8,5 +8,5 @@ export const GET = serveWithoutBody({
   work: async () => ({ sources: await listFeedsToRead() }),
 })
 
-export const POST = refuseMethod('GET')
+export const POST = rejectMethod('GET')
 export { POST as DELETE, POST as OPTIONS, POST as PATCH, POST as PUT }

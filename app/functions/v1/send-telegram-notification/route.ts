@@ -1,5 +1,5 @@
 import { EDITORS } from '@/lib/auth/rules'
-import { refuseMethod, servePost } from '@/lib/functions/serve'
+import { rejectMethod, servePost } from '@/lib/functions/serve'
 import { notificationSchema } from '@/lib/notifications/schema'
 import { tellChats } from '@/lib/notifications/tell-chats'
 
@@ -13,5 +13,5 @@ export const POST = servePost({
   work: async (notification) => ({ body: { chats: await tellChats(notification) } }),
 })
 
-export const GET = refuseMethod('POST')
+export const GET = rejectMethod('POST')
 export { GET as DELETE, GET as OPTIONS, GET as PATCH, GET as PUT }

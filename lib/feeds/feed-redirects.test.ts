@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { useDatabase } from '../testing/database'
-import { findMovedFeed } from './moved'
+import { findFeedRedirect } from './feed-redirects'
 import { toFeedName } from './rules'
 
 const database = useDatabase()
@@ -15,7 +15,7 @@ it.each([
 ])('redirects %s to %s', async (file, path) => {
   for (const page of ['find_topic_page', 'find_author_page'])
     database.answer(page, { body: [{ current_slug: 'cocoa', articles: 1 }] })
-  expect(await findMovedFeed(toFeedName(file)!)).toBe(path)
+  expect(await findFeedRedirect(toFeedName(file)!)).toBe(path)
 })
 
 it('redirects no unknown feed, and none while the database is down', async () => {
@@ -23,7 +23,7 @@ it('redirects no unknown feed, and none while the database is down', async () =>
   database.answer('find_topic_page', { body: [] })
   database.answer('find_author_page', 'hangs up')
   expect([
-    await findMovedFeed(toFeedName('topic-none.xml')!),
-    await findMovedFeed(toFeedName('author-none.xml')!),
+    await findFeedRedirect(toFeedName('topic-none.xml')!),
+    await findFeedRedirect(toFeedName('author-none.xml')!),
   ]).toEqual([null, null])
 })

@@ -3,7 +3,7 @@ const HALF = 0.5
 const SECOND = 1000
 
 /** Calls `onSeen` once. The returned function stops watching. */
-export function watchSeen(element: Element, onSeen: () => void): () => void {
+export function observeView(element: Element, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isVisible = false
   const wait = () => {

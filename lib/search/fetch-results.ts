@@ -9,7 +9,7 @@ function isAnswer(value: unknown): value is SearchAnswer {
 }
 
 /** Searches from the browser; returns an error answer if the request fails. Never throws. */
-export async function askSearch(query: string, signal?: AbortSignal): Promise<SearchAnswer> {
+export async function fetchResults(query: string, signal?: AbortSignal): Promise<SearchAnswer> {
   try {
     const response = await fetch(`${routes.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
     const answer: unknown = await response.json()

@@ -1,4 +1,4 @@
 /** A document that cannot be parsed. The message is meant for users. */
-export class Unreadable extends Error {
-  override name = 'Unreadable'
+export class ParseError extends Error {
+  override name = 'ParseError'
 }

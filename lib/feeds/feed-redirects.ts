@@ -6,7 +6,7 @@ import { toFeedFile } from './rules'
 import type { FeedName } from './schema'
 
 /** The current path of a feed whose author or topic slug changed; null for others. */
-export async function findMovedFeed(name: FeedName): Promise<string | null> {
+export async function findFeedRedirect(name: FeedName): Promise<string | null> {
   const kind = name.author ? 'author' : 'topic'
   const slug = name[kind]
   const fate = slug ? await getSlugFate(kind, { slug, page: 1 }, () => false) : 'missing'

@@ -1,4 +1,4 @@
-import { retryOrFail, type Verdict } from '../notifications/delivery-result'
+import { retryOrFail, type DeliveryResult } from '../notifications/delivery-result'
 
 /** The fields of nodemailer's errors that determine whether to retry. */
 export interface MailError {
@@ -35,7 +35,7 @@ function toReason({ message, code }: MailError): string {
 }
 
 /** The result after the nth failed attempt: 4xx and outages are retried, 5xx is final. */
-export function toMailVerdict(error: MailError, attempt: number): Verdict {
+export function toDeliveryResult(error: MailError, attempt: number): DeliveryResult {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false
     ? { kind: 'failed', reason }

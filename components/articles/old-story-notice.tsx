@@ -1,7 +1,7 @@
-import { toOldNotice } from '@/lib/articles/rules'
+import { toOldStoryNotice } from '@/lib/articles/rules'
 
 /** Old news circulates on WhatsApp as if it were new, so warn readers at the top. */
-export function OldNotice({ date, now }: { date: string; now: Date }) {
-  const notice = toOldNotice(date, now)
+export function OldStoryNotice({ date, now }: { date: string; now: Date }) {
+  const notice = toOldStoryNotice(date, now)
   return notice && <p className="border-l-4 border-gold bg-surface px-3 py-2 text-sm font-semibold">{notice}</p>
 }

@@ -50,6 +50,6 @@ function listTargets({ ad_type, placement_position, target_pages, target_categor
 }
 
 /** One sentence per reason; empty if readers see the ad. */
-export function listObstacles(ad: PlannedAd, now: number): string[] {
+export function listHiddenReasons(ad: PlannedAd, now: number): string[] {
   return [...listTimes(ad, now), ...listTargets(ad)]
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { readPlaywrightReport, readVitestReport, toTally } from './tally.ts'
+import { readPlaywrightReport, readVitestReport, toTestCounts } from './test-counts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lodestar-tally-'))
+const folder = mkdtempSync(join(tmpdir(), 'lodestar-counts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(report: object): string {
@@ -27,9 +27,9 @@ describe('the last line of npm test', () => {
   })
 
   it('counts a step that crashed as one failure', () => {
-    expect(toTally(readVitestReport(join(folder, 'missing.json')), false)).toEqual({ passed: 0, failed: 1 })
-    expect(toTally({ passed: 7, failed: 0 }, false)).toEqual({ passed: 7, failed: 1 })
-    expect(toTally({ passed: 7, failed: 3 }, false)).toEqual({ passed: 7, failed: 3 })
-    expect(toTally({ passed: 7, failed: 0 }, true)).toEqual({ passed: 7, failed: 0 })
+    expect(toTestCounts(readVitestReport(join(folder, 'missing.json')), false)).toEqual({ passed: 0, failed: 1 })
+    expect(toTestCounts({ passed: 7, failed: 0 }, false)).toEqual({ passed: 7, failed: 1 })
+    expect(toTestCounts({ passed: 7, failed: 3 }, false)).toEqual({ passed: 7, failed: 3 })
+    expect(toTestCounts({ passed: 7, failed: 0 }, true)).toEqual({ passed: 7, failed: 0 })
   })
 })

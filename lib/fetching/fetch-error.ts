@@ -16,19 +16,19 @@ const SENTENCES = {
   packing: 'The response is compressed in an unsupported or broken format.',
 } as const
 
-export type UnfetchableReason = keyof typeof SENTENCES | 'status' | 'content_type'
+export type FetchErrorReason = keyof typeof SENTENCES | 'status' | 'content_type'
 
 /** A failed fetch; the message is user-visible. */
-export class Unfetchable extends Error {
-  override name = 'Unfetchable'
-  readonly reason: UnfetchableReason
+export class FetchError extends Error {
+  override name = 'FetchError'
+  readonly reason: FetchErrorReason
 
-  constructor(reason: UnfetchableReason, sentence: string, options?: ErrorOptions) {
+  constructor(reason: FetchErrorReason, sentence: string, options?: ErrorOptions) {
     super(sentence, options)
     this.reason = reason
   }
 }
 
-export function unfetchable(reason: keyof typeof SENTENCES, cause?: unknown): Unfetchable {
-  return new Unfetchable(reason, SENTENCES[reason], { cause })
+export function toFetchError(reason: keyof typeof SENTENCES, cause?: unknown): FetchError {
+  return new FetchError(reason, SENTENCES[reason], { cause })
 }

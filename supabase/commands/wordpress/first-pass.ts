@@ -11,7 +11,7 @@ export interface Attachment {
   caption: string
 }
 
-export interface Survey {
+export interface FirstPass {
   site: Site
   /** Bylines by login. */
   authors: Map<string, string>
@@ -33,8 +33,8 @@ export function toKindOfOther({ type, status }: Pick<Item, 'type' | 'status'>): 
   return type || 'item without type'
 }
 
-export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<Survey> {
-  const survey: Survey = {
+export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<FirstPass> {
+  const firstPass: FirstPass = {
     site: { title: '', url: '', wxrVersion: '' },
     authors: new Map(),
     terms: [],
@@ -44,24 +44,24 @@ export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<S
     others: new Map(),
   }
   await readExport(pieces, {
-    site: (site) => void (survey.site = site),
-    author: ({ login, name }: Author) => void survey.authors.set(login, htmlToLine(name)),
-    category: (term) => void survey.terms.push(term),
+    site: (site) => void (firstPass.site = site),
+    author: ({ login, name }: Author) => void firstPass.authors.set(login, htmlToLine(name)),
+    category: (term) => void firstPass.terms.push(term),
     item(item) {
       const other = toKindOfOther(item)
-      if (other === undefined) survey.posts += 1
-      else survey.others.set(other, (survey.others.get(other) ?? 0) + 1)
+      if (other === undefined) firstPass.posts += 1
+      else firstPass.others.set(other, (firstPass.others.get(other) ?? 0) + 1)
       if (item.type !== 'attachment' || !item.postId) return
-      survey.attachments.set(item.postId, {
+      firstPass.attachments.set(item.postId, {
         url: item.attachmentUrl || item.link,
         alt: htmlToLine(item.meta.alt ?? ''),
         caption: htmlToLine(item.excerpt),
       })
       if (item.parent)
-        survey.attachmentsOf.set(item.parent, [...(survey.attachmentsOf.get(item.parent) ?? []), item.postId])
+        firstPass.attachmentsOf.set(item.parent, [...(firstPass.attachmentsOf.get(item.parent) ?? []), item.postId])
     },
   })
-  return survey
+  return firstPass
 }
 
 /**

@@ -110,7 +110,7 @@ interface Card {
 }
 
 /** A card with the site's mark and a headline: JPEG, 1200×630. */
-export async function drawCard({ headline, kicker }: Card): Promise<Buffer> {
+export async function renderCard({ headline, kicker }: Card): Promise<Buffer> {
   const [name, title, label] = await Promise.all([
     toLetters(site.name.toUpperCase(), 40, INK),
     toHeadline(headline),
@@ -129,7 +129,7 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
 }
 
 /** A picture as a share card with the site's mark; null if it is too small or not an image. */
-export async function drawPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
+export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
   const {
     autoOrient: { width, height },

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, nat, property, record, tuple } from 'fast-
 import { describe, expect, it, test } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
-import { findSpot, isFull, pin, put, remove, shift, shiftSection } from './arranging'
+import { findSpot, isFull, pin, put, remove, shift, shiftSection } from './edit-placement'
 import { type Place, PLACES, type Placement, type Slot, toCapacity } from './schema'
 
 const toSlot = (slug: string): Slot => ({ slug, title: slug.toUpperCase(), until: '' })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-export interface Tally {
+export interface TestCounts {
   passed: number
   failed: number
 }
 
 /** The counts of a vitest report (Jest's format); undefined if there is no report. */
-export function readVitestReport(file: string): Tally | undefined {
+export function readVitestReport(file: string): TestCounts | undefined {
   const report = readJson(file) as
     | { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
     | undefined
@@ -15,7 +15,7 @@ export function readVitestReport(file: string): Tally | undefined {
 }
 
 /** The counts of a Playwright report; undefined if there is no report. */
-export function readPlaywrightReport(file: string): Tally | undefined {
+export function readPlaywrightReport(file: string): TestCounts | undefined {
   const report = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
   if (!report) return undefined
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
@@ -30,9 +30,12 @@ function readJson(file: string): unknown {
 }
 
 /** A failed step counts as a failure even without failed tests (it crashed, or is a linter). */
-export function toTally(report: Tally | undefined, endedWell: boolean): Tally {
+export function toTestCounts(report: TestCounts | undefined, endedWell: boolean): TestCounts {
   const { passed, failed } = report ?? { passed: 0, failed: 0 }
   return { passed, failed: endedWell ? failed : Math.max(failed, 1) }
 }
 
-export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
+export const add = (a: TestCounts, b: TestCounts): TestCounts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { listObstacles, type PlannedAd } from './obstacles'
+import { listHiddenReasons, type PlannedAd } from './hidden-reasons'
 import { AD_PLACES } from './rules'
 import { AD_TYPES } from './schema'
 
@@ -16,7 +16,7 @@ const ad: PlannedAd = {
   max_budget: null,
   budget_spent: 0,
 }
-const why = (part: Partial<PlannedAd>) => listObstacles({ ...ad, ...part }, NOW)
+const why = (part: Partial<PlannedAd>) => listHiddenReasons({ ...ad, ...part }, NOW)
 
 describe('reasons why an ad is not shown', () => {
   it.each([
