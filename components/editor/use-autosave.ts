@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { tryStorage } from '@/components/form/form-values'
 import type { Copy } from '@/lib/working-copies/schema'
@@ -33,6 +33,14 @@ export type Offer<T> = Copy<T> & { isElsewhere: boolean }
 const saves = new Map<string, number>()
 const countSaves = (key: string) => saves.get(key) ?? 0
 
+/** A save may finish before React renders its result; a copy made before it is stale then. */
+function makeSaveCheck(key: string): () => boolean {
+  const before = countSaves(key)
+  return () => countSaves(key) !== before
+}
+
+const store = (key: string, copy: Copy<unknown>) => tryStorage((storage) => storage.setItem(key, JSON.stringify(copy)))
+
 /** Drops both copies. Called with the response to a save: the page may unmount before its effects run. */
 export function dropCopies(key: string, subject: string): void {
   saves.set(key, countSaves(key) + 1)
@@ -44,7 +52,9 @@ export function dropCopies(key: string, subject: string): void {
 export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown, parse }: Autosaved<T>) {
   const [offer, setOffer] = useState<Offer<T> | null>(null)
   const hasTouched = useRef(false)
+  /** Set while the browser's copy is older than the text. */
   const pending = useRef<(() => void) | null>(null)
+  const newest = useRef<(() => T) | null>(null)
   const { state: copy, send, sendNow, forget } = useServerCopy()
   const isReady = values !== null
 
@@ -75,27 +85,42 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
       return
     }
     hasTouched.current = true
-    const before = countSaves(key)
+    const isSaved = makeSaveCheck(key)
     const kept: Copy<T> = { at: new Date().toISOString(), version, values }
-    // A save may finish before React renders its result; don't keep a stale copy then.
-    const isSaved = () => countSaves(key) !== before
     const keep = () => {
       pending.current = null
-      if (!isSaved()) tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
+      if (!isSaved()) store(key, { ...kept, values: newest.current?.() ?? values })
     }
     pending.current = keep
     const timer = setTimeout(keep, PAUSE_MS)
     const serverTimer = setTimeout(() => !isSaved() && send(subject, kept), SERVER_PAUSE_MS)
-    window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       clearTimeout(serverTimer)
-      window.removeEventListener('pagehide', keep)
     }
   }, [key, subject, values, isDirty, version, send, forget])
 
   // Text typed just before a navigation.
-  useEffect(() => () => pending.current?.(), [key])
+  useEffect(() => {
+    const leave = () => pending.current?.()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [key])
+
+  /** Call when the user types, if `values` follow later. */
+  const touch = useCallback(
+    (readNewest: () => T) => {
+      const isSaved = makeSaveCheck(key)
+      newest.current = readNewest
+      pending.current = () => {
+        if (!isSaved()) store(key, { at: new Date().toISOString(), version, values: readNewest() })
+      }
+    },
+    [key, version],
+  )
 
   const accept = () => setOffer(null)
   const discard = () => {
@@ -112,5 +137,5 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
     const { isElsewhere: _, ...found } = offer
     void send(subject, found)
   }
-  return { offer, accept, discard, copy, keepNow, endPreview }
+  return { offer, accept, discard, copy, touch, keepNow, endPreview }
 }

@@ -20,6 +20,16 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subj
   const key = `lodestar:typed:${name}`
   const isDirty = form !== null && !hasSameValues(form.values, form.saved)
 
+  const { offer, accept, discard, copy, touch, keepNow, endPreview } = useAutosave({
+    key,
+    subject,
+    version,
+    values: form && form.values,
+    isDirty,
+    isKnown: (values) => form !== null && hasSameValues(values, form.values),
+    parse: parseTyped,
+  })
+
   useEffect(() => {
     const element = box.current?.closest('form')
     if (!element) return
@@ -28,8 +38,9 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subj
     setForm({ saved, values: saved })
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
+      touch(() => readFields(element))
       clearTimeout(timer)
-      // React renders fields that depend on this one after the event.
+      // Not at once: React renders fields that depend on this one after the event.
       timer = setTimeout(() => setForm({ saved, values: readFields(element) }))
     }
     // The form resets itself after a successful submit.
@@ -48,17 +59,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subj
       clearTimeout(timer)
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)
     }
-  }, [box, key, subject])
-
-  const { offer, accept, discard, copy, keepNow, endPreview } = useAutosave({
-    key,
-    subject,
-    version,
-    values: form && form.values,
-    isDirty,
-    isKnown: (values) => form !== null && hasSameValues(values, form.values),
-    parse: parseTyped,
-  })
+  }, [box, key, subject, touch])
 
   function restore() {
     const element = box.current?.closest('form')
