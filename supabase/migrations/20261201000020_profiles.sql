@@ -4,7 +4,7 @@
 -- Errors: not_allowed (42501), user_not_found, last_admin, already_admin.
 
 create type public.user_role as enum ('customer', 'news_anchor', 'chief_author', 'admin');
-comment on type public.user_role is 'What an account may do: read, submit stories, edit, administer.';
+comment on type public.user_role is 'The role of an account: reader, news anchor, chief author or admin.';
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -20,7 +20,7 @@ create table public.profiles (
   search_text text not null generated always as (private.fold(coalesce(full_name, '') || ' ' || email)) stored,
   name_key text not null generated always as (private.fold(coalesce(full_name, email))) stored
 );
-comment on table public.profiles is 'Who an account is in the newsroom.';
+comment on table public.profiles is 'Name, role and settings of an account.';
 comment on column public.profiles.verified is 'A news_anchor may work only after an admin has verified them.';
 comment on column public.profiles.email_public is 'Whether readers may see the e-mail address where no name is set.';
 comment on column public.profiles.email_on_new_story is 'Whether an editor gets an e-mail when a story is submitted.';

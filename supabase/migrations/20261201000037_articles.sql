@@ -51,17 +51,17 @@ create table public.articles (
     to_tsvector('pg_catalog.english', private.fold(title || ' ' || coalesce(excerpt, '')))
   ) stored
 );
-comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
-comment on column public.articles.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
-comment on column public.articles.source_nofollow is 'Whether the link to the source says rel="nofollow": text taken over from elsewhere.';
+comment on table public.articles is 'Articles. Readers see those that are published and whose publication_date has passed.';
+comment on column public.articles.image_focus_x is 'Horizontal focal point for crops, in percent from the left; null means the centre.';
+comment on column public.articles.source_nofollow is 'Whether the source link has rel="nofollow", for text taken over from elsewhere.';
 comment on column public.articles.tags is 'Tags from an import, kept as data; the article''s topics are derived from them.';
-comment on column public.articles.ever_published is 'Whether readers may know the address; deleting it then leaves a 410.';
+comment on column public.articles.ever_published is 'Whether the article has ever been public; deleting it then leaves a 410.';
 comment on column public.articles.updated_at is 'The version, for optimistic locking.';
-comment on column public.articles.content_updated_at is 'Last change of what readers read; dateModified in structured data.';
+comment on column public.articles.content_updated_at is 'When the visible content last changed; dateModified in structured data.';
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
 comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
--- With what list_archive_months asks, which counts all published articles.
+-- Covers list_archive_months, which counts all published articles.
 create index articles_newest_idx on public.articles (publication_date desc, id desc) include (content_updated_at) where published;
 create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) include (content_updated_at) where published;
 create index articles_featured_idx on public.articles (publication_date desc, id desc) where published and featured;
@@ -130,7 +130,7 @@ create trigger set_article_times before insert or update on public.articles
 create type public.saved_article as (
   id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
 );
-comment on type public.saved_article is 'What a change of an article returns: its address, visibility and version.';
+comment on type public.saved_article is 'Result of changing an article: its address, visibility and version.';
 
 -- Images ----------------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ create table public.corrections (
 comment on table public.corrections is 'Notes on articles. Readers see published ones; the others are open rejoinders.';
 comment on column public.corrections.article_id is 'Null after the article was deleted.';
 comment on column public.corrections.article_title is 'The title when the note was written, for the public list.';
-comment on column public.corrections.full_text is 'What the person wrote, plain text, published whole.';
+comment on column public.corrections.full_text is 'The person''s full text, plain, published unabridged.';
 comment on column public.corrections.due_at is 'When a rejoinder has to be published.';
 create index corrections_article_id_idx on public.corrections (article_id);
 create index corrections_created_by_idx on public.corrections (created_by);
@@ -73,7 +73,7 @@ begin
   return null;
 end
 $$;
-comment on function private.touch_corrected_article is 'Trigger: a note changes what readers read, so feeds and structured data date the article by it.';
+comment on function private.touch_corrected_article is 'Trigger: a note counts as a content change, so feeds and structured data use its date.';
 create trigger touch_corrected_article after insert or update of published_at on public.corrections
   for each row when (new.published_at is not null) execute function private.touch_corrected_article();
 

@@ -1,4 +1,4 @@
--- Topics: what articles are about. Free tags, and Ghana's sixteen regions as a separate kind: a topic with the name of
+-- Topics: the subjects of articles. Free tags, and Ghana's sixteen regions as a separate kind: a topic with the name of
 -- a region is that region. Saving an article names its topics; a new name creates a topic. Names that differ only in
 -- case or accents are one topic.
 -- Editors rename topics and merge one into another. Former slugs redirect to the current topic, and typing a former
@@ -20,7 +20,7 @@ create table public.topics (
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   name_key text not null unique generated always as (private.fold(name)) stored
 );
-comment on table public.topics is 'What articles are about: free tags and regions.';
+comment on table public.topics is 'Subjects of articles: free tags and regions.';
 comment on column public.topics.former_slugs is 'They redirect to the topic and are not reused, including those of topics merged into it.';
 comment on column public.topics.updated_at is 'The version, for optimistic locking.';
 create index topics_former_slugs_idx on public.topics using gin (former_slugs);
@@ -55,7 +55,7 @@ begin
   );
 end
 $$;
-comment on function private.is_public_topic is 'Whether readers see an article of a topic.';
+comment on function private.is_public_topic is 'Whether a topic has a public article.';
 grant execute on function private.is_public_topic to anon, authenticated;
 
 create policy "readers see topics that articles have" on public.topics for select to anon using (private.is_public_topic(id));

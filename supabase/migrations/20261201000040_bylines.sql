@@ -2,7 +2,7 @@
 -- account or a guest. An article without a byline is signed by the account that wrote it.
 -- Readers see the bylines of articles they see, and their authors. Only the functions that save articles write bylines;
 -- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
--- Author pages show what admins wrote about an author. An author's former slugs redirect to the current one.
+-- Admins write the text of author pages. An author's former slugs redirect to the current one.
 -- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account, author_not_found, author_changed,
 -- author_name_taken, name_of_colleague.
 
@@ -73,7 +73,7 @@ begin
   );
 end
 $$;
-comment on function private.is_public_author is 'Whether readers see an article that an author signed.';
+comment on function private.is_public_author is 'Whether an author has a public article.';
 grant execute on function private.is_public_author to anon, authenticated;
 
 create policy "readers see the authors of articles they see" on public.authors for select to anon using (private.is_public_author(id));
@@ -187,7 +187,7 @@ as $$
   select exists (select 1 from public.authors where profile_id = p_profile_id)
     or exists (select 1 from public.profiles where id = p_profile_id and (role in ('admin', 'chief_author') or (role = 'news_anchor' and verified)))
 $$;
-comment on function private.may_sign is 'Whether an account can be named as an author: it is staff, or signed something before.';
+comment on function private.may_sign is 'Whether an account can be named as an author: it is staff, or has been named before.';
 
 create function public.list_byline_people() returns table (profile_id uuid, name text)
 language plpgsql stable security definer set search_path = ''
@@ -237,7 +237,7 @@ grant execute on function public.find_author_page to anon, authenticated;
 
 create function public.list_author_articles(p_slug text, p_limit integer, p_offset integer default 0)
 returns setof public.published_articles
--- As list_topic_articles: with the author in hand the planner knows how many articles they have.
+-- As in list_topic_articles: given the author's id, the planner knows how many articles they have.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -485,14 +485,14 @@ as $$
       and private.fold(private.clean_name(p.full_name)) = private.fold(private.clean_name(p_name))
   )
 $$;
-comment on function private.is_name_of_staff is 'Whether an account that can be named as an author has this name or looks as if it had, p_except aside.';
+comment on function private.is_name_of_staff is 'Whether an account other than p_except that can be named as an author has this name or a look-alike.';
 
 create function private.reject_colleague_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   new.full_name := private.clean_name(new.full_name);
-  -- Published articles follow the name of an account: nobody puts theirs under a colleague's.
+  -- Published articles show the account's current name, so it must not be a colleague's.
   if (select auth.uid()) = new.id and private.may_sign(new.id) and private.is_name_of_staff(new.full_name, new.id) then
     raise exception 'name_of_colleague';
   end if;

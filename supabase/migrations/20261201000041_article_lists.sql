@@ -8,7 +8,7 @@ create function public.list_articles(
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- The row comparison is what the index can follow.
+  -- The index supports this row comparison.
   if p_category is null then
     return query select * from public.published_articles
       where (publication_date, id) < (p_before_date, p_before_id)

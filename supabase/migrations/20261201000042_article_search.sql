@@ -1,4 +1,4 @@
--- Search: what a reader types, found in the articles they may see, accents and Ghanaian letters folded.
+-- Search in the articles that a reader may see, with accents and Ghanaian letters folded.
 -- Every step is bounded, so that a common word costs the same among a hundred thousand articles.
 
 create function public.search_articles(

@@ -49,7 +49,7 @@ as $$
   select embeds.url, embeds.title, embeds.image_url from public.embeds
   where embeds.url = any (p_urls[1:50]) and embeds.title is not null
 $$;
-comment on function public.get_embeds is 'What is known of the given addresses, and of no others.';
+comment on function public.get_embeds is 'Stored data of the given addresses only.';
 grant execute on function public.get_embeds to anon, authenticated;
 
 create function public.claim_embeds(p_limit integer) returns table (url text)

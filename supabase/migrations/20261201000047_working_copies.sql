@@ -1,4 +1,4 @@
--- Working copies: what staff have typed and not saved, on all their devices. Private to their author.
+-- Working copies: unsaved text of staff, on all their devices. Private to its author.
 -- Presence: who has a text open in the editor, so that colleagues see it before they write.
 -- Both end with the text, and with the role that allows writing it.
 -- Errors: not_allowed (42501), too_many_working_copies.
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function private.lock_writable is
-  'Whether the text exists and this person may write it. Locks both against deletion and a change of role until the transaction ends.';
+  'Whether the text exists and this person may write it. Locks both rows until the transaction ends.';
 
 create function public.save_working_copy(p_subject text, p_content jsonb) returns timestamptz
 language plpgsql security definer set search_path = ''

@@ -19,7 +19,7 @@ grant execute on function public.find_topic_page to anon, authenticated;
 
 create function public.list_topic_articles(p_slug text, p_limit integer, p_offset integer default 0)
 returns setof public.published_articles
--- With the topic in hand the planner knows whether it is faster to look through its articles or through the newest.
+-- Given the topic's id, the planner knows whether it is faster to look through its articles or through the newest.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -84,7 +84,7 @@ begin
     ), ranked as (
       -- Limited here: the view has a byline and more for each of its rows.
       select r.id, r.publication_date,
-        -- A region says less of what an article is about than a topic does.
+        -- Regions are weaker signals than topics.
         coalesce((select sum(case t.kind when 'region' then 0.3 else 1 end) from public.article_topics x
           join public.article_topics mine on mine.topic_id = x.topic_id and mine.article_id = article.id
           join public.topics t on t.id = x.topic_id where x.article_id = r.id), 0)

@@ -1,4 +1,4 @@
--- Stories: what news anchors write and submit for review. docs/story-states.md has every transition in one table.
+-- Stories: texts that news anchors write and submit for review. docs/story-states.md has every transition in one table.
 -- Verified anchors see their own; editors see all but drafts. Each story owns at most one article (articles.story_id).
 -- This file: the table, writing and the decisions that make articles. The way back to the author is in story_review.sql.
 -- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_approved, story_changed,
@@ -36,8 +36,8 @@ create table public.stories (
   title_key text not null generated always as (private.fold(title)) stored,
   constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
-comment on table public.stories is 'What news anchors write and submit, and what became of it.';
-comment on column public.stories.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
+comment on table public.stories is 'Stories that news anchors write and submit, with the outcome of the review.';
+comment on column public.stories.image_focus_x is 'Horizontal focal point for crops, in percent from the left; null means the centre.';
 comment on column public.stories.bylines is 'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
@@ -220,7 +220,7 @@ begin
 end
 $$;
 comment on function private.lock_own_story is
-  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. The error of the version says who changed it.';
+  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. A version conflict names who changed it.';
 
 create function public.create_story(
   p_title text, p_content text, p_category public.story_category, p_excerpt text default null, p_image_url text default null,

@@ -19,7 +19,7 @@ create table public.story_rounds (
   text_after jsonb,
   primary key (story_id, number)
 );
-comment on table public.story_rounds is 'What happened to a story in its review. Read through list_story_rounds, which adds names.';
+comment on table public.story_rounds is 'The events of a story''s review. Read through list_story_rounds, which adds names.';
 comment on column public.story_rounds.text_before is
   'Title, excerpt, text, category, images with their words, and byline before an editor''s change, or as the editor read them who requested changes.';
 comment on column public.story_rounds.text_after is 'The same after an editor''s change, or as the author submitted them again.';
@@ -52,7 +52,7 @@ as $$
       from jsonb_array_elements(p_images) with ordinality i
     ))
 $$;
-comment on function private.story_text is 'What a round keeps of a story and its further images, as story_images_of lists them.';
+comment on function private.story_text is 'The text and further images of a story as a round stores them; images as in story_images_of.';
 
 create function private.add_story_round() returns trigger
 language plpgsql security definer set search_path = ''
@@ -210,7 +210,7 @@ comment on function public.undo_story_rejection is 'For the editor who rejected 
 grant execute on function public.undo_story_rejection to authenticated;
 
 create type public.story_decision as enum ('approve', 'publish_now', 'request_changes', 'reject');
-comment on type public.story_decision is 'What an editor may decide on a pending story.';
+comment on type public.story_decision is 'The decisions an editor can make on a pending story.';
 
 create function public.edit_and_decide_story(
   p_story_id uuid, p_expected_version timestamptz, p_decision public.story_decision,

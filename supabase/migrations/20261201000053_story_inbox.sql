@@ -3,7 +3,7 @@
 -- Errors: not_allowed (42501).
 
 create type public.inbox_kind as enum ('submitted', 'decided', 'edited', 'commented');
-comment on type public.inbox_kind is 'What happened to a story: submitted concerns editors, decided and edited its author, commented both.';
+comment on type public.inbox_kind is 'Events of a story: submitted is for editors, decided and edited for the author, commented for both.';
 
 create table public.inbox_items (
   profile_id uuid not null references public.profiles (id) on delete cascade,

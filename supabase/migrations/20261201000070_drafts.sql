@@ -39,14 +39,14 @@ create table public.draft_articles (
   original_key text not null generated always as (private.fold(original_title)) stored,
   headline_key text not null generated always as (private.draft_headline(paraphrased_title, original_title)) stored
 );
-comment on table public.draft_articles is 'What automation filed, original and paraphrase side by side, waiting for an editor.';
+comment on table public.draft_articles is 'Drafts filed by automation, original and paraphrase side by side, waiting for an editor.';
 comment on column public.draft_articles.normalised_url is 'original_url without fragment and tracking parameters; a feed item is filed once.';
 comment on column public.draft_articles.image_url is 'The source''s own address. Readers never load it: approving takes a copy in the bucket.';
-comment on column public.draft_articles.image_credit is 'Who made the picture. Approving copies it to the article along with the picture.';
+comment on column public.draft_articles.image_credit is 'Credit of the picture. Approving copies it to the article along with the picture.';
 comment on column public.draft_articles.bylines is 'Bylines of its article: [{profile_id or name, role}]; empty for the editor who approves it. Automation names guests only.';
 comment on column public.draft_articles.suggested_topics is 'Names of topics that its article gets.';
 comment on column public.draft_articles.automation_note is
-  'What the editor should know about how the draft was filed: an unknown category, an image left out.';
+  'Remarks for the editor on how the draft was filed: an unknown category, an image left out.';
 comment on column public.draft_articles.updated_at is 'The version of its paraphrase.';
 comment on column public.draft_articles.original_key is 'The original title, folded, to compare headlines.';
 comment on column public.draft_articles.headline_key is 'The paraphrased title, else the original, folded, to compare headlines.';
@@ -99,7 +99,7 @@ begin
       private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
       p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
       p_suggested_category, p_image_url, nullif(trim(p_image_credit), ''), p_automation_note, p_suggested_topics,
-      -- Automation can only name guests: an account must not sign what its owner has not seen.
+      -- Automation can only name guests: nobody should be named as the author of a text that they have not seen.
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role', nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
         from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
     )

@@ -108,7 +108,7 @@ grant execute on function public.update_advertisement to authenticated;
 -- Status ----------------------------------------------------------------------------------------
 
 create type public.ad_status as enum ('running', 'scheduled', 'paused', 'spent', 'ended');
-comment on type public.ad_status is 'Whether readers see an ad now, or why not.';
+comment on type public.ad_status is 'Whether readers see an ad now and, if not, why.';
 
 create view public.ad_overview with (security_invoker = true) as
 select id, title, image_url, link_url, ad_type, placement_position, priority, active, start_date, end_date,
@@ -128,7 +128,7 @@ grant select on public.ad_overview to authenticated;
 -- Views and clicks ------------------------------------------------------------------------------
 
 create type public.ad_interaction_type as enum ('view', 'click');
-comment on type public.ad_interaction_type is 'What is counted and charged.';
+comment on type public.ad_interaction_type is 'Interactions that are counted and billed.';
 
 create table public.ad_interactions (
   id bigint generated always as identity primary key,
@@ -221,10 +221,10 @@ create unlogged table private.ad_address_traffic (
   window_clicks integer not null default 0,
   primary key (day, ad_id, address_hash)
 );
-comment on table private.ad_address_traffic is 'What was billed to an ad per day and address (as a hash that changes daily), and in the current ten minutes.';
+comment on table private.ad_address_traffic is 'Traffic billed to an ad per day and address (as a hash that changes daily), and in the current ten minutes.';
 
 create type public.flagged_traffic_state as enum ('pending', 'accepted', 'dropped');
-comment on type public.flagged_traffic_state is 'What an admin decided about flagged traffic.';
+comment on type public.flagged_traffic_state is 'An admin''s decision about flagged traffic.';
 
 create table public.flagged_ad_traffic (
   id uuid primary key default gen_random_uuid(),

@@ -19,7 +19,7 @@ create table public.advertising_inquiries (
   created_at timestamptz not null default now(),
   constraint advertising_inquiries_handled_check check (read or not handled)
 );
-comment on table public.advertising_inquiries is 'What advertisers ask on /advertise; budgets in cedis.';
+comment on table public.advertising_inquiries is 'Inquiries sent from /advertise; budgets in cedis.';
 create index advertising_inquiries_created_at_idx on public.advertising_inquiries (created_at desc, id desc);
 create index advertising_inquiries_open_idx on public.advertising_inquiries (created_at desc, id desc) where not handled;
 

@@ -10,7 +10,7 @@ create table public.contact_messages (
   created_at timestamptz not null default now(),
   search_text text not null generated always as (private.fold(name || ' ' || email || ' ' || subject || ' ' || message)) stored
 );
-comment on table public.contact_messages is 'What readers wrote on /contact.';
+comment on table public.contact_messages is 'Messages sent from /contact.';
 comment on column public.contact_messages.search_text is 'The whole message, folded, for list_contact_messages.';
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
 create index contact_messages_unread_idx on public.contact_messages (created_at desc) where not read;

@@ -120,7 +120,7 @@ comment on type public.review_action is 'The decision that a notification report
 create type public.notification_channel as enum ('telegram', 'email');
 comment on type public.notification_channel is 'How a notification is delivered.';
 create type public.notification_kind as enum ('test', 'decision', 'new_story', 'confirmation', 'recovery', 'email_change');
-comment on type public.notification_kind is 'What a notification is about; the last three hold a link that opens an account.';
+comment on type public.notification_kind is 'The subject of a notification; the last three contain a link that gives access to an account.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -150,7 +150,7 @@ create table public.notifications (
 comment on table public.notifications is 'The outbox: one Telegram message or e-mail per recipient, and its state.';
 comment on column public.notifications.recipient is 'A Telegram chat or an e-mail address.';
 comment on column public.notifications.item_id is 'The story or draft article it is about.';
-comment on column public.notifications.round is 'Which round of the review it announces: a story may be decided again.';
+comment on column public.notifications.round is 'The round of the review that it announces: a story may be decided again.';
 comment on column public.notifications.actor_name is 'Who decided, or who submitted the story.';
 comment on column public.notifications.note is 'The reviewer''s notes in an e-mail; erased once it is sent.';
 comment on column public.notifications.article_slug is 'Where readers find what was approved; null while they cannot.';

@@ -49,7 +49,7 @@ create table public.audit_log (
 comment on table public.audit_log is 'Who did what to which row and when.';
 comment on column public.audit_log.profile_id is 'The account that acted; null for automation and the server.';
 comment on column public.audit_log.row_id is 'All zeros for a table with a single row.';
-comment on column public.audit_log.label is 'What the row was called then; null for profiles, whose names are not kept here.';
+comment on column public.audit_log.label is 'The name of the row at the time; null for profiles, whose names are not kept here.';
 comment on column public.audit_log.changes is
   'Column → [old, new]; {was, is} as lengths for long texts; secrets only as changed.';
 create index audit_log_newest_idx on public.audit_log (happened_at desc, id desc);
@@ -261,7 +261,7 @@ begin
 end
 $$;
 comment on function private.list_changes is
-  'What an entry says of the byline of a story or draft article, and of a story''s further images: how many there were and are. Guests'' names are not kept.';
+  'Bylines of a story or draft article, and further images of a story, in an entry: only their number before and after. Guests'' names are not kept.';
 
 create function private.keep_audit_log() returns trigger
 language plpgsql security definer set search_path = ''
@@ -287,7 +287,7 @@ begin
     return null;
   end if;
   is_now := is_now - ignored;
-  -- Only its author sees a draft: the log knows a story from its submission on.
+  -- Drafts are private, so the log begins with the submission.
   if entity = 'story' then
     was := case when was ->> 'status' <> 'draft' then was end;
     if was is null and coalesce(is_now ->> 'status', 'draft') = 'draft' then

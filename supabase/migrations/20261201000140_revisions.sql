@@ -210,7 +210,7 @@ begin
   end if;
 end
 $$;
-comment on function private.audit_article is 'The entry of an article''s change, and its revision where it changed what readers read.';
+comment on function private.audit_article is 'Writes the entry of an article''s change, and a revision if the visible content changed.';
 
 create function private.keep_article_audit_log() returns trigger
 language plpgsql security definer set search_path = ''

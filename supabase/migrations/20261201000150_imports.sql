@@ -47,7 +47,7 @@ create table public.imported_posts (
   imported_at timestamptz not null default now(),
   primary key (site, post_id)
 );
-comment on table public.imported_posts is 'Which post of which site became which article, so that a second import changes nothing.';
+comment on table public.imported_posts is 'Maps the posts of imported sites to articles, so that a second import changes nothing.';
 comment on column public.imported_posts.digest is 'Digest of everything the import derives from the post; a different one means that the post changed.';
 comment on column public.imported_posts.article_updated_at is 'The article''s version after the import; another one means that it was edited here.';
 

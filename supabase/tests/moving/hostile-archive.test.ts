@@ -243,10 +243,7 @@ describe('an owner who is given an archive', () => {
         manifest.tables.find(({ name }) => name === 'public.banner_items')?.columns.push('surprise')
       },
     )
-    await expectRejected(
-      await makeTar(column),
-      /has public\.banner_items\.surprise, which this Lodestar does not know/,
-    )
+    await expectRejected(await makeTar(column), /has public\.banner_items\.surprise, which this Lodestar does not know/)
     const table = forge(
       'public.banner_items',
       (rows) => rows,
