@@ -8,10 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../supabase/commands/ports.ts'
 import { openInspector } from './inspector.ts'
 
-// Does a flood of invented addresses fill the memory of the web process?
+// Does a flood of invented addresses fill the memory of the web process? Exits with 1 if it grew beyond the limit.
 // node bench/soak.ts [minutes=10] [addresses=5000] [family]
-// Starts a demo newsroom, requests each family of addresses that many times, then all of them mixed with real pages for
-// some minutes. Memory is measured after garbage collection; exits with 1 if it grew beyond the limit.
 
 const minutes = Number(process.argv[2] ?? 10)
 const addresses = Number(process.argv[3] ?? 5000)

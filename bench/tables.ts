@@ -11,8 +11,7 @@ import { makeKeys } from '../supabase/backend/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
 // Compares dashboard lists in a small and a large newsroom: node bench/tables.ts SMALL LARGE [runs] [only]
-// Each is a DATA_DIR, or the address of a PostgreSQL, with the demo newsroom, filled by `npm run seed` and not in use. Measures
-// the queries of the dashboards over HTTP as an admin and a chief author, alternating between the two. `only` selects by name.
+// Each is the DATA_DIR or PostgreSQL address of a demo newsroom filled by `npm run seed` and not in use.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
 if (!small || !large) throw new Error('node bench/tables.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')

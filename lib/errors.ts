@@ -127,6 +127,8 @@ const SENTENCES: Record<string, string> = {
     'More views or clicks have arrived since you opened this page. Please check the new numbers before you accept them.',
 }
 
+export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
+
 /** The form field for errors that concern a single one. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',

@@ -258,6 +258,24 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
+  it('have comments of at most two lines, not counting tags such as @param', () => {
+    const isComment = (path: string, line: string) => (path.endsWith('.sql') ? /^\s*--/ : /^\s*\/\//).test(line)
+    const longRuns = (path: string) => {
+      let length = 0
+      return source(path)
+        .split('\n')
+        .filter((line) => (length = isComment(path, line) && !/oxlint-/.test(line) ? length + 1 : 0) === 3)
+    }
+    const longBlocks = (path: string) =>
+      path.endsWith('.sql')
+        ? []
+        : [...source(path).matchAll(/^ *\/\*\*?\n((?: *\*(?! @|\/).*\n){3})/gm)].map(([, text = '']) => text)
+    const long = paths
+      .filter((path) => CODE.test(path) && !LONG.has(path))
+      .flatMap((path) => [...longRuns(path), ...longBlocks(path)].map((text) => `${path}: ${text.trim()}`))
+    expect(long).toEqual([])
+  })
+
   it('contain no local paths', () => {
     expect(
       paths.filter((path) => /(?<![\w.)}/-])\/(home|root|work|tmp|Users|workspace)\/\w/.test(source(path))),

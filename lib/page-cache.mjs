@@ -81,8 +81,8 @@ export function isKept(path) {
 }
 
 /**
- * A page that waits for its request before rendering has an empty shell. Caching it saves nothing, and a no-JavaScript
- * form submission would render from it and lose the action's result (Next 16.4).
+ * A page that waits for its request has an empty shell. Caching it saves nothing, and a form posted without JavaScript
+ * would render from it and lose the action's result (Next 16.4).
  * @param {any} value
  */
 function isEmptyShell(value) {

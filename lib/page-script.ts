@@ -3,9 +3,8 @@ import { AGE_SCRIPT } from './age-script'
 import { LOOK, PAPER } from './look'
 
 /**
- * Applies the reader's look to `<html data-look>` and sets `data-lean` for save-data, before styles and fonts load.
- * Save-data headers arrive as Server-Timing (lib/http/save-data.mjs). The service worker finds this script by its first
- * characters.
+ * Applies the reader's look to `<html data-look>` and sets `data-lean` for Save-Data (which arrives as Server-Timing)
+ * before styles and fonts load. The service worker finds this script by its first characters.
  */
 const LOOK_SCRIPT = `self.showLook=l=>{let d=document,e=d.documentElement.dataset,c,k;try{l=localStorage['${LOOK}']}catch{}e.look=l=l||'';c=/dark|light/.exec(l);\
 for(let m of d.querySelectorAll('[name=theme-color]'))k=m.content=='${PAPER.dark}'?'dark':'light',m.media=!c?'(prefers-color-scheme:'+k+')':c==k?'':'not all';\

@@ -51,8 +51,7 @@ const staff = (path: string, record?: RecordCheck): Route => ({ path, check: 'se
 
 /**
  * How each path is served; of several that match, the first counts. Cache headers, robots.txt, the pages sitemap, the
- * response cache, middleware.ts and its checks for missing records follow this table; route-table.test.ts compares it
- * with app/.
+ * response cache and middleware.ts follow this table; route-table.test.ts compares it with app/.
  */
 export const ROUTES: readonly Route[] = [
   { path: '/', kept: 'page', inSitemap: true },

@@ -1,5 +1,4 @@
-// Invisible characters in pasted text: control characters, which PostgreSQL (zero byte) and terminals choke on, and the
-// two bidi overrides, which reverse the text after them.
+// Invisible characters in pasted text: control characters, and the two bidi overrides, which reverse what follows.
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202D\u202E]/g
 

@@ -1,6 +1,5 @@
-// Service worker: caches recently read and saved stories for offline reading.
+// Caches recently read and saved stories for offline reading; staff pages, sign-in and the API bypass it.
 // Cached stories keep only the inline script for relative times and display settings, because others would be missing.
-// Only public content is cached: staff pages, sign-in and the API bypass it.
 
 const STORIES = 'stories-1'
 const SAVED = 'saved-1'

@@ -14,8 +14,7 @@ const fail = (status: number, message: string) =>
   new Response(message, { status, headers: { 'cache-control': 'private, no-store' } })
 
 /**
- * Responds to staff with an external picture, re-encoded and not stored, so that their browsers never contact other
- * sites.
+ * An external picture for staff, re-encoded and not stored, so that their browsers never contact other sites.
  * 401 without a session, 403 without a role, 422 if it cannot be fetched or decoded, 429 after 120 in ten minutes.
  */
 export async function answerPreview(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+import { ERROR_CODES } from '../../lib/errors.ts'
 import { type Backend, startBackend } from '../backend/backend.ts'
 import { makeKeys } from '../backend/keys.ts'
 import { startScratchPostgres } from '../backend/scratch-postgres.ts'
@@ -102,6 +103,22 @@ async function describeTypes(sql: Sql): Promise<string[]> {
   return types.map(({ name, definition, comment }) => `| ${name} | ${cell(definition)} | ${cell(comment)} |`)
 }
 
+interface SqlFunction {
+  schema: string
+  name: string
+  source: string
+}
+
+/** The error codes that a function raises, directly or through the private functions it calls. */
+function listErrors(start: SqlFunction, functions: SqlFunction[]): string[] {
+  const reached = new Set([start])
+  for (const { source } of reached)
+    for (const next of functions)
+      if (next.schema === 'private' && source.includes(`private.${next.name}(`)) reached.add(next)
+  const quoted = [...reached].flatMap(({ source }) => [...source.matchAll(/'([a-z_]+)'/g)].map(([, word = '']) => word))
+  return [...new Set(quoted)].filter((word) => ERROR_CODES.has(word)).sort()
+}
+
 async function describeFunctions(sql: Sql): Promise<string[]> {
   const functions = await sql<{
     schema: string
@@ -110,20 +127,21 @@ async function describeFunctions(sql: Sql): Promise<string[]> {
     result: string
     definer: boolean
     comment: string | null
+    source: string
     roles: string[]
   }>(
     `select n.nspname as schema, f.proname as name, pg_get_function_identity_arguments(f.oid) as args, pg_get_function_result(f.oid) as result,
-       f.prosecdef as definer, obj_description(f.oid, 'pg_proc') as comment,
+       f.prosecdef as definer, obj_description(f.oid, 'pg_proc') as comment, f.prosrc as source,
        array(select rolname::text from pg_roles where rolname in ('anon', 'authenticated') and has_function_privilege(oid, f.oid, 'execute') order by 1) as roles
      from pg_proc f join pg_namespace n on n.oid = f.pronamespace where n.nspname in ${NAMESPACES} order by 1 desc, 2`,
   )
   const groups: [string, (typeof functions)[number][]][] = [
-    ['For everybody', functions.filter(({ schema, roles }) => schema === 'public' && roles.includes('anon'))],
+    ['For everyone', functions.filter(({ schema, roles }) => schema === 'public' && roles.includes('anon'))],
     [
       'For signed-in people',
       functions.filter(({ schema, roles }) => schema === 'public' && roles.join() === 'authenticated'),
     ],
-    ['For the secret key alone', functions.filter(({ schema, roles }) => schema === 'public' && roles.length === 0)],
+    ['For the secret key only', functions.filter(({ schema, roles }) => schema === 'public' && roles.length === 0)],
     [
       'Private: called by policies, triggers and other functions',
       functions.filter(({ schema }) => schema === 'private'),
@@ -132,10 +150,14 @@ async function describeFunctions(sql: Sql): Promise<string[]> {
   return groups.flatMap(([title, members]) => [
     `### ${title}`,
     '',
-    ...members.map(
-      ({ name, args, result, definer, comment }) =>
-        `- **${name}**(${args}) → ${line(result)}${definer ? '' : ' *(invoker)*'}  \n  ${line(comment)}`,
-    ),
+    ...members.map((member) => {
+      const { schema, name, args, result, definer, comment } = member
+      const errors = schema === 'public' ? listErrors(member, functions) : []
+      return (
+        `- **${name}**(${args}) → ${line(result)}${definer ? '' : ' *(invoker)*'}  \n  ${line(comment)}` +
+        (errors.length > 0 ? `  \n  Raises ${errors.map(code).join(', ')}.` : '')
+      )
+    }),
     '',
   ])
 }

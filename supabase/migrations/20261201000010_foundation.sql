@@ -1,8 +1,5 @@
--- Foundation: schemas, default privileges, and the helpers that every other file uses.
--- Nothing is allowed until a later file grants it. Schema `private` holds what policies and functions call; the API
--- does not serve it.
--- Conventions: parameters begin with p_; functions run with an empty search path; expected failures raise a code such
--- as 'article_not_found' (P0001), which lib/errors.ts turns into a message; missing rights raise not_allowed (42501).
+-- Foundation: schemas, default privileges and shared helpers. Nothing is allowed until a later file grants it.
+-- The API does not serve schema private. Conventions: docs/architecture.md.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;

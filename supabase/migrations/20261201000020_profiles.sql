@@ -1,7 +1,5 @@
--- Profiles: one per account, created by a trigger on sign-up.
--- People see and rename themselves. Admins see all; editors see the authors of articles and stories (the policy is
--- in stories.sql, where both exist). Role and verified change only through the functions below.
--- Errors: not_allowed (42501), user_not_found, last_admin, already_admin.
+-- Profiles: one per account, created by a trigger on sign-up. People see and rename themselves; admins see all, and
+-- editors the authors of texts (stories.sql). Role and verified change only through the functions below.
 
 create type public.user_role as enum ('customer', 'news_anchor', 'chief_author', 'admin');
 comment on type public.user_role is 'The role of an account: reader, news anchor, chief author or admin.';

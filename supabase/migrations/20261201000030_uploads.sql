@@ -1,8 +1,5 @@
--- Uploads: the bucket of images, and a record of every file in it.
--- Only the web server (secret key) writes or removes files: it inspects the bytes, encodes them again and strips the
--- location. An image that nothing references is removed after a day (upload_cleanup.sql); the triggers below, which every
--- table with an image_url installs, note when an image may have become unused.
--- Errors: not_allowed (42501), too_many_uploads, image_removed.
+-- Uploads: the bucket of images, and a record of every file in it. upload_cleanup.sql removes what nothing references;
+-- every table with an image_url installs the triggers below, which note when an image may have become unused.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('article-images', 'article-images', true, 10485760,
@@ -27,7 +24,7 @@ create table public.uploads (
   unused_since timestamptz default now(),
   removal_started_at timestamptz
 );
-comment on table public.uploads is 'Files in the bucket. Purpose is null for files that came with an import or the demo.';
+comment on table public.uploads is 'Files in the bucket, written and removed by the web server alone, which inspects and re-encodes them. Purpose is null for files that came with an import or the demo.';
 comment on column public.uploads.unused_since is 'Since when the image may be unused; null once it was found in use.';
 comment on column public.uploads.removal_started_at is 'When the web server was told to remove the file. Nothing may use it from then on.';
 create index uploads_uploaded_by_idx on public.uploads (uploaded_by);

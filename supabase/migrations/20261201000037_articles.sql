@@ -1,6 +1,5 @@
--- Articles: readers see those that are published and whose publication date has passed.
--- Editors (chief authors and admins) see all; every change goes through a function of article_editing.sql.
--- Anchors also see the article of their own story (the policy for signed-in people is in stories.sql).
+-- Articles: readers see those that are published and whose publication date has passed; editors see all. Changes go
+-- through article_editing.sql. Anchors also see the articles of their own stories (stories.sql).
 
 create type public.article_category as enum (
   'Politics', 'Sports', 'Entertainment', 'Business', 'Opinion',

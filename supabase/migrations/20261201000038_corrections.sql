@@ -1,13 +1,9 @@
--- Corrections: dated notes that editors add to a published article. A correction says what was wrong, a clarification
--- what could be misread, a rejoinder that a person named in an article answers it (constitution, article 162(6)).
--- A rejoinder is filed when it arrives, with the day it is due, and is public once an editor publishes it.
--- Published notes are final: a wrong one is followed by another. When an article is
--- unpublished or deleted, its notes stay in the public list under the title it had, without a link.
--- Errors: not_allowed (42501), article_not_found, article_not_out, correction_not_found, rejoinder_published,
--- correction_is_final (42501).
+-- Corrections: dated notes that editors add to a published article. A published note is final: a wrong one is followed
+-- by another. A rejoinder is filed when it arrives, with the day it is due, and becomes public when published.
 
 create type public.correction_kind as enum ('correction', 'clarification', 'rejoinder');
-comment on type public.correction_kind is 'The kind of a note on an article.';
+comment on type public.correction_kind is
+  'A correction says what was wrong, a clarification what could be misread; a rejoinder is the answer of a person named in the article (constitution, article 162(6)).';
 
 create table public.corrections (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +26,8 @@ create table public.corrections (
 );
 comment on table public.corrections is 'Notes on articles. Readers see published ones; the others are open rejoinders.';
 comment on column public.corrections.article_id is 'Null after the article was deleted.';
-comment on column public.corrections.article_title is 'The title when the note was written, for the public list.';
+comment on column public.corrections.article_title is
+  'The title when the note was written. The public list keeps the notes of unpublished and deleted articles, without a link.';
 comment on column public.corrections.full_text is 'The person''s full text, plain, published unabridged.';
 comment on column public.corrections.due_at is 'When a rejoinder has to be published.';
 create index corrections_article_id_idx on public.corrections (article_id);

@@ -1,11 +1,5 @@
--- Topics: the subjects of articles. Free tags, and Ghana's sixteen regions as a separate kind: a topic with the name of
--- a region is that region. Saving an article names its topics; a new name creates a topic. Names that differ only in
--- case or accents are one topic.
--- Editors rename topics and merge one into another. Former slugs redirect to the current topic, and typing a former
--- name selects it. A region keeps its name.
--- Pages and lists of topics are in topic_pages.sql.
--- Errors: not_allowed (42501), too_many_topics, topic_not_found, topic_changed, topic_name_taken, topic_is_region,
--- topic_same.
+-- Topics: the subjects of articles. A new name in an article creates one. Editors rename and merge them;
+-- former slugs redirect, and typing a former name selects the topic. A region keeps its name.
 
 create type public.topic_kind as enum ('topic', 'region');
 comment on type public.topic_kind is 'Free tags and regions.';
@@ -20,7 +14,8 @@ create table public.topics (
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   name_key text not null unique generated always as (private.fold(name)) stored
 );
-comment on table public.topics is 'Subjects of articles: free tags and regions.';
+comment on table public.topics is
+  'Subjects of articles: free tags, and Ghana''s sixteen regions. Names that differ only in case or accents are one topic.';
 comment on column public.topics.former_slugs is 'They redirect to the topic and are not reused, including those of topics merged into it.';
 comment on column public.topics.updated_at is 'The version, for optimistic locking.';
 create index topics_former_slugs_idx on public.topics using gin (former_slugs);

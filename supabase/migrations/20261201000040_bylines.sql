@@ -1,10 +1,5 @@
--- Bylines: the authors of an article, in order, each with an optional role such as 'Photographs by'. An author is an
--- account or a guest. An article without a byline is signed by the account that wrote it.
--- Readers see the bylines of articles they see, and their authors. Only the functions that save articles write bylines;
--- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
--- Admins write the text of author pages. An author's former slugs redirect to the current one.
--- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account, author_not_found, author_changed,
--- author_name_taken, name_of_colleague.
+-- Bylines: the authors of an article in order, each with an optional role such as 'Photographs by'. Without a byline,
+-- the account that wrote it signs. A story proposes one (stories.bylines), which its article takes over on approval.
 
 create table public.authors (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +16,7 @@ create table public.authors (
   search_text text not null generated always as (private.fold(coalesce(name, '') || ' ' || replace(slug, '-', ' '))) stored,
   check (profile_id is not null or name is not null)
 );
-comment on table public.authors is 'Authors of articles: accounts and guests.';
+comment on table public.authors is 'Authors of articles: accounts and guests. Admins write the text of their pages.';
 comment on column public.authors.name is 'For an account, a copy of its profile''s name, kept by a trigger; null if it has no name.';
 comment on column public.authors.email is 'Shown to readers; for an account, only with its owner''s consent.';
 comment on column public.authors.link_url is 'Where readers find more of the author: a site or a profile.';

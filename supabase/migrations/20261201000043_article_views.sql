@@ -1,7 +1,5 @@
--- Article views: one row per counted view, kept for ninety days; totals are kept apart and stay.
--- The rows serve to count a browser once in half an hour, and to find what is read now. Kept without end, they would be
--- most of the database within a year, and an unnecessary record of browsers.
--- Errors: article_not_found.
+-- Article views: one row per counted view, to count a browser once in half an hour and to rank what is read now.
+-- Rows are kept for ninety days, because they are records of browsers; totals are kept apart and stay.
 
 create table public.article_views (
   id bigint generated always as identity primary key,

@@ -1,11 +1,5 @@
 -- Editing articles. Each function returns what the website needs to revalidate exactly the affected pages.
 -- An article and its images are saved together. Image sizes come from the upload record, never from a form.
--- update_article needs the version that the editor loaded; publishing, unpublishing and deleting do not depend on the
--- text, so they take none.
--- change_articles does one thing to many, each at the version that was seen in the list, and reports per article.
--- Errors: not_allowed (42501), too_many_articles, article_not_found, article_changed, article_already_published,
--- article_not_published, article_in_section, too_many_images, too_many_bylines, too_many_topics, byline_not_staff,
--- image_not_ours (23514), image_removed.
 
 create function private.to_saved(p_article public.articles) returns public.saved_article
 language sql immutable set search_path = ''

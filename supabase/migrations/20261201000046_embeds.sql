@@ -1,6 +1,5 @@
--- Embeds: posts and videos of other sites that articles mention, an address alone in its paragraph.
--- The web server looks each up once: its title, and for some a picture, which is stored here. Readers' browsers
--- contact the other site only when a reader loads the player.
+-- Embeds: posts and videos of other sites, each an address alone in its paragraph. The web server looks it up once;
+-- readers' browsers contact the other site only when a reader loads the player.
 
 create table public.embeds (
   url public.web_url primary key,

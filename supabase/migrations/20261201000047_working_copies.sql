@@ -1,7 +1,5 @@
--- Working copies: unsaved text of staff, on all their devices. Private to its author.
--- Presence: who has a text open in the editor, so that colleagues see it before they write.
+-- Working copies: unsaved text of staff on all their devices. Presence: who has a text open in the editor.
 -- Both end with the text, and with the role that allows writing it.
--- Errors: not_allowed (42501), too_many_working_copies.
 
 create table public.working_copies (
   person_id uuid not null references public.profiles (id) on delete cascade,

@@ -1,6 +1,5 @@
--- Links to articles that are not published yet, for people without an account (lib/previews). The website signs
--- links instead of storing them. The signature covers the article's generation, so raising it withdraws all links.
--- Errors: not_allowed (42501), article_not_found.
+-- Links to unpublished articles for people without an account. The website signs them (lib/previews); the signature
+-- covers the article's generation, so raising it withdraws all links.
 
 create table public.preview_generations (
   article_id uuid primary key references public.articles (id) on delete cascade,

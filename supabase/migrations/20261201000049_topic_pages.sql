@@ -1,6 +1,5 @@
--- Pages of topics, and related articles.
--- Related articles share topics or headline words. Words are found through an index over titles and excerpts, and only a
--- bounded number of the newest matches is ranked.
+-- Pages of topics, and related articles: those that share topics or headline words. An index finds the words, and only
+-- a bounded number of the newest matches is ranked.
 
 create function public.find_topic_page(p_slug text)
 returns table (current_slug text, name text, kind public.topic_kind, articles bigint, former_slugs text[])

@@ -1,9 +1,5 @@
--- Stories: texts that news anchors write and submit for review. docs/story-states.md has every transition in one table.
--- Verified anchors see their own; editors see all but drafts. Each story owns at most one article (articles.story_id).
--- This file: the table, writing and the decisions that make articles. The way back to the author is in story_review.sql.
--- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_approved, story_changed,
--- own_story_changed, story_text_changed, category_needed, too_many_images, image_not_ours (23514), image_removed,
--- too_many_bylines, byline_not_staff, byline_without_you, byline_is_account.
+-- Stories: texts that news anchors write and submit for review (docs/story-states.md). Verified anchors see their own;
+-- editors see all but drafts. The ways back to the author are in story_review.sql.
 
 create type public.story_status as enum ('draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected');
 comment on type public.story_status is 'Where a story is on its way to readers.';
@@ -36,7 +32,8 @@ create table public.stories (
   title_key text not null generated always as (private.fold(title)) stored,
   constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
-comment on table public.stories is 'Stories that news anchors write and submit, with the outcome of the review.';
+comment on table public.stories is
+  'Stories that news anchors write and submit, with the outcome of the review. Each has at most one article (articles.story_id).';
 comment on column public.stories.image_focus_x is 'Horizontal focal point for crops, in percent from the left; null means the centre.';
 comment on column public.stories.bylines is 'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';

@@ -1,7 +1,5 @@
--- The review of stories: rounds, and the ways back to the author. docs/story-states.md has every transition.
--- A round is one step of the review. A trigger writes them, so that no way past the functions leaves one out.
--- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_rejected, story_changed, own_story_changed,
--- story_text_changed, change_notes_needed, not_your_rejection, category_needed.
+-- The review of stories: its rounds, and the ways back to the author (docs/story-states.md).
+-- A trigger writes a round for each step, so that no change of status can leave one out.
 
 create type public.story_action as enum (
   'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened', 'published'

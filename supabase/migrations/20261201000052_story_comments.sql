@@ -1,6 +1,5 @@
 -- Comments on stories: threads of one level between an author and the editors, about a passage or the whole story.
 -- Everyone who can see a story can read, write and resolve them, through functions that add names.
--- Errors: not_allowed (42501), story_not_found, comment_not_found, too_many_comments, story_has_review.
 
 create table public.story_comments (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,5 @@
 -- The inbox of the newsroom: stories to review, decisions, and comments, for the people whom they concern.
 -- One row per person, story and kind: a newer event replaces the older one. People see and empty their own inbox only.
--- Errors: not_allowed (42501).
 
 create type public.inbox_kind as enum ('submitted', 'decided', 'edited', 'commented');
 comment on type public.inbox_kind is 'Events of a story: submitted is for editors, decided and edited for the author, commented for both.';

@@ -1,6 +1,5 @@
 -- Front page: the articles that editors have placed on it. Empty slots are filled automatically (lib/front-page).
 -- Every save is a whole new version and the newest is live: an older one comes back by being saved again.
--- Errors: not_allowed (42501), front_page_changed, front_page_invalid, front_page_article_hidden, front_page_not_found.
 
 create type public.front_page_part as enum ('lead', 'related', 'seconds', 'strip');
 comment on type public.front_page_part is 'A part of the front page that editors can fill; each category has its own strip.';

@@ -1,6 +1,5 @@
 -- Sources: the feeds the newsroom collects from, the state of their checks, and the runs of the collector.
 -- Admins manage sources; the web server records checks and runs with the secret key.
--- Errors: not_allowed (42501), source_not_found, source_changed.
 
 create table public.news_sources (
   id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,5 @@
 -- Draft articles: filed by automation (secret key), original and paraphrase side by side, decided by editors.
 -- pending → approved (with a published article) | rejected.
--- Errors: not_allowed (42501), draft_not_found, draft_not_pending, draft_changed, paraphrase_changed, notes_needed,
--- category_needed, image_not_ours (23514), image_removed, too_many_bylines, byline_not_staff.
 
 create type public.draft_status as enum ('pending', 'approved', 'rejected', 'published');
 comment on type public.draft_status is 'Where a draft article is on its way to readers.';

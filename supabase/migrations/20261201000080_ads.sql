@@ -1,6 +1,4 @@
 -- Ads and their statistics. Readers see the ads that are running and count nothing themselves; admins manage them.
--- Errors: not_allowed (42501), ad_not_found, ad_gone, ad_changed, image_not_ours (23514), image_removed,
--- flagged_traffic_gone, flagged_traffic_decided, flagged_traffic_changed.
 
 create type public.ad_type as enum ('banner', 'sidebar', 'inline', 'popup', 'sponsored');
 comment on type public.ad_type is 'The five places of ads on a page.';

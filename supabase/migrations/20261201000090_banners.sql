@@ -1,6 +1,5 @@
 -- Banners: announcements above every page, and the titles of the ticker (type breaking).
 -- Readers see active ones that have not expired; admins manage them.
--- Errors: not_allowed (42501), banner_not_found, banner_changed.
 
 create type public.banner_type as enum ('breaking', 'announcement', 'alert');
 comment on type public.banner_type is 'breaking also feeds the ticker.';

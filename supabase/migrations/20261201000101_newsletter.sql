@@ -1,4 +1,4 @@
--- Newsletter subscriptions. Readers subscribe through the web server, which applies the rate limit; only admins see them.
+-- Newsletter subscriptions. Readers subscribe through the web server, which applies the rate limit; admins see them.
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),

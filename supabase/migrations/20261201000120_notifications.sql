@@ -1,8 +1,5 @@
--- Notifications: one outbox for Telegram messages and e-mails, one row per recipient, written in the transaction of
--- their cause and delivered afterwards, so that no messenger or mail server can delay or undo a decision.
--- This file: the outbox and Telegram. Telegram's settings are one row for admins; the bot token never leaves the server:
--- no role may read its column, and the form gets its last four characters.
--- Errors: not_allowed (42501), chat_known, chat_unknown, too_many_chats, settings_changed.
+-- Notifications: one outbox for Telegram and e-mail, one row per recipient, written in the transaction of its cause and
+-- delivered afterwards, so that no mail server can delay or undo a decision. This file: the outbox and Telegram.
 
 -- Settings --------------------------------------------------------------------------------------
 
@@ -15,7 +12,7 @@ create table public.notification_settings (
   constraint notification_settings_chats_check
     check (array_position(telegram_chat_ids, '') is null and array_position(telegram_chat_ids, null) is null)
 );
-comment on table public.notification_settings is 'One row: where decisions are announced. Only the secret key reads the token.';
+comment on table public.notification_settings is 'One row: where decisions are announced. Only the secret key reads the token; the form gets its last four characters.';
 comment on column public.notification_settings.updated_at is 'The version of token and switch; chats are added and removed one at a time.';
 insert into public.notification_settings default values;
 

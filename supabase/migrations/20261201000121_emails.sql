@@ -1,6 +1,5 @@
 -- E-mails: account links from the embedded backend, and notices to staff. They share the outbox with Telegram.
 -- Everyone chooses their own notices (profiles.email_on_…); admins see recipient, kind and state, never the content.
--- Errors: not_allowed (42501), email_not_found, email_not_resendable.
 
 create function private.queue_account_email(
   p_kind public.notification_kind, p_recipient text, p_link text, p_valid_seconds integer

@@ -1,12 +1,5 @@
--- Audit log: who did what to which row, when, and what changed. One entry per row and transaction.
--- Admins read all of it, editors that of articles, stories, corrections and topics. Triggers write entries, and other
--- triggers refuse to change or remove them, even with the secret key.
--- Retention: entries are kept for good. Names are in a separate table, so that they can be erased when an account is deleted
--- (Data Protection Act, 2012 (Act 843)). Readers' accounts leave no entries.
--- The triggers are deferred: an entry compares a row's first and last state in its transaction. A migration that changes
--- rows and then the shape of an audited table runs `set constraints all immediate` in between.
--- Functions that run per row are in plpgsql, which keeps their plans (bench/history.ts).
--- Errors: not_allowed (42501), audit_log_is_final (42501).
+-- Audit log: who did what to which row, when, and what changed; one entry per row and transaction. Admins read all of
+-- it, editors that of articles, stories, corrections and topics. Triggers write entries and refuse to change them.
 
 create type public.audit_entity as enum (
   'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic'
@@ -28,7 +21,7 @@ create table public.audit_log_actors (
   check (profile_id is not null or name is not null)
 );
 comment on table public.audit_log_actors is
-  'A name and role under which a person acted; without profile_id, automation or the server.';
+  'A name and role under which a person acted; without profile_id, automation or the server. Apart from the entries, which are kept for good, so that a name can be erased with its account (Act 843).';
 comment on column public.audit_log_actors.profile_id is 'Not a foreign key: it outlives the account.';
 comment on column public.audit_log_actors.name is 'Null after the account was deleted.';
 create unique index audit_log_actors_person_key on public.audit_log_actors (profile_id, role, name) where profile_id is not null;
@@ -46,7 +39,7 @@ create table public.audit_log (
   changes jsonb not null default '{}',
   transaction_id xid8 not null default pg_current_xact_id()
 );
-comment on table public.audit_log is 'Who did what to which row and when.';
+comment on table public.audit_log is 'Who did what to which row and when. Readers'' accounts leave no entries.';
 comment on column public.audit_log.profile_id is 'The account that acted; null for automation and the server.';
 comment on column public.audit_log.row_id is 'All zeros for a table with a single row.';
 comment on column public.audit_log.label is 'The name of the row at the time; null for profiles, whose names are not kept here.';

@@ -1,8 +1,5 @@
--- Revisions: the full text and images of an article after each change. Editors read and restore them.
--- An article and its images are one thing: one save leaves one entry in the audit log, and a revision where it changed
--- what readers read. Imported and demo articles get their first revision when they are first changed.
--- The first and the newest 200 revisions are kept, also when the article is deleted.
--- Errors: not_allowed (42501), article_not_found, article_changed, revision_not_found, revision_current.
+-- Revisions: the text and images of an article after each change of what readers read. Editors read and restore them.
+-- The first and the newest 200 are kept, also when the article is deleted.
 
 create table public.article_revisions (
   id bigint generated always as identity primary key,
@@ -26,7 +23,8 @@ create table public.article_revisions (
   restored_from integer,
   unique (article_id, number)
 );
-comment on table public.article_revisions is 'An article after a change, text and images.';
+comment on table public.article_revisions is
+  'An article after a change, text and images. Imported and demo articles get their first revision when they are first changed.';
 comment on column public.article_revisions.article_id is 'Not a foreign key: revisions outlive their article.';
 comment on column public.article_revisions.audit_log_id is 'The change that made it; null for the state before the first change.';
 create index article_revisions_audit_log_id_idx on public.article_revisions (audit_log_id);

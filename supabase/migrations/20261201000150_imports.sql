@@ -1,6 +1,5 @@
 -- Imports from WordPress: which post became which article, and redirects from the old site's addresses.
--- A legacy address redirects to its article (301) or is gone with it (410). Readers look up one at a time
--- and cannot list them. Only the import command writes here, with the secret key.
+-- Readers look up one address at a time and cannot list them. Only the import command writes here.
 
 create table public.legacy_redirects (
   path text primary key check (path ~ '^/' and char_length(path) <= 1000),

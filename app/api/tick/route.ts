@@ -35,8 +35,7 @@ const fail = (status: number, code: string, message: string) => Response.json({ 
 
 /**
  * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes also removes unused
- * pictures and updates the search dictionary. lib/scheduler.ts calls this; on serverless platforms, call it every minute:
- * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/tick
+ * pictures and updates the search dictionary. lib/scheduler.ts calls it, or any other scheduler (docs/architecture.md).
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 
-// The archive of a newsroom is a tar of plain files:
-//   lodestar.json                     format and version; the first entry
-//   files/<sha256>                    picture files, without duplicates
-//   objects/<n>.jsonl                 stored pictures with the checksum of their file
-//   tables/<schema.table>/<n>.jsonl   rows as JSON lines, sorted by key
-//   manifest.json                     expected contents; the last entry, so a truncated archive lacks it
+// The files in an archive are described in docs/operations/README.md.
 
 /** A problem with an archive or command, with a one-sentence message for the terminal. */
 export class ArchiveProblem extends Error {
