@@ -21,6 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Worker threads and browsers' modules start slowly on a machine that runs journeys at the same time.
+          testTimeout: 20_000,
           include: [
             '{lib,app,bench}/**/*.test.ts',
             'components/**/*.test.tsx',
