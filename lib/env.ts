@@ -15,6 +15,7 @@ const secrets = z
     'each secret must have 16 characters or more',
   )
   .refine((list) => list.split(',').some((one) => one.trim() !== ''), 'must name a secret')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be port numbers from 1024, separated by commas')
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
@@ -114,7 +115,8 @@ const startSchema = z
     HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     BACKEND_PORT: z.preprocess(empty, port.default(54321)),
     POSTGRES_PORT: optional(port),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    DATABASE_URL: optional(postgresUrl),
+    DATABASE_POOL_URL: optional(postgresUrl),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(networks),
     ALLOW_DEMO: z.preprocess(empty, flag),

@@ -7,7 +7,7 @@ import { makeAuthAdmin } from './auth-admin.ts'
 import { checkAuthBody } from './auth-body.ts'
 import { makeEmailChange } from './auth-email-change.ts'
 import { type AuthLimits, makeAuthLimits } from './auth-limits.ts'
-import { type Database, openPostgres, type Query } from './connection.ts'
+import { type Database, openPostgres, prepareForPooler, type Query } from './connection.ts'
 import { makeGateway } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
 import { App } from './lite.ts'
@@ -26,6 +26,8 @@ export interface BackendOptions {
   dataDir: string
   /** Address of the PostgreSQL, as its owner. */
   databaseUrl: string
+  /** A pooler in transaction mode in front of the same database, for all requests. */
+  poolUrl?: string | undefined
   host?: string
   /** 0 selects a free port. */
   port?: number
@@ -68,7 +70,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const folder = (name: string) => (inMemory ? 'memory' : join(dataDir, name))
   if (!inMemory) await mkdir(dataDir, { recursive: true })
   const releaseDatabase = await takeDatabase(databaseUrl, options.onLost ?? log)
-  const database = await openPostgres(databaseUrl)
+  const direct = await openPostgres(databaseUrl)
+  if (options.poolUrl) await prepareForPooler(direct)
+  // LISTEN needs a session.
+  const database = options.poolUrl
+    ? { ...(await openPostgres(options.poolUrl, { isPooled: true })), listen: direct.listen }
+    : direct
 
   const mailer = makeMailer(siteUrl, options.deliverMail ?? makeOutboxDelivery(database.query))
   const app = new App({
@@ -149,6 +156,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await closed
       clearTimeout(insist)
       await database.close()
+      if (database !== direct) await direct.close()
       await releaseDatabase()
     },
   }

@@ -62,15 +62,17 @@ const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+/** `isPooled`: the address is a pooler in transaction mode, which keeps no session (prepareForPooler). */
+export async function openPostgres(databaseUrl: string, { isPooled = false } = {}): Promise<Database> {
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
+      prepare: !isPooled,
       // Warnings of our functions: triggers that must not fail their statement report errors here. Through console.log,
       // because lite.ts drops console.warn within a request.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
-      connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' },
+      ...(!isPooled && { connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' } }),
       types: {
         // lite passes text that is already JSON; encoding it again would give the sign-up trigger a string.
         json: { to: 114, from: [114], serialize: asText, parse: JSON.parse },
@@ -105,4 +107,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     },
     close: () => connection.close(),
   }
+}
+
+/** Makes the settings of a session the role's own, because a pooler shares its sessions. Needs a direct connection. */
+export async function prepareForPooler({ exec }: Database): Promise<void> {
+  await exec(`do $$ begin
+    execute format('alter role current_user in database %I set search_path = ${SEARCH_PATH}', current_database());
+    execute format('alter role current_user in database %I set timezone = ''UTC''', current_database());
+  end $$`)
 }

@@ -46,6 +46,7 @@ async function main(): Promise<void> {
   const backend = await startBackend({
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    poolUrl: process.env.DATABASE_POOL_URL || undefined,
     port: BACKEND_PORT,
     keys: toBackendKeys(env),
     siteUrl: SITE_URL,
