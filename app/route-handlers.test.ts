@@ -87,7 +87,7 @@ const articles = {
   article_images: [],
   list_author_pages: [],
   list_topic_pages: [],
-  list_related_articles: [article],
+  read_story: [{ fate: 'story', article: { ...article, images: [], embeds: [] }, related: [] }],
   list_articles: [article],
   list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }],
 }

@@ -16,7 +16,6 @@ import * as feeds from './feeds/queries.public'
 import * as frontPage from './front-page/queries.public'
 import { searchArticles } from './search/queries.public'
 import * as topics from './topics/queries.public'
-import { getViews } from './views/queries.public'
 
 const database = useDatabase()
 const next = mockNext()
@@ -115,7 +114,8 @@ describe('a cached read has exactly its tags', () => {
       listByCategory: [() => articles.listByCategory('Sports', 1, AFTER), ['category:sports', 'front-page']],
       getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
       getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama', 'topic:cocoa']],
-      listRelated: [() => articles.listRelated('2'), ['article:1']],
+      listRelated: [() => articles.listRelated('rain'), ['slug:rain', 'article:2']],
+      getViews: [() => articles.getViews('rain'), ['slug:rain']],
       listMostRead: [() => articles.listTrending(), ['article:1']],
       countByCategory: [() => articles.countByCategory(), []],
       listArchiveMonths: [() => articles.listArchiveMonths('Culture'), ['category:culture', 'front-page']],
@@ -149,7 +149,6 @@ describe('a cached read has exactly its tags', () => {
       listCards: [() => frontPage.listCards(['1']), ['placement', 'front-page', 'front-page']],
     },
     search: { listMatches: [() => searchArticles('rain', 1), ['front-page']] },
-    views: { getViews: [() => getViews('1'), ['article:1']] },
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
@@ -176,20 +175,19 @@ describe('a cached read has exactly its tags', () => {
     database.answer('list_trending_articles', {
       body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }],
     })
-    database.answer('list_related_articles', { body: [row] })
+    database.answer('read_story', { body: [{ fate: 'story', article: row, related: [{ ...row, id: '2' }] }] })
     database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
     database.answer('published_articles', { body: [row] })
-    database.answer('article_view_counts', { body: [] })
     await read()
     expect(next.cached.tags).toEqual(expected)
     expect(next.cached.lives).not.toEqual([])
   })
 
   test('tags a missing story with its slug, because it may be published later', async () => {
-    database.answer('published_articles', { body: [] })
-    expect(await articles.getArticle('rain')).toBeNull()
-    expect(next.cached.tags).toEqual(['slug:rain'])
+    database.answer('read_story', { body: [{ fate: 'missing' }] })
+    expect(await articles.getArticle('snow')).toBeNull()
+    expect(next.cached.tags).toEqual(['slug:snow'])
   })
 
   test('lists more authors and topics in the sitemap than one API response holds', async () => {

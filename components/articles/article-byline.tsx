@@ -28,7 +28,7 @@ export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
       ) : (
         <StoryTools articleId={article.id} path={routes.story(article.slug)} title={article.title} site={env().siteUrl}>
           {about}
-          <ViewCount articleId={article.id} />
+          <ViewCount articleId={article.id} slug={article.slug} />
         </StoryTools>
       )}
     </div>

@@ -6,8 +6,8 @@ import { ArticleCard } from './article-card.client'
 import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 
-export async function RelatedArticles({ id, category }: { id: string; category: Category }) {
-  const articles = await listRelated(id)
+export async function RelatedArticles({ slug, category }: { slug: string; category: Category }) {
+  const articles = await listRelated(slug)
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="related" className="no-print">

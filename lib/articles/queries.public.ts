@@ -5,20 +5,17 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { unwrapMaybe, unwrap } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
-import { parseMarkdown } from '@/lib/markdown/parse'
-import { listEmbeds } from '@/lib/markdown/text'
 import { createReaderClient } from '@/lib/supabase/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
+import { readStory, toTextTags } from './read-story'
 import { decodeCursor, encodeCursor } from './rules'
-import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
+import type { Article, ArticleCard, ArticlePage, Category } from './schema'
 
 export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
   image_focus_x, image_focus_y, publication_date, bylines, views`
-const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, content_updated_at, corrections, topics`
 
-const RELATED = 3
 const TRENDING = 4
 
 // The generated types make view columns nullable; the underlying tables don't.
@@ -93,36 +90,30 @@ export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
   cacheLife(STORY_LIFE)
-  const row = unwrapMaybe(
-    await createReaderClient().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle(),
-  )
-  if (!row) return null
-  const article = row as unknown as Omit<Article, 'images' | 'embeds'>
-  const topics = (article.topics ?? []).map((topic) => tags.topic(topic.slug))
-  cacheTag(tags.article(article.id), ...article.bylines.map(({ slug: author }) => tags.author(author)), ...topics)
-  const images: ArticleImage[] = unwrap(
-    await createReaderClient()
-      .from('article_images')
-      .select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
-      .eq('article_id', article.id)
-      .order('display_order'),
-  )
-  const urls = listEmbeds(parseMarkdown(article.content))
-  const embeds = urls.length > 0 ? unwrap(await createReaderClient().rpc('get_embeds', { p_urls: urls })) : []
-  return { ...article, images, embeds }
+  const story = await readStory(slug)
+  if (story.fate !== 'story') return null
+  cacheTag(...toTextTags(story.article))
+  return story.article
 }
 
 /** Not tagged with the front page, or each publication would revalidate every story page. */
-export async function listRelated(id: string): Promise<ArticleCard[]> {
+export async function listRelated(slug: string): Promise<ArticleCard[]> {
   'use cache'
+  cacheTag(tags.slug(slug))
   cacheLife(SIDEBAR_LIFE)
-  const found = toCards(
-    unwrap(
-      await createReaderClient().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD),
-    ),
-  )
-  cacheTag(...found.map((article) => tags.article(article.id)))
-  return found
+  const story = await readStory(slug)
+  if (story.fate !== 'story') return []
+  cacheTag(...story.related.map((article) => tags.article(article.id)))
+  return story.related
+}
+
+/** A story's view count, minutes old. Cached separately, because the text is cached for a month. */
+export async function getViews(slug: string): Promise<number> {
+  'use cache'
+  cacheTag(tags.slug(slug))
+  cacheLife(SIDEBAR_LIFE)
+  const story = await readStory(slug)
+  return story.fate === 'story' ? story.article.views : 0
 }
 
 export interface TrendingArticle {

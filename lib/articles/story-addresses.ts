@@ -2,6 +2,13 @@ import 'server-only'
 
 import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
+import { readStory } from './read-story'
+
+/** What a slug resolves to. */
+export type KnownFate = 'story' | 'missing' | 'gone' | { movedTo: string }
+
+/** `unknownBy` is the log reference of a failed lookup. */
+export type StoryFate = KnownFate | { unknownBy: string }
 
 /** Source of current and former slugs. */
 export interface StoryAddressSource {
@@ -9,12 +16,9 @@ export interface StoryAddressSource {
   getVersion(): Promise<number>
   /** Ordered by slug, at most PAGE after the given one. current_slug is null if the article was deleted. */
   listAfter(slug: string): Promise<{ slug: string; current_slug: string | null }[]>
-  /** Whether a visible article has this slug. */
-  isStory(slug: string): Promise<boolean>
+  /** What a slug resolves to, and the version at that moment. */
+  resolve(slug: string): Promise<{ fate: KnownFate; version: number }>
 }
-
-/** What a slug resolves to; `unknownBy` is the log reference of a failed lookup. */
-export type StoryFate = 'story' | 'missing' | 'gone' | { movedTo: string } | { unknownBy: string }
 
 /** Row limit of list_slug_redirects. */
 const PAGE = 1000
@@ -73,7 +77,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   }
 
   /** The redirect (or 410) of a former slug; null for other slugs. */
-  function findFormer(slug: string): StoryFate | null {
+  function findFormer(slug: string): KnownFate | null {
     const present = slugs.get(slug)
     if (present === undefined || present === slug) return null
     return present === null ? 'gone' : { movedTo: present }
@@ -86,26 +90,28 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
       await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
   }
 
-  async function isStory(slug: string): Promise<boolean> {
-    if (known.has(slug)) return true
+  async function resolve(slug: string): Promise<KnownFate> {
     const asked = known
-    const isThere = await source.isStory(slug)
-    if (isThere && asked.size < MOST_KNOWN) asked.add(slug)
-    return isThere
+    const { fate, version: newest } = await source.resolve(slug)
+    if (newest === version) {
+      // As good as a check.
+      checkedAt = now()
+      failing = false
+    } else void refresh()
+    if (fate === 'story' && asked.size < MOST_KNOWN) asked.add(slug)
+    return fate
   }
 
   /** `isKept`: whether the page is cached. If so, it is served while the database is down. */
   async function getFate(slug: string, isKept: () => boolean = () => false): Promise<StoryFate> {
-    await keepFresh()
+    if (version === undefined || failing || known.has(slug) || slugs.has(slug)) await keepFresh()
     const former = findFormer(slug)
     if (former) return former
-    if (failing && isKept()) return 'story'
+    if (known.has(slug) || (failing && isKept())) return 'story'
     try {
-      if (await isStory(slug)) return 'story'
-      await recheck()
-      if (failing) throw new Error('The list of former slugs could not be read.')
-      return findFormer(slug) ?? 'missing'
+      return await resolve(slug)
     } catch (error) {
+      void keepFresh()
       return isKept() ? 'story' : { unknownBy: report(error, 'story address') }
     }
   }
@@ -113,22 +119,16 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   return { getFate, recheck }
 }
 
-// A request may wait for two of these in sequence.
 const timeLimit = () => AbortSignal.timeout(4000)
 
 const source: StoryAddressSource = {
   getVersion: async () => unwrap(await createReaderClient().rpc('get_slug_redirects_version').abortSignal(timeLimit())),
   listAfter: async (slug) =>
     unwrap(await createReaderClient().rpc('list_slug_redirects', { p_after_slug: slug }).abortSignal(timeLimit())),
-  isStory: async (slug) =>
-    unwrap(
-      await createReaderClient()
-        .from('published_articles')
-        .select('id')
-        .eq('slug', slug)
-        .limit(1)
-        .abortSignal(timeLimit()),
-    ).length > 0,
+  async resolve(slug) {
+    const { fate, movedTo, version } = await readStory(slug)
+    return { fate: fate === 'moved' ? { movedTo } : fate, version }
+  },
 }
 
 const KEY = Symbol.for('lodestar.story-addresses')

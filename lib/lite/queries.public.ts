@@ -41,6 +41,6 @@ export async function getLiteStory(slug: string, part: string | null): Promise<L
   const article = fate === 'story' ? await getArticle(slug) : null
   if (!article) return { html: toLiteNotice(MISSING), status: 404 }
   const number = part === null ? 1 : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0
-  const html = toLiteStory(article, await listRelated(article.id), number, await getNow())
+  const html = toLiteStory(article, await listRelated(article.slug), number, await getNow())
   return html === null ? missing() : { html }
 }

@@ -2911,42 +2911,6 @@ export type Database = {
           slug: string
         }[]
       }
-      list_related_articles: {
-        Args: { p_article_id: string; p_limit?: number }
-        Returns: {
-          bylines: Json | null
-          category: Database["public"]["Enums"]["article_category"] | null
-          content: string | null
-          content_updated_at: string | null
-          corrections: Json | null
-          created_at: string | null
-          excerpt: string | null
-          featured: boolean | null
-          id: string | null
-          image_alt: string | null
-          image_caption: string | null
-          image_credit: string | null
-          image_focus_x: number | null
-          image_focus_y: number | null
-          image_height: number | null
-          image_url: string | null
-          image_width: number | null
-          publication_date: string | null
-          slug: string | null
-          source_name: string | null
-          source_nofollow: boolean | null
-          source_url: string | null
-          title: string | null
-          topics: Json | null
-          views: number | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "published_articles"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       list_reviewed_stories: {
         Args: { p_story_ids: string[] }
         Returns: string[]
@@ -3253,6 +3217,16 @@ export type Database = {
         }[]
       }
       queue_test_email: { Args: Record<PropertyKey, never>; Returns: string }
+      read_story: {
+        Args: { p_slug: string }
+        Returns: {
+          article: Json
+          current_slug: string
+          fate: string
+          related: Json
+          slugs_version: number
+        }[]
+      }
       record_ad_interaction: {
         Args: {
           p_ad_id: string

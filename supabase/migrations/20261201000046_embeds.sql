@@ -21,21 +21,27 @@ create trigger reject_removed_image before insert or update of image_url on publ
 create trigger release_image after update of image_url on public.embeds
   for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
 
+create function private.addresses_alone(p_content text) returns setof text
+language sql immutable set search_path = ''
+as $$
+  select distinct address from (
+    select trim(both E' \t\r' from line) as address from regexp_split_to_table(p_content, '\n') as line
+  ) lines
+  where address ~ '^https?://[^[:space:]<>\\]+$' and char_length(address) <= 2000
+  limit 50
+$$;
+comment on function private.addresses_alone is
+  'Addresses that are alone on a line of an article. lib/markdown/parse.ts decides which are embeds.';
+
 create function private.add_embeds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.embeds (url)
-  select distinct address from (
-    select trim(both E' \t\r' from line) as address from regexp_split_to_table(new.content, '\n') as line
-  ) lines
-  where address ~ '^https?://[^[:space:]<>\\]+$' and char_length(address) <= 2000
-  limit 50
-  on conflict do nothing;
+  insert into public.embeds (url) select private.addresses_alone(new.content) on conflict do nothing;
   return null;
 end
 $$;
-comment on function private.add_embeds is 'Trigger: records addresses that are alone on a line of an article. lib/markdown/parse.ts decides which are embeds.';
+comment on function private.add_embeds is 'Trigger: records the addresses to look up.';
 create trigger add_embeds_on_insert after insert on public.articles
   for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
 create trigger add_embeds_on_change after update of content on public.articles

@@ -50,7 +50,7 @@ $$;
 comment on function public.list_topic_pages is 'Topics of visible articles for their index and the sitemap: a thousand by slug, those after p_after.';
 grant execute on function public.list_topic_pages to anon, authenticated;
 
-create function public.list_related_articles(p_article_id uuid, p_limit integer default 3)
+create function private.related_articles(p_article_id uuid, p_limit integer default 3)
 returns setof public.published_articles
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -96,6 +96,5 @@ begin
     order by ranked.score desc, p.publication_date desc, p.id desc;
 end
 $$;
-comment on function public.list_related_articles is
+comment on function private.related_articles is
   'Visible articles that share topics or words of the headline with this one, the closest first; then the newest of its section.';
-grant execute on function public.list_related_articles to anon, authenticated;

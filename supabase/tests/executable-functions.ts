@@ -16,12 +16,12 @@ export const FOR_EVERYBODY: Record<string, string> = {
   list_corrections: 'Invoker: the policies of corrections and articles apply.',
   list_articles: 'Invoker: the policies of articles apply.',
   list_published_between: 'Articles that readers see.',
-  list_related_articles: 'Articles that readers see, next to one that they see.',
   list_slug_redirects: 'Slugs that readers have seen; hidden articles are left out.',
   list_topic_articles: 'Articles that readers see.',
   list_topic_pages: 'Topics of articles that readers see.',
   list_trending_articles: 'Articles that readers see.',
   next_publication: 'A time, and nothing else about the article.',
+  read_story: 'An article that readers see, or what became of a slug that they have seen.',
   search_articles: 'Articles that readers see; the text is only used as a value.',
   suggest_search: 'Words of titles and excerpts that readers see, only if a search for them finds something.',
 }

@@ -35,7 +35,7 @@ export default async function StoryPage({ params }: Props) {
   return (
     <div className="page space-y-10 pt-4 lg:pt-6">
       <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
-      <RelatedArticles id={article.id} category={article.category} />
+      <RelatedArticles slug={article.slug} category={article.category} />
       <AdSlot place="sponsored" category={article.category} />
       <aside aria-label="More from Lodestar" className="no-print">
         <NewsletterForm />
