@@ -172,12 +172,12 @@ export async function listMonth(
   cacheTag(tags.month(month))
   cacheLife(STORY_LIFE)
   const bounds = toMonthBounds(month)
-  const total =
-    unwrap(await createReaderClient().rpc('list_archive_months', toScope(category))).find((row) =>
-      row.month.startsWith(month),
-    )?.articles ?? 0
-  const pages = Math.ceil(total / ARCHIVE_PAGE_SIZE)
-  if (!bounds || page < 1 || page > pages) return null
+  if (!bounds) return null
+  const [known] = unwrap(
+    await createReaderClient().rpc('list_archive_months', toScope(category)).eq('month', `${month}-01`),
+  )
+  const pages = Math.ceil((known?.articles ?? 0) / ARCHIVE_PAGE_SIZE)
+  if (page < 1 || page > pages) return null
   const start = (page - 1) * ARCHIVE_PAGE_SIZE
   const all = createReaderClient().from('published_articles').select(CARD)
   const found = unwrap(

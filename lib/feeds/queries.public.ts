@@ -76,7 +76,8 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
 async function listMonth(month: string): Promise<SitemapArticle[]> {
   const bounds = toMonthBounds(month)
   if (!bounds) return []
-  const expected = (await listMonths()).find((known) => known.month === month)?.articles ?? 0
+  const [known] = unwrap(await createReaderClient().rpc('list_archive_months').eq('month', `${month}-01`))
+  const expected = known?.articles ?? 0
   const articles: SitemapArticle[] = []
   while (articles.length < Math.min(expected, SITEMAP_MAX)) {
     const page = unwrap(

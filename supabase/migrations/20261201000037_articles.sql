@@ -60,7 +60,7 @@ comment on column public.articles.content_updated_at is 'When the visible conten
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
 comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
--- Covers list_archive_months, which counts all published articles.
+-- These cover the counts of a month (private.article_months).
 create index articles_newest_idx on public.articles (publication_date desc, id desc) include (content_updated_at) where published;
 create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) include (content_updated_at) where published;
 create index articles_featured_idx on public.articles (publication_date desc, id desc) where published and featured;

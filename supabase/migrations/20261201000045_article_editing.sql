@@ -302,7 +302,10 @@ begin
   if jsonb_array_length(p_articles) > 100 then
     raise exception 'too_many_articles';
   end if;
-  -- In the order of their ids, so that two editors with the same articles wait for each other instead of in a circle.
+  -- All of them first, in the order of their ids: a change also locks its month, for which a save of the next article may
+  -- be waiting.
+  perform 1 from public.articles a
+  where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(p_articles) one) order by a.id for update;
   for wanted in
     select distinct on (a.id) a.id, a.version from jsonb_to_recordset(p_articles) as a (id uuid, version timestamptz) order by a.id
   loop

@@ -75,7 +75,12 @@ export async function saveGuestBylines(
   await saveRows(
     db,
     'article_bylines',
-    bylines.map(({ article, name }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),
+    // In the same order, because a new byline locks its author.
+    names.flatMap((name) =>
+      bylines
+        .filter((byline) => byline.name === name)
+        .map(({ article }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),
+    ),
     'article_id,position',
   )
 }
