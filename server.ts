@@ -10,6 +10,8 @@ import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
 import { withResponseCache } from './lib/http/response-cache.mjs'
 import { withSaveData } from './lib/http/save-data.mjs'
+import { warmStories } from './lib/http/warm-stories.ts'
+import { toOwnOrigin } from './lib/scheduler.ts'
 
 // Next's custom server: like `next start`, plus the Content Security Policy for pages (lib/http/page-policy.mjs).
 
@@ -40,13 +42,22 @@ server.once('error', (error) => {
   console.error(error)
   process.exit(1)
 })
-server.listen(port, hostname)
+
+const stopping = new AbortController()
+server.listen(port, hostname, () => {
+  const count = Number(process.env['WARM_STORIES'] || 200)
+  const origin = toOwnOrigin(process.env)
+  const { NEXT_PUBLIC_SUPABASE_URL: supabaseUrl, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env
+  if (count === 0 || !origin || !supabaseUrl || !publishableKey) return
+  void warmStories({ origin, supabaseUrl, publishableKey, count, signal: stopping.signal })
+})
 
 let isStopping = false
 /** Finishes open requests and Next's `after` callbacks, then exits. */
 function stop() {
   if (isStopping) return
   isStopping = true
+  stopping.abort()
   server.close(() => void app.close().finally(() => process.exit(0)))
   for (const socket of sockets) socket.destroy()
 }

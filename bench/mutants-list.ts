@@ -70,10 +70,24 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a cached story lacks the tag of its article',
-    file: 'lib/articles/queries.public.ts',
-    from: 'cacheTag(tags.article(article.id), ...article',
-    to: 'cacheTag(...article',
+    file: 'lib/cache-tags.ts',
+    from: '    tags.article(id),\n    ...bylines',
+    to: '    ...bylines',
     tests: ['lib/cache-tags.test.ts'],
+  },
+  {
+    name: 'a story read before a change is shown after it',
+    file: 'lib/articles/read-story.ts',
+    from: 'if (isFresh(slug, answer, known.since)) return answer',
+    to: 'return answer',
+    tests: ['lib/articles/read-story.test.ts'],
+  },
+  {
+    name: 'a month keeps the last change of an article that was deleted',
+    file: 'supabase/migrations/20261201000041_article_lists.sql',
+    from: "if change.removed_at > coalesce(change.added_at, '-infinity') then",
+    to: 'if false then',
+    tests: ['supabase/tests/article-months.test.ts'],
   },
   {
     name: 'a page made in the millisecond of a change is kept',

@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 
-import type { Category } from './articles/schema'
+import type { Article, Category } from './articles/schema'
 
 // The only place that creates and revalidates cache tags. Each function lists what a change affects.
 
@@ -24,6 +24,12 @@ export const tags = {
   placement: 'placement',
   ads: 'ads',
   banners: 'banners',
+  /** All that an article's text depends on, except its slug. */
+  text: ({ id, bylines, topics = [] }: Pick<Article, 'id' | 'bylines' | 'topics'>) => [
+    tags.article(id),
+    ...bylines.map(({ slug }) => tags.author(slug)),
+    ...topics.map(({ slug }) => tags.topic(slug)),
+  ],
 }
 
 /** The fields of an article needed to revalidate its pages. */

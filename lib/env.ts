@@ -119,6 +119,7 @@ const startSchema = z
     DATABASE_POOL_URL: optional(postgresUrl),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(networks),
+    WARM_STORIES: optional(z.coerce.number('must be a number').int('must be a whole number').min(0).max(1000)),
     ALLOW_DEMO: z.preprocess(empty, flag),
     DEMO: z.preprocess(empty, z.stringbool().default(true)),
     NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),

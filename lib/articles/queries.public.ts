@@ -9,7 +9,7 @@ import { createReaderClient } from '@/lib/supabase/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
-import { readStory, toTextTags } from './read-story'
+import { readStory } from './read-story'
 import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticlePage, Category } from './schema'
 
@@ -92,7 +92,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   cacheLife(STORY_LIFE)
   const story = await readStory(slug)
   if (story.fate !== 'story') return null
-  cacheTag(...toTextTags(story.article))
+  cacheTag(...tags.text(story.article))
   return story.article
 }
 

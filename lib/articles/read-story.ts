@@ -18,13 +18,6 @@ export type StoryAnswer = { version: number } & (
 const KEPT_FOR = 2000
 const LIMITS = { entries: 100, bytes: 8 * 1024 * 1024 }
 
-/** The tags of an article's text, apart from that of its slug. */
-export const toTextTags = ({ id, bylines, topics }: Article): string[] => [
-  tags.article(id),
-  ...bylines.map((author) => tags.author(author.slug)),
-  ...(topics ?? []).map((topic) => tags.topic(topic.slug)),
-]
-
 /** Reads each story once for all that needs it at the same time. What is no story is not kept. */
 export function shareStories(read: (slug: string) => Promise<StoryAnswer>, now: () => number = Date.now) {
   const running = new Map<string, { since: number; answer: Promise<StoryAnswer> }>()
@@ -33,9 +26,7 @@ export function shareStories(read: (slug: string) => Promise<StoryAnswer>, now: 
   /** Whether nothing on the page was revalidated since it was read. */
   function isFresh(slug: string, answer: StoryAnswer, since: number): boolean {
     const shown =
-      answer.fate === 'story'
-        ? [...toTextTags(answer.article), ...answer.related.map(({ id }) => tags.article(id))]
-        : []
+      answer.fate === 'story' ? [...tags.text(answer.article), ...answer.related.map(({ id }) => tags.article(id))] : []
     return ![tags.slug(slug), ...shown].some((tag) => isRevalidated(tag, since))
   }
 

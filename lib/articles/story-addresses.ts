@@ -126,8 +126,8 @@ const source: StoryAddressSource = {
   listAfter: async (slug) =>
     unwrap(await createReaderClient().rpc('list_slug_redirects', { p_after_slug: slug }).abortSignal(timeLimit())),
   async resolve(slug) {
-    const { fate, movedTo, version } = await readStory(slug)
-    return { fate: fate === 'moved' ? { movedTo } : fate, version }
+    const story = await readStory(slug)
+    return { fate: story.fate === 'moved' ? { movedTo: story.movedTo } : story.fate, version: story.version }
   },
 }
 
