@@ -6,6 +6,7 @@ import next from 'next'
 
 import { withAssets } from './lib/http/assets.ts'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
+import { drainCounts, withCounting } from './lib/http/counting.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
 import { withResponseCache } from './lib/http/response-cache.mjs'
@@ -28,7 +29,7 @@ const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpSer
 await app.prepare()
 const handle = app.getRequestHandler()
 const pages = withSaveData(withResponseCache(withPagePolicy(withFailedPage((req, res) => handle(req, res)))))
-server.on('request', withAssets(join(import.meta.dirname, '.next/static'), pages))
+server.on('request', withAssets(join(import.meta.dirname, '.next/static'), withCounting(pages)))
 
 // server.close() would wait for open WebSockets. Readers' pages reconnect.
 const sockets = new Set<Duplex>()
@@ -53,12 +54,17 @@ server.listen(port, hostname, () => {
 })
 
 let isStopping = false
-/** Finishes open requests and Next's `after` callbacks, then exits. */
+/** Finishes open requests, Next's `after` callbacks and counts in memory, then exits. */
 function stop() {
   if (isStopping) return
   isStopping = true
   stopping.abort()
-  server.close(() => void app.close().finally(() => process.exit(0)))
+  server.close(async () => {
+    await Promise.allSettled([app.close(), drainCounts()])
+    process.exit(0)
+  })
+  // Some requests wait for their count to be written.
+  void drainCounts()
   for (const socket of sockets) socket.destroy()
 }
 process.on('SIGTERM', stop)

@@ -26,6 +26,8 @@ export interface LoadOptions {
   /** Ends after this time, or after `requests`. */
   seconds?: number
   requests?: number
+  /** At most, spread evenly; otherwise as many as the server answers. */
+  perSecond?: number
 }
 
 export interface Load {
@@ -81,7 +83,14 @@ function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
 }
 
 /** Sends requests over keep-alive connections, each waiting for its response, with gzip accepted. */
-export async function load({ origin, request, connections = 32, seconds = 3, requests }: LoadOptions): Promise<Load> {
+export async function load({
+  origin,
+  request,
+  connections = 32,
+  seconds = 3,
+  requests,
+  perSecond = Infinity,
+}: LoadOptions): Promise<Load> {
   const { hostname, port, host } = new URL(origin)
   const statuses: Record<string, number> = {}
   const ms: number[] = []
@@ -109,6 +118,8 @@ export async function load({ origin, request, connections = 32, seconds = 3, req
     let isWaiting = false
     const send = () => {
       if (isOver()) return void socket.end()
+      const early = start + (sent * 1000) / perSecond - performance.now()
+      if (early > 1) return void setTimeout(send, early)
       since = performance.now()
       isWaiting = true
       socket.write(next())

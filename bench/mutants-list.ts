@@ -55,6 +55,20 @@ export const mutants: Mutant[] = [
     tests: ['lib/action.test.ts'],
   },
   {
+    name: 'two web servers that share their rate limits wait for each other',
+    file: 'supabase/migrations/20261201000110_rate_limits.sql',
+    from: ' order by key\n',
+    to: '\n',
+    tests: ['supabase/tests/rate-limits.test.ts'],
+  },
+  {
+    name: 'views are lost in an outage',
+    file: 'lib/views/record.ts',
+    from: '      await setTimeout(SECOND)\n',
+    to: '      throw error\n',
+    tests: ['lib/views/record.test.ts'],
+  },
+  {
     name: 'a changed article leaves its month cached',
     file: 'lib/cache-tags.ts',
     from: '          tags.month(article.publicationDate.slice(0, 7)),\n',

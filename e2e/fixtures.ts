@@ -47,9 +47,10 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
   await setClientAddress(page)
   await page
     .context()
-    .addCookies(
-      [...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })),
-    )
+    .addCookies([
+      ...[...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })),
+      { name: `${name}-signed-in`, value: '1', url: baseURL, sameSite: 'Lax' as const },
+    ])
 }
 
 /** Waits for hydration: text filled in while React takes over a textarea is duplicated. */

@@ -39,14 +39,14 @@ function rejectActions() {
   if (context?.isAction && !context.isAppRoute) throw new Error("A 'use cache' function was called as a server action.")
 }
 
-/** @returns {CacheHandler} */
-export function createQueryCache(limits = LIMITS) {
+/** @typedef {Map<string, { stale?: number, expired?: number }>} Tags When each tag was revalidated. */
+
+/** @param {{ entries: number, bytes: number }} [limits] @param {Tags} [tags] @returns {CacheHandler} */
+export function createQueryCache(limits = LIMITS, tags = new Map()) {
   /** @type {LruMap<Kept>} */
   const entries = new LruMap(limits)
   /** @type {Map<string, Promise<void>>} */
   const pending = new Map()
-  /** @type {Map<string, { stale?: number, expired?: number }>} When each tag was revalidated. */
-  const tags = new Map()
 
   /** @param {Kept} entry */
   const isExpired = (entry) =>
@@ -126,4 +126,7 @@ export function createQueryCache(limits = LIMITS) {
   }
 }
 
-export default createQueryCache()
+const KEY = Symbol.for('lodestar.query-tags')
+
+// Next's bundles share the tags, so that any of them can expire one (expire-tags.mjs).
+export default createQueryCache(LIMITS, (/** @type {any} */ (globalThis)[KEY] ??= new Map()))

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 import type { Ad } from '@/lib/ads/rules'
 import { savesData } from '@/lib/saves-data'
-import { postCount } from '@/lib/visitors/post-count'
 
 import { AdContent } from './ad-content.client'
+import { countAdView } from './count-ad-view'
 import { observeView } from './observe-view'
 
 interface AdBoxProps {
@@ -22,14 +22,13 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
 
   useEffect(() => {
     isCounted.current = false
-    const countView = async () =>
-      void (isCounted.current = !!(await postCount('/api/ads', { ad: ad.id, type: 'view' })))
-    if (box.current) return observeView(box.current, () => void countView())
+    const countView = () => countAdView(ad.id, () => void (isCounted.current = true))
+    if (box.current) return observeView(box.current, countView)
   }, [ad.id])
 
   // A click only counts after a view, so an early click sends the view too.
   const click = () => {
-    navigator.sendBeacon('/api/ads', JSON.stringify({ ad: ad.id, type: 'click', view: !isCounted.current }))
+    navigator.sendBeacon('/api/ads', JSON.stringify({ click: ad.id, view: !isCounted.current }))
     onClick?.()
   }
   // Hot-linked pictures would let other sites track readers. Saving an ad copies its picture here.

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
+import { hasSessionCookie } from '@/lib/auth/signed-in-cookie'
 import { readerPaths } from '@/lib/reader-paths'
 
 import { MENU_LINK } from './menu-link'
@@ -25,6 +26,7 @@ export function AccountMenu() {
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
+      if (!hasSessionCookie()) return setSession(null)
       try {
         const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
         // Session unknown; leave the menu unchanged.

@@ -61,15 +61,23 @@ test('an ad view is counted once half of the ad was visible for a second', async
     page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/ads'))
   await page.goto('/politics')
   await expect(adsAt(page, 'sidebar').first().getByText('Sponsored')).toHaveCount(1)
-  await page.waitForTimeout(1500)
+  // One second in view, and two in which other ads may join.
+  await page.waitForTimeout(3500)
   expect(seen).toEqual([])
   const first = counted()
   await adsAt(page, 'banner').scrollIntoViewIfNeeded()
-  expect(await (await first).json()).toEqual({ counted: true })
+  expect(await (await first).json()).toEqual({ counted: 1 })
   expect(seen).toHaveLength(1)
   const second = counted()
   await adsAt(page, 'sidebar').first().scrollIntoViewIfNeeded()
   expect((await second).status()).toBe(200)
+
+  await page.setViewportSize({ width: 390, height: 20_000 })
+  const together = counted()
+  await page.reload()
+  const { views } = (await together).request().postDataJSON() as { views: string[] }
+  expect(views.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(views).size).toBe(views.length)
 })
 
 test('a clicked ad opens in a new tab without an opener and is counted', async ({ page, context }) => {
@@ -78,7 +86,7 @@ test('a clicked ad opens in a new tab without an opener and is counted', async (
   const link = adsAt(page, 'banner').getByRole('link')
   await expect(link).toBeVisible()
   const opened = context.waitForEvent('page')
-  const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
+  const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"click"'))
   await link.click()
   const tab = await opened
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
@@ -87,12 +95,12 @@ test('a clicked ad opens in a new tab without an opener and is counted', async (
 
 test('a click also counts the view if its request was lost', async ({ page, context }) => {
   await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
-  const isView = (data: string | null) => !!data?.includes('"type":"view"')
+  const isView = (data: string | null) => !!data?.includes('"views"')
   await page.route('**/api/ads', (route) =>
     isView(route.request().postData()) ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/sports')
-  const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
+  const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"click"'))
   await adsAt(page, 'banner').getByRole('link').click()
   expect(await (await (await beacon).response())?.json()).toEqual({ counted: true })
 })
@@ -101,17 +109,17 @@ test('200 browsers count as 200 views and clicks, 200 clicks from one browser as
   // Eight hundred requests to one embedded database, in parallel with other tests.
   test.setTimeout(120_000)
   const id = await addAd()
-  const send = (cookie: string, body: object) => sendCount(`${baseURL}/api/ads`, cookie, { ad: id, ...body })
+  const send = (cookie: string, body: object) => sendCount(`${baseURL}/api/ads`, cookie, body)
   const browsers = await makeBrowsers(baseURL!, 200)
   // Half of them click before sending a view.
-  await Promise.all(browsers.slice(100).map((cookie) => send(cookie, { type: 'view' })))
-  const clicks = await Promise.all(browsers.map((cookie, at) => send(cookie, { type: 'click', view: at < 100 })))
+  await Promise.all(browsers.slice(100).map((cookie) => send(cookie, { views: [id] })))
+  const clicks = await Promise.all(browsers.map((cookie, at) => send(cookie, { click: id, view: at < 100 })))
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(200)
   expect(await countersOf(id)).toEqual({ impression_count: 200, click_count: 200 })
 
   const [one] = await makeBrowsers(baseURL!, 1)
   const again = await Promise.all(
-    Array.from({ length: 200 }, async () => (await send(one!, { type: 'click', view: true })).json()),
+    Array.from({ length: 200 }, async () => (await send(one!, { click: id, view: true })).json()),
   )
   expect((again as { counted: boolean }[]).filter(({ counted }) => counted)).toHaveLength(1)
   expect(await countersOf(id)).toEqual({ impression_count: 201, click_count: 201 })
@@ -121,7 +129,7 @@ test('200 browsers count as 200 views and clicks, 200 clicks from one browser as
 test('a click without a view is not counted', async ({ baseURL }) => {
   const id = await addAd()
   const [cookie] = await makeBrowsers(baseURL!, 1)
-  const response = await sendCount(`${baseURL}/api/ads`, cookie!, { ad: id, type: 'click' })
+  const response = await sendCount(`${baseURL}/api/ads`, cookie!, { click: id })
   expect([response.status, await response.json()]).toEqual([200, { counted: false }])
   expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 0 })
   await newsroom.from('advertisements').delete().eq('id', id)
@@ -131,7 +139,7 @@ test('a flood from one address is held for review, and other readers are still c
   test.setTimeout(120_000)
   const id = await addAd({ max_budget: 100, cost_per_click: 1 })
   const send = (cookie: string, address: string) =>
-    sendCount(`${baseURL}/api/ads`, cookie, { ad: id, type: 'click', view: true }, { 'x-forwarded-for': address })
+    sendCount(`${baseURL}/api/ads`, cookie, { click: id, view: true }, { 'x-forwarded-for': address })
   const browsers = await makeBrowsers(baseURL!, 60)
   // One subscriber, whichever address of its network it uses.
   await Promise.all(browsers.map((cookie, at) => send(cookie, `2001:db8:7:7::${at + 1}`)))
@@ -148,11 +156,13 @@ test('requests for inactive ads, with invalid bodies or without a visitor key ar
   const url = `${baseURL}/api/ads`
   const [cookie] = await makeBrowsers(baseURL!, 1)
   for (const [status, key, body] of [
-    [404, cookie, { ad: over, type: 'view' }],
-    [404, cookie, { ad: crypto.randomUUID(), type: 'view' }],
-    [400, cookie, { ad: running, type: 'views' }],
-    [400, cookie, { ad: running, type: 'click', click_count: 1000 }],
-    [428, null, { ad: running, type: 'click' }],
+    [404, cookie, { views: [over] }],
+    [404, cookie, { views: [crypto.randomUUID()] }],
+    [404, cookie, { click: over, view: true }],
+    [400, cookie, { views: [] }],
+    [400, cookie, { views: Array.from({ length: 11 }, () => running) }],
+    [400, cookie, { click: running, view: true, click_count: 1000 }],
+    [428, null, { click: running, view: true }],
   ] as const) {
     expect((await sendCount(url, key ?? null, body)).status, JSON.stringify(body)).toBe(status)
   }

@@ -122,11 +122,23 @@ test('a failed sign-out is reported', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('readers with an account see no dashboard link', async ({ page }) => {
-  await createSession(page, 'reader')
+test('readers with an account see no dashboard link, and a browser without a session asks for none', async ({
+  page,
+}) => {
+  let asked = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/session') && asked++))
+  const isReady = () => page.waitForResponse(/\/api\/ads/)
+  await Promise.all([isReady(), page.goto('/')])
+  expect(asked).toBe(0)
+  await signIn(page, 'reader')
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  const before = asked
+  await Promise.all([isReady(), page.goto('/')])
+  expect(asked).toBe(before)
 })
 
 test('a new user signs up and is asked to confirm by e-mail', async ({ page }) => {

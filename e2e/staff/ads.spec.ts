@@ -171,7 +171,7 @@ test('an admin filters ads by type, status and title, and sorts them', async ({ 
 
 test("statistics show an ad's impressions by day", async ({ page, request }) => {
   const { id, title } = await addAd({ target_pages: [] })
-  await request.post('/api/ads', { data: { ad: id, type: 'view' } })
+  await request.post('/api/ads', { data: { views: [id] } })
   await createSession(page, 'admin')
   await page.goto(`/admin/advertisements/${id}/statistics`)
   await expect(page.getByText(title)).toBeVisible()

@@ -4,6 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache-tags'
 import { unwrap } from '@/lib/errors'
+import { isRevalidated } from '@/lib/page-cache.mjs'
 import { createReaderClient } from '@/lib/supabase/reader'
 
 import type { ServingAd } from './rules'
@@ -13,11 +14,7 @@ const SHOWN =
 // Well above the number of ads that run at once; a page shows only a few.
 const MOST_ADS = 200
 
-/** All serving ads, up to a minute stale: ads start, end and exhaust their budget without a write that revalidates. */
-export async function listServingAds(): Promise<ServingAd[]> {
-  'use cache'
-  cacheTag(tags.ads)
-  cacheLife({ stale: 60, revalidate: 60, expire: 3600 })
+async function fetchServingAds(): Promise<ServingAd[]> {
   return unwrap(
     await createReaderClient()
       .from('advertisements')
@@ -26,4 +23,29 @@ export async function listServingAds(): Promise<ServingAd[]> {
       .order('created_at', { ascending: false })
       .limit(MOST_ADS),
   )
+}
+
+/** In seconds: ads start and end without a write that revalidates. */
+const LIFE = 60
+
+/** All serving ads, up to a minute stale. */
+export async function listServingAds(): Promise<ServingAd[]> {
+  'use cache'
+  cacheTag(tags.ads)
+  cacheLife({ stale: LIFE, revalidate: LIFE, expire: 3600 })
+  return fetchServingAds()
+}
+
+let kept: { ads: Promise<ServingAd[]>; since: number } | undefined
+
+/** The same outside a request of Next, where its cache is not available. */
+export function readServingAds(): Promise<ServingAd[]> {
+  const now = Date.now()
+  if (kept && now < kept.since + LIFE * 1000 && !isRevalidated(tags.ads, kept.since)) return kept.ads
+  const fetched = { ads: fetchServingAds(), since: now }
+  kept = fetched
+  fetched.ads.catch(() => {
+    if (kept === fetched) kept = undefined
+  })
+  return fetched.ads
 }

@@ -1,27 +1,67 @@
 import 'server-only'
 
+import { z } from 'zod'
+
 import { unwrap } from '@/lib/errors'
 import { createServiceClient } from '@/lib/supabase/service'
 import { hashAddress } from '@/lib/visitors/address-hash'
 import type { Visitor } from '@/lib/visitors/answer-count'
+import { groupCommit } from '@/lib/visitors/group-commit'
 
-import type { AdInteraction } from './schema'
+import type { AdInteraction } from './interaction'
 
-/** Counts once per browser and half hour. `counted`: whether this one did. Null if no such ad is running. */
-export async function recordAdInteraction(
-  { ad, type, view }: AdInteraction,
-  { key, agent }: Visitor,
-  page: string | null,
-): Promise<{ counted: boolean } | null> {
-  const answer = await createServiceClient().rpc('record_ad_interaction', {
-    p_ad_id: ad,
-    p_interaction_type: type,
-    p_visitor: key,
-    p_address_hash: await hashAddress(),
-    p_with_view: view,
-    ...(page ? { p_page_url: page } : {}),
-    ...(agent ? { p_user_agent: agent } : {}),
-  })
-  if (answer.error?.message === 'ad_not_found') return null
-  return { counted: unwrap(answer) }
+// A type, because Json has an index signature.
+type Row = {
+  ad_id: string
+  interaction_type: 'view' | 'click'
+  with_view: boolean
+  visitor: string
+  address_hash: string
+  page_url: string | null
+  user_agent: string | null
 }
+
+const answerSchema = z.object({ counted: z.array(z.boolean().nullable()), spent: z.array(z.string()) })
+
+/** Answers after the commit, so that no click is lost. One statement has everything that arrived during the last one. */
+const queue = groupCommit(
+  async (rows: Row[]) => {
+    const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })
+    const { counted, spent } = answerSchema.parse(unwrap(answer))
+    return rows.map(({ ad_id }, at) => ({ counted: counted[at] ?? null, isSpent: spent.includes(ad_id) }))
+  },
+  { batch: 200, waiting: 5000 },
+)
+
+/**
+ * Counts each ad once per browser and half hour. `counted`: for a click, whether it was; for views, how many. Null if no
+ * such ad is running. `isSpent`: whether an ad's budget is used up now.
+ */
+export async function recordAdInteraction(
+  { ads, type, view }: AdInteraction,
+  { key, agent, address }: Visitor,
+  page: string | null,
+): Promise<{ body: { counted: number | boolean }; isSpent: boolean } | null> {
+  const address_hash = hashAddress(address)
+  const answers = await Promise.all(
+    ads.map((ad_id) =>
+      queue.add({
+        ad_id,
+        interaction_type: type,
+        with_view: view,
+        visitor: key,
+        address_hash,
+        page_url: page?.slice(0, 500) ?? null,
+        user_agent: agent?.slice(0, 500) ?? null,
+      }),
+    ),
+  )
+  if (answers.every(({ counted }) => counted === null)) return null
+  const count = answers.filter(({ counted }) => counted).length
+  return {
+    body: { counted: type === 'click' ? count > 0 : count },
+    isSpent: answers.some(({ isSpent }) => isSpent),
+  }
+}
+
+export const drainAdInteractions = () => queue.drain()

@@ -5,15 +5,6 @@ import { imageUrlField, webAddressField } from '../articles/fields'
 import { expectedVersionField } from '../expected-version'
 import { toNames } from './names'
 
-/** An ad event from a page. `view` on a click also records the view. */
-export const adInteractionSchema = z.strictObject({
-  ad: z.uuid(),
-  type: z.enum(['view', 'click']),
-  view: z.boolean().default(false),
-})
-
-export type AdInteraction = z.infer<typeof adInteractionSchema>
-
 export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const
 export type AdType = (typeof AD_TYPES)[number]
 

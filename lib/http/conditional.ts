@@ -8,7 +8,7 @@ export const toEtag = (body: string): string =>
 
 /** Whether the client's copy is current. `lastModified` is the response's HTTP date, if it has one. */
 export function isNotModified(
-  request: Headers,
+  request: Pick<Headers, 'get'>,
   { etag, lastModified }: { etag: string; lastModified?: string },
 ): boolean {
   const known = request.get('if-none-match')

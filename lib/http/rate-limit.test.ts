@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getVisitorAddress, enforceRateLimit } from './rate-limit'
+import { getVisitorAddress, enforceMemoryRateLimit, enforceRateLimit, RateLimitError } from './rate-limit'
 
 let sent: Record<string, string> = {}
 vi.mock('next/headers', () => ({ headers: async () => new Headers(sent) }))
@@ -12,7 +12,12 @@ const abortSignal = (signal: AbortSignal) =>
     if (signal.aborted) giveUp()
     signal.addEventListener('abort', giveUp)
   })
-vi.mock('../supabase/service', () => ({ createServiceClient: () => ({ rpc: () => ({ abortSignal }) }) }))
+const share = vi.fn<(args: { p_keys: string[]; p_uses: number[] }) => Promise<object>>()
+vi.mock('../supabase/service', () => ({
+  createServiceClient: () => ({
+    rpc: (name: string, args: never) => (name === 'add_rate_limit_uses' ? share(args) : { abortSignal }),
+  }),
+}))
 
 it.each([
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
@@ -28,4 +33,76 @@ it('fails within seconds if the count is unavailable', async () => {
     .mockImplementation(() => AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
   await expect(enforceRateLimit({ name: 'search', uses: 1, seconds: 60 }, '10.0.0.1')).rejects.toThrow(/Database/)
   expect(limit.mock.calls[0]?.[0]).toBeLessThanOrEqual(5000)
+})
+
+describe('a limit counted in memory', () => {
+  const limit = { name: 'count', uses: 20, seconds: 600 }
+  let address = ''
+  const use = (times: number) => {
+    for (let turn = 0; turn < times; turn++) enforceMemoryRateLimit(limit, address)
+  }
+  /** Other web servers counted that many uses before, in a window that began so long ago. */
+  const elsewhere = (uses: number, age = 0) =>
+    share.mockImplementation(async ({ p_keys, p_uses }) => ({
+      data: Object.fromEntries(p_keys.map((key, at) => [key, [uses + p_uses[at]!, age]])),
+      error: null,
+    }))
+  /** Lets a second pass, within which servers share their counts. */
+  const pass = (ms = 1100) => vi.advanceTimersByTimeAsync(ms)
+
+  beforeAll(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance', 'Date'] }),
+  )
+  afterAll(() => void vi.useRealTimers())
+  beforeEach(async () => {
+    address = crypto.randomUUID()
+    elsewhere(0)
+    await pass()
+    share.mockClear()
+  })
+
+  it('allows its uses per address and window', async () => {
+    use(20)
+    expect(() => use(1)).toThrow(RateLimitError)
+    expect(() => use(1)).toThrow('Please try again in 10 minutes.')
+    address += ' of another reader'
+    use(20)
+    await pass(601_000)
+    use(20)
+  })
+
+  it('asks no database below a tenth of it, and once a second above', async () => {
+    use(1)
+    await pass(3000)
+    expect(share).not.toHaveBeenCalled()
+    use(3)
+    await pass(10)
+    use(5)
+    await pass(500)
+    expect(share.mock.calls.map(([{ p_uses }]) => p_uses)).toEqual([[4]])
+    await pass()
+    expect(share.mock.calls.map(([{ p_uses }]) => p_uses)).toEqual([[4], [5]])
+  })
+
+  it('counts what other web servers counted', async () => {
+    elsewhere(15, 590)
+    use(4)
+    await pass(10)
+    use(1)
+    expect(() => use(1)).toThrow(RateLimitError)
+    await pass(12_000)
+    use(20)
+  })
+
+  it('goes on alone while the database fails, and shares later', async () => {
+    share.mockRejectedValue(new Error('no database'))
+    use(10)
+    await pass()
+    elsewhere(5)
+    use(1)
+    await pass()
+    expect(share.mock.lastCall?.[0].p_uses).toEqual([11])
+    use(4)
+    expect(() => use(1)).toThrow(RateLimitError)
+  })
 })

@@ -2,11 +2,14 @@ import 'server-only'
 
 import { createHmac } from 'node:crypto'
 import { headers } from 'next/headers'
+import { z } from 'zod'
 
 import { env } from '../env'
 import { assertOk, unwrap, UserError } from '../errors'
-import { toClientAddress } from './client-address'
+import { LruMap } from '../lru-map.mjs'
 import { createServiceClient } from '../supabase/service'
+import { groupCommit } from '../visitors/group-commit'
+import { toClientAddress } from './client-address'
 
 /** Allowed uses per window, counted per client address by default. */
 export interface RateLimit {
@@ -66,4 +69,72 @@ export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise
       p_window_seconds: 0,
     }),
   )
+}
+
+interface Window {
+  key: string
+  uses: number
+  /** Uses that the database does not have yet. */
+  unshared: number
+  endsAt: number
+  isWaiting: boolean
+}
+
+const windows = new LruMap<Window>({ entries: 20_000, bytes: Infinity })
+/** Per window's length in seconds. */
+const sharers = new Map<number, ReturnType<typeof makeSharer>>()
+
+/** By key: the uses on all web servers, and the age of the window in seconds. */
+const usesSchema = z.record(z.string(), z.tuple([z.number(), z.number()]))
+
+function makeSharer(seconds: number) {
+  async function share(shared: Window[]): Promise<void[]> {
+    const taken = shared.map((window) => {
+      const uses = window.unshared
+      Object.assign(window, { unshared: 0, isWaiting: false })
+      return uses
+    })
+    try {
+      const answer = await createServiceClient().rpc('add_rate_limit_uses', {
+        p_keys: shared.map(({ key }) => key),
+        p_uses: taken,
+        p_window_seconds: seconds,
+      })
+      const known = usesSchema.parse(unwrap(answer))
+      for (const window of shared) {
+        const [uses, age] = known[window.key] ?? [window.uses, 0]
+        window.uses = uses + window.unshared
+        window.endsAt = Date.now() + (seconds - age) * 1000
+      }
+    } catch {
+      // The next use tries again; until then, this server counts alone.
+      for (const [at, window] of shared.entries()) window.unshared += taken[at]!
+    }
+    return shared.map(() => {})
+  }
+  return groupCommit(share, { batch: 1000, waiting: 20_000, every: 1000 })
+}
+
+/**
+ * Like enforceRateLimit, but counts in memory, for frequent and harmless requests. Web servers add up their counts
+ * once a second for addresses that have used a tenth of the limit, so each may allow that much more.
+ */
+export function enforceMemoryRateLimit(rateLimit: RateLimit, address: string, times = 1): void {
+  const { uses, seconds } = rateLimit
+  const key = toKey(rateLimit, address)
+  const now = Date.now()
+  let window = windows.get(key)
+  if (!window || window.endsAt <= now) {
+    window = { key, uses: 0, unshared: 0, endsAt: now + seconds * 1000, isWaiting: false }
+    windows.set(key, window, 0)
+  }
+  window.uses += times
+  window.unshared += times
+  if (window.uses >= uses / 10 && !window.isWaiting) {
+    window.isWaiting = true
+    let sharer = sharers.get(seconds)
+    if (!sharer) sharers.set(seconds, (sharer = makeSharer(seconds)))
+    void sharer.add(window).catch(() => (window.isWaiting = false))
+  }
+  if (window.uses > uses) throw new RateLimitError(Math.max(1, Math.ceil((window.endsAt - now) / 1000)))
 }

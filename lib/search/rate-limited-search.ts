@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { enforceRateLimit, RateLimitError } from '../http/rate-limit'
+import { enforceMemoryRateLimit, getVisitorAddress, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { toSearchQuery } from './rules'
 import { type SearchAnswer, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
@@ -16,10 +16,10 @@ export async function searchWithRateLimit(
 ): Promise<SearchAnswer & { wait?: number }> {
   if (toSearchQuery(typed)) {
     try {
-      await enforceRateLimit(SEARCH_RATE_LIMIT)
+      enforceMemoryRateLimit(SEARCH_RATE_LIMIT, await getVisitorAddress())
     } catch (error) {
-      if (error instanceof RateLimitError) return { error: `Search failed: ${error.message}`, wait: error.wait }
-      // If the database is down, the search below reports that itself.
+      if (!(error instanceof RateLimitError)) throw error
+      return { error: `Search failed: ${error.message}`, wait: error.wait }
     }
   }
   return searchArticles(typed, max, filters)

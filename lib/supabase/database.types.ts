@@ -2259,6 +2259,10 @@ export type Database = {
         }
       }
       add_notification_chat: { Args: { p_chat_id: string }; Returns: undefined }
+      add_rate_limit_uses: {
+        Args: { p_keys: string[]; p_uses: number[]; p_window_seconds: number }
+        Returns: Json
+      }
       add_story_comment: {
         Args: {
           p_body: string
@@ -3227,21 +3231,14 @@ export type Database = {
           slugs_version: number
         }[]
       }
-      record_ad_interaction: {
+      record_ad_interactions: { Args: { p_interactions: Json }; Returns: Json }
+      record_article_views: {
         Args: {
-          p_ad_id: string
-          p_address_hash: string
-          p_interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
-          p_page_url?: string
-          p_user_agent?: string
-          p_visitor: string
-          p_with_view?: boolean
+          p_article_ids: string[]
+          p_user_agents: string[]
+          p_visitors: string[]
         }
-        Returns: boolean
-      }
-      record_article_view: {
-        Args: { p_article_id: string; p_user_agent?: string; p_visitor: string }
-        Returns: number
+        Returns: Json
       }
       record_embed: {
         Args: { p_image_url?: string; p_title: string; p_url: string }

@@ -4,7 +4,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
-import { sessionCookieOptions } from './session-cookie'
+import { sessionCookieOptions, withSignedInCookie } from './session-cookie'
 
 /** A client with the request's session. `withCookies` copies refreshed cookies to the response. */
 export function openSession(request: NextRequest) {
@@ -16,7 +16,7 @@ export function openSession(request: NextRequest) {
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed) => {
-        refreshed = changed
+        refreshed = withSignedInCookie(changed)
         for (const { name, value } of changed) request.cookies.set(name, value)
       },
     },

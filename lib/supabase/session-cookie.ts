@@ -1,3 +1,6 @@
+import type { CookieOptions } from '@supabase/ssr'
+
+import { SIGNED_IN } from '../auth/signed-in-cookie'
 import { env } from '../env'
 
 /**
@@ -22,4 +25,20 @@ export function isSessionCookie(name: string): boolean {
 /** PKCE verifiers tie e-mail links to one browser. This site's links work in any, so they are not needed. */
 export function isVerifierCookie(name: string): boolean {
   return isSessionCookie(name) && name.endsWith('-code-verifier')
+}
+
+interface ChangedCookie {
+  name: string
+  value: string
+  options: CookieOptions
+}
+
+/** Adds the cookie that tells scripts about the session as it begins, goes on or ends. */
+export function withSignedInCookie(changed: ChangedCookie[]): ChangedCookie[] {
+  const own = env().sessionCookie
+  const parts = changed.filter(({ name }) => name === own || name.startsWith(`${own}.`))
+  const part = parts.find(({ value }) => value) ?? parts[0]
+  if (!part) return changed
+  const value = part.value && '1'
+  return [...changed, { name: own + SIGNED_IN, value, options: { ...part.options, httpOnly: false } }]
 }

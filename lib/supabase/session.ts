@@ -6,7 +6,7 @@ import { cookies } from 'next/headers'
 import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
-import { sessionCookieOptions } from './session-cookie'
+import { sessionCookieOptions, withSignedInCookie } from './session-cookie'
 
 /** A client with the session in the request's cookies, for auth calls and the staff client. */
 export async function createSessionClient() {
@@ -18,7 +18,7 @@ export async function createSessionClient() {
       getAll: () => jar.getAll(),
       setAll: (changed) => {
         try {
-          for (const { name, value, options } of changed) jar.set(name, value, options)
+          for (const { name, value, options } of withSignedInCookie(changed)) jar.set(name, value, options)
         } catch {
           // Pages cannot set cookies; the middleware has refreshed the session already.
         }

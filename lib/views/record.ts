@@ -1,16 +1,95 @@
 import 'server-only'
 
-import { unwrap } from '@/lib/errors'
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+
+import { report, unwrap } from '@/lib/errors'
+import { LruMap } from '@/lib/lru-map.mjs'
 import { createServiceClient } from '@/lib/supabase/service'
 import type { Visitor } from '@/lib/visitors/answer-count'
+import { BusyError, groupCommit } from '@/lib/visitors/group-commit'
+
+// Views wait in memory for at most a second and are written by one statement. SQL decides what counts; what is kept
+// here only lets most readers have their answer before it is written.
+
+const SECOND = 1000
+const HALF_HOUR = 30 * 60 * SECOND
+/** Other web servers count, too: a total is as old as this at most. */
+const TOTAL_LIFE = 60 * SECOND
+/** A reader of an article without a known total waits for the database no longer. */
+const PATIENCE = 5 * SECOND
+/** About 10 MB of views, if the database is away. */
+const MOST_WAITING = 20_000
+
+interface View {
+  article: string
+  visitor: string
+  agent: string | null
+}
+
+const totalsSchema = z.record(z.string(), z.number())
+
+/** The total of each view's article, or null if readers do not see it. Tries until the database answers. */
+async function writeViews(views: View[]): Promise<(number | null)[]> {
+  for (let isReported = false; ; isReported = true) {
+    try {
+      const answer = await createServiceClient().rpc('record_article_views', {
+        p_article_ids: views.map(({ article }) => article),
+        p_visitors: views.map(({ visitor }) => visitor),
+        // SQL accepts null, which the generated types omit.
+        p_user_agents: views.map(({ agent }) => agent as string),
+      })
+      const totals = totalsSchema.parse(unwrap(answer))
+      return views.map(({ article }) => totals[article] ?? null)
+    } catch (error) {
+      // Repeats are counted once, so views that were written after all do no harm.
+      if (!isReported) report(error, 'views wait for the database')
+      await setTimeout(SECOND)
+    }
+  }
+}
+
+/** `waiting`: views that the total does not have yet. */
+interface Known {
+  total: number
+  waiting: number
+  until: number
+}
+
+const queue = groupCommit(writeViews, { batch: 5000, waiting: MOST_WAITING, every: SECOND })
+const articles = new LruMap<Known>({ entries: 5000, bytes: Infinity })
+/** When browsers were last counted, by article and visitor. */
+const counted = new LruMap<number>({ entries: 20_000, bytes: Infinity })
 
 /** Counts a view once per browser and half hour. Returns the article's total, or null if there is no such article. */
-export async function recordView(article: string, { key, agent }: Visitor): Promise<{ views: number } | null> {
-  const answer = await createServiceClient().rpc('record_article_view', {
-    p_article_id: article,
-    p_visitor: key,
-    ...(agent ? { p_user_agent: agent } : {}),
+export async function recordView(
+  article: string,
+  { key, agent }: Visitor,
+): Promise<{ body: { views: number }; written?: Promise<unknown> } | null> {
+  const now = Date.now()
+  const found = articles.get(article)
+  const isKnown = found !== undefined && now < found.until
+  const known = found ?? { total: 0, waiting: 0, until: 0 }
+  const view = `${article} ${key}`
+  const isNew = (counted.get(view) ?? 0) <= now - HALF_HOUR
+  if (isKnown && !isNew) return { body: { views: known.total + known.waiting } }
+
+  const written = queue.add({ article, visitor: key, agent: agent?.slice(0, 500) ?? null }).then((total) => {
+    if (isNew) known.waiting -= 1
+    if (total === null) articles.delete(article)
+    else articles.set(article, Object.assign(known, { total, until: Date.now() + TOTAL_LIFE }), 0)
+    return total
   })
-  if (answer.error?.message === 'article_not_found') return null
-  return { views: unwrap(answer) }
+  if (isNew) {
+    known.waiting += 1
+    counted.set(view, now, 0)
+  }
+  if (isKnown) return { body: { views: known.total + known.waiting }, written }
+
+  const total = await Promise.race([written, setTimeout(PATIENCE, undefined, { ref: false })])
+  if (total === undefined) throw new BusyError('The database does not answer.')
+  return total === null ? null : { body: { views: total } }
 }
+
+/** Writes what waits, for a process that stops. */
+export const drainViews = () => Promise.race([queue.drain(), setTimeout(PATIENCE, undefined, { ref: false })])

@@ -1,3 +1,3 @@
 import { z } from 'zod'
 
-export const viewSchema = z.strictObject({ article: z.uuid() })
+export const viewSchema = z.strictObject({ article: z.uuid().toLowerCase() })

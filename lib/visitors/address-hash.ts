@@ -3,12 +3,9 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 
 import { env } from '@/lib/env'
-import { getVisitorAddress } from '@/lib/http/rate-limit'
 
-/** A keyed hash of the client's IP address that changes daily (Accra is on GMT all year). */
-export async function hashAddress(now = new Date()): Promise<string> {
+/** A keyed hash of a client's address that changes daily (Accra is on GMT all year). */
+export function hashAddress(address: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
-  return createHmac('sha256', env().secretKey)
-    .update(`ad address ${day} ${await getVisitorAddress()}`)
-    .digest('base64url')
+  return createHmac('sha256', env().secretKey).update(`ad address ${day} ${address}`).digest('base64url')
 }

@@ -1,31 +1,40 @@
-import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { unwrap } from '@/lib/errors'
-import { createServiceClient } from '@/lib/supabase/service'
+import { enforceMemoryRateLimit } from '@/lib/http/rate-limit'
+import { readBody } from '@/lib/http/read-body'
 import { useDatabase } from '@/lib/testing/database'
 
-import { answerCount, type Visitor } from './answer-count'
+import { answerCount, COUNT_RATE_LIMIT, type Visitor } from './answer-count'
+import { BusyError } from './group-commit'
 import { issueVisitorKey } from './visitor-key'
 
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
-
-const database = useDatabase()
+useDatabase()
 const schema = z.strictObject({ what: z.string() })
 // The secret that useDatabase() sets; it signs visitor keys while VISITOR_SECRET is empty.
 const SECRET = 'a-secret-key-for-tests-only'
 const KEY = issueVisitorKey(SECRET)
 const [VISITOR = ''] = KEY.split('.')
-const seen = vi.fn<(input: { what: string }, visitor: Visitor) => Promise<object | null>>()
+const seen = vi.fn<(input: { what: string }, visitor: Visitor) => Promise<{ body: object } | null>>()
 
-function ask(body: string, headers: Record<string, string> = { cookie: `lodestar-visitor=${KEY}` }) {
-  return answerCount(new NextRequest('http://lodestar.test/api/views', { method: 'POST', body, headers }), schema, seen)
+async function ask(body: string, headers: Record<string, string> = { cookie: `lodestar-visitor=${KEY}` }) {
+  const sent = new Headers({ 'x-forwarded-for': '203.0.113.7', ...headers })
+  const answer = await answerCount(
+    {
+      path: '/api/views',
+      query: new URLSearchParams(),
+      header: (name) => sent.get(name),
+      body: (limit) => readBody(new Response(body), limit),
+    },
+    schema,
+    seen,
+  )
+  return new Response(answer.body ?? null, answer)
 }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  seen.mockReset().mockResolvedValue({ views: 7 })
+  seen.mockReset().mockResolvedValue({ body: { views: 7 } })
 })
 
 describe('a counting request', () => {
@@ -35,7 +44,7 @@ describe('a counting request', () => {
       'user-agent': 'Mozilla',
     })
     expect([response.status, await response.json()]).toEqual([200, { views: 7 }])
-    expect(seen.mock.calls).toEqual([[{ what: 'a story' }, { key: VISITOR, agent: 'Mozilla' }]])
+    expect(seen.mock.calls).toEqual([[{ what: 'a story' }, { key: VISITOR, agent: 'Mozilla', address: '203.0.113.7' }]])
   })
 
   test.each([
@@ -56,7 +65,7 @@ describe('a counting request', () => {
     expect((await ask('{"what":"a story"}', { cookie: `lodestar-visitor=${issued}` })).status).toBe(200)
   })
 
-  test.each(['', 'what', '{}', '[1]', '{"what":1}', '{"what":"x","count":1000}', `{"what":"${'x'.repeat(600)}"}`])(
+  test.each(['', 'what', '{}', '[1]', '{"what":1}', '{"what":"x","count":1000}', `{"what":"${'x'.repeat(700)}"}`])(
     'that says something else (%s) is refused',
     async (body) => {
       expect((await ask(body)).status).toBe(400)
@@ -76,21 +85,25 @@ describe('a counting request', () => {
     expect((await ask('{"what":"x"}')).status).toBe(404)
   })
 
-  test('beyond the rate limit gets 429', async () => {
-    database.answer('use_rate_limit', { body: 120 })
-    const response = await ask('{"what":"x"}')
+  test('beyond the rate limit of its address gets 429', async () => {
+    enforceMemoryRateLimit(COUNT_RATE_LIMIT, '198.51.100.9', COUNT_RATE_LIMIT.uses)
+    const cookie = `lodestar-visitor=${KEY}`
+    const response = await ask('{"what":"x"}', { cookie, 'x-forwarded-for': '198.51.100.9' })
     expect([response.status, await response.json()]).toEqual([
       429,
-      { error: { code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' } },
+      { error: { code: 'too_many', message: 'Too many attempts. Please try again in 10 minutes.' } },
     ])
     expect(seen).not.toHaveBeenCalled()
+    expect((await ask('{"what":"x"}')).status).toBe(200)
+  })
+
+  test('gets 503 while too many wait for the database', async () => {
+    seen.mockRejectedValue(new BusyError('full'))
+    expect((await ask('{"what":"x"}')).status).toBe(503)
   })
 
   test('gets only a reference after an internal error', async () => {
-    database.answer('record_article_view', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
-    seen.mockImplementation(async () => ({
-      views: unwrap(await createServiceClient().rpc('record_article_view', { p_article_id: KEY, p_visitor: KEY })),
-    }))
+    seen.mockRejectedValue(new Error('secret internals'))
     const response = await ask('{"what":"x"}')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')

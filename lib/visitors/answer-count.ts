@@ -1,35 +1,46 @@
 import 'server-only'
 
-import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 
 import { env } from '@/lib/env'
 import { UserError, report } from '@/lib/errors'
-import { readBody } from '@/lib/http/read-body'
-import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
+import { toClientAddress } from '@/lib/http/client-address'
+import type { CountAnswer, CountRequest } from '@/lib/http/counting'
+import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
+import { BusyError } from './group-commit'
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
 // Shared by the counting endpoints. The browser only reports what was seen; all counts are kept on the server.
 
 // A thousand or more readers share a carrier's address: two pages each in ten minutes, with a view of the story and of
 // four or five ads per page. Ads have stricter limits (flagged_ad_traffic).
-const RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
-// An id, a word and their keys take about a hundred.
-const MAX_BYTES = 500
+export const COUNT_RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
+// The ids of a page's ads and their keys take about three hundred.
+const MAX_BYTES = 600
 
-/** The visitor key and user agent of a browser. */
+/** A browser and where it is. */
 export interface Visitor {
   key: string
   agent: string | null
+  address: string
 }
 
-const fail = (status: number, code: string, message: string, headers: HeadersInit = {}) =>
-  Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+const fail = (status: number, code: string, message: string, headers: Record<string, string> = {}): CountAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify({ error: { code, message } }),
+})
 
 /** The visitor id in the request's cookie; null if the key is missing or invalid. */
-export const getVisitor = (request: NextRequest) =>
-  readVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value, env().visitorSecrets)
+export function getVisitor(request: CountRequest): string | null {
+  const start = `${VISITOR_COOKIE}=`
+  const cookie = request
+    .header('cookie')
+    ?.split(/;\s*/)
+    .find((one) => one.startsWith(start))
+  return readVisitorKey(cookie?.slice(start.length), env().visitorSecrets)
+}
 
 /** The header that gives a browser its key. */
 export function toNewVisitor(): { 'set-cookie': string } {
@@ -41,9 +52,9 @@ export function toNewVisitor(): { 'set-cookie': string } {
 }
 
 /** The body as JSON; undefined if it is invalid or too long. */
-async function readSmall(request: NextRequest): Promise<unknown> {
+async function readSmall(request: CountRequest): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder().decode((await readBody(request, MAX_BYTES)) ?? undefined))
+    return JSON.parse(new TextDecoder().decode((await request.body(MAX_BYTES)) ?? undefined))
   } catch {
     return undefined
   }
@@ -51,26 +62,34 @@ async function readSmall(request: NextRequest): Promise<unknown> {
 
 /**
  * Counts for browsers with a visitor key. Others get a key and a 428, and may retry.
- * `record` returns the response body, or null if the id is unknown.
+ * `record` returns the response body, or null if the id is unknown. `toUses` says how many counts a request is.
  */
 export async function answerCount<Schema extends z.ZodType>(
-  request: NextRequest,
+  request: CountRequest,
   schema: Schema,
-  record: (input: z.infer<Schema>, visitor: Visitor) => Promise<object | null>,
-): Promise<Response> {
-  const from = request.headers.get('sec-fetch-site')
+  record: (input: z.infer<Schema>, visitor: Visitor) => Promise<{ body: object; written?: Promise<unknown> } | null>,
+  toUses: (input: z.infer<Schema>) => number = () => 1,
+): Promise<CountAnswer> {
+  const from = request.header('sec-fetch-site')
   if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
   const key = getVisitor(request)
   if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', toNewVisitor())
   const input = schema.safeParse(await readSmall(request))
   if (!input.success) return fail(400, 'bad_request', 'The request is not valid.')
   try {
-    await enforceRateLimit(RATE_LIMIT)
-    const answer = await record(input.data, { key, agent: request.headers.get('user-agent') })
+    const address = toClientAddress(request.header('x-forwarded-for')) || 'unknown'
+    enforceMemoryRateLimit(COUNT_RATE_LIMIT, address, toUses(input.data))
+    const answer = await record(input.data, { key, agent: request.header('user-agent'), address })
     if (!answer) return fail(404, 'not_found', 'The article or ad was not found.')
-    return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      body: JSON.stringify(answer.body),
+      ...(answer.written && { written: answer.written }),
+    }
   } catch (error) {
     if (error instanceof UserError) return fail(429, 'too_many', error.message)
-    return fail(500, 'unexpected', `An unexpected error occurred. (${report(error, request.nextUrl.pathname)})`)
+    if (error instanceof BusyError) return fail(503, 'busy', 'Counting is not possible at the moment.')
+    return fail(500, 'unexpected', `An unexpected error occurred. (${report(error, request.path)})`)
   }
 }

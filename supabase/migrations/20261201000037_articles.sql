@@ -170,7 +170,7 @@ create table public.article_view_counts (
   article_id uuid primary key references public.articles (id) on delete cascade,
   total_views bigint not null default 0 check (total_views >= 0)
 );
-comment on table public.article_view_counts is 'Views per article, counted by record_article_view alone.';
+comment on table public.article_view_counts is 'Views per article, counted by record_article_views alone.';
 
 alter table public.article_view_counts enable row level security;
 grant select on public.article_view_counts to anon, authenticated;

@@ -17,37 +17,42 @@ alter table public.article_views enable row level security;
 create trigger delete_after_90_days after insert on public.article_views
   for each row when (new.id % 100 = 0) execute function private.delete_after_90_days('viewed_at');
 
-create function public.record_article_view(p_article_id uuid, p_visitor text, p_user_agent text default null)
-returns bigint
+create function public.record_article_views(p_article_ids uuid[], p_visitors text[], p_user_agents text[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  total bigint;
+  readable uuid[];
 begin
-  if not exists (
-    select 1 from public.articles where id = p_article_id and published and publication_date <= now()
-  ) then
-    raise exception 'article_not_found';
-  end if;
-  -- Concurrent views of one browser queue here, so that the second sees the first.
-  perform private.lock('article_view', p_article_id || ' ' || p_visitor);
-  if exists (
-    select 1 from public.article_views
-    where article_id = p_article_id and visitor = p_visitor and viewed_at > now() - interval '30 minutes'
-  ) then
-    select total_views into total from public.article_view_counts where article_id = p_article_id;
-    return coalesce(total, 0);
-  end if;
-  insert into public.article_views (article_id, visitor, user_agent)
-  values (p_article_id, p_visitor, left(p_user_agent, 500));
-  insert into public.article_view_counts as counts (article_id, total_views) values (p_article_id, 1)
-  on conflict (article_id) do update set total_views = counts.total_views + 1
-  returning total_views into total;
-  return total;
+  -- Web servers take turns, so that the second sees whom the first counted.
+  perform private.lock('article_views');
+  -- Locked against deletion: one deleted article must not fail the whole batch.
+  select array_agg(id) into readable from (
+    select id from public.articles
+    where id = any (p_article_ids) and published and publication_date <= now()
+    order by id for key share
+  ) as locked;
+  with counted as (
+    insert into public.article_views (article_id, visitor, user_agent)
+    select distinct on (viewed.article_id, viewed.visitor) viewed.article_id, viewed.visitor, left(viewed.user_agent, 500)
+    from unnest(p_article_ids, p_visitors, p_user_agents) as viewed (article_id, visitor, user_agent)
+    where viewed.article_id = any (readable) and not exists (
+      select 1 from public.article_views as known
+      where known.article_id = viewed.article_id and known.visitor = viewed.visitor
+        and known.viewed_at > now() - interval '30 minutes'
+    )
+    returning article_id
+  )
+  insert into public.article_view_counts as counts (article_id, total_views)
+  select article_id, count(*) from counted group by article_id
+  on conflict (article_id) do update set total_views = counts.total_views + excluded.total_views;
+  return (
+    select coalesce(jsonb_object_agg(article.id, coalesce(counts.total_views, 0)), '{}')
+    from unnest(readable) as article (id) left join public.article_view_counts as counts on counts.article_id = article.id
+  );
 end
 $$;
-comment on function public.record_article_view is
-  'Counts a view unless the same browser was counted within 30 minutes; returns the total. For the secret key alone.';
+comment on function public.record_article_views is
+  'Counts views, each unless the same browser was counted within 30 minutes; returns the total of each article that readers see. For the secret key alone.';
 
 create function public.list_trending_articles(p_limit integer default 4, p_category public.article_category default null)
 returns table (id uuid, slug text, title text, category public.article_category, publication_date timestamptz,

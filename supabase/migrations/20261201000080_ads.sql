@@ -29,7 +29,7 @@ create table public.advertisements (
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   constraint advertisements_dates_check check (end_date is null or end_date > start_date)
 );
-comment on table public.advertisements is 'Ads in five places. Money in cedis; counters and budget_spent belong to record_ad_interaction.';
+comment on table public.advertisements is 'Ads in five places. Money in cedis; counters and budget_spent belong to record_ad_interactions.';
 comment on column public.advertisements.updated_at is 'The version of what people decide; views and clicks do not change it.';
 create index advertisements_serving_idx on public.advertisements (ad_type, priority desc, created_at desc) where active;
 create index advertisements_created_at_idx on public.advertisements (created_at desc, id desc);
@@ -338,9 +338,8 @@ begin
   ) then
     return false;
   end if;
-  -- From here on, the interactions of an ad and decisions about them take turns.
-  select * into ad from public.advertisements where id = p_ad_id for no key update;
-  if not found or ad.budget_spent >= ad.max_budget then
+  select * into ad from public.advertisements where id = p_ad_id;
+  if ad.budget_spent >= ad.max_budget then
     return false;
   end if;
   price := case p_interaction_type when 'view' then ad.cost_per_view else ad.cost_per_click end;
@@ -388,42 +387,61 @@ begin
 end
 $$;
 comment on function private.count_ad_interaction is
-  'Counts one view or click, billed or flagged, unless the visitor was counted within 30 minutes or the budget is spent.';
+  'Counts one view or click of a locked ad, billed or flagged, unless the visitor was counted within 30 minutes or the budget is spent.';
 
-create function public.record_ad_interaction(
-  p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_address_hash text,
-  p_with_view boolean default false, p_page_url text default null, p_user_agent text default null
-) returns boolean
+create function public.record_ad_interactions(p_interactions jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  interaction record;
+  serving uuid[];
+  affordable uuid[];
+  is_counted boolean;
+  counted jsonb := '[]';
 begin
-  if not exists (
-    select 1 from public.advertisements
-    where id = p_ad_id and active and start_date <= now() and (end_date is null or end_date > now())
-  ) then
-    raise exception 'ad_not_found';
-  end if;
+  -- The interactions of an ad and decisions about them take turns. Locked in one order, so that two web servers never
+  -- wait for each other.
+  select array_agg(id), array_agg(id) filter (where budget_spent < max_budget) into serving, affordable from (
+    select id, budget_spent, max_budget from public.advertisements
+    where id in (select (value ->> 'ad_id')::uuid from jsonb_array_elements(p_interactions))
+      and active and start_date <= now() and (end_date is null or end_date > now())
+    order by id for no key update
+  ) as locked;
+  for interaction in
+    select * from rows from (
+      jsonb_to_recordset(p_interactions) as (ad_id uuid, interaction_type public.ad_interaction_type, visitor text,
+        address_hash text, with_view boolean, page_url text, user_agent text)
+    ) with ordinality order by ordinality
+  loop
+    is_counted := null;
+    if interaction.ad_id = any (serving) then
+      if interaction.interaction_type = 'click' and interaction.with_view then
+        perform private.count_ad_interaction(interaction.ad_id, 'view', interaction.visitor, interaction.address_hash,
+          interaction.page_url, interaction.user_agent);
+      end if;
+      if interaction.interaction_type = 'click' and not exists (
+        select 1 from public.ad_interactions
+        where ad_id = interaction.ad_id and interaction_type = 'view' and visitor = interaction.visitor
+      ) then
+        is_counted := false;
+      else
+        is_counted := private.count_ad_interaction(interaction.ad_id, interaction.interaction_type, interaction.visitor,
+          interaction.address_hash, interaction.page_url, interaction.user_agent);
+      end if;
+    end if;
+    counted := counted || to_jsonb(array[is_counted]);
+  end loop;
   -- One call in a hundred cleans up.
   if random() < 0.01 then
     perform private.forget_ad_addresses();
   end if;
-  -- Concurrent requests of one browser queue here, so that the second sees the first.
-  perform private.lock('ad_interaction', p_ad_id || ' ' || p_visitor);
-  if p_interaction_type = 'click' then
-    if p_with_view then
-      perform private.count_ad_interaction(p_ad_id, 'view', p_visitor, p_address_hash, p_page_url, p_user_agent);
-    end if;
-    if not exists (
-      select 1 from public.ad_interactions where ad_id = p_ad_id and interaction_type = 'view' and visitor = p_visitor
-    ) then
-      return false;
-    end if;
-  end if;
-  return private.count_ad_interaction(p_ad_id, p_interaction_type, p_visitor, p_address_hash, p_page_url, p_user_agent);
+  return jsonb_build_object('counted', counted, 'spent', (
+    select coalesce(jsonb_agg(id), '[]') from public.advertisements where id = any (affordable) and budget_spent >= max_budget
+  ));
 end
 $$;
-comment on function public.record_ad_interaction is
-  'Counts a view, or a click of a visitor whose view was counted (p_with_view: or is counted now). Returns whether it counted. For the secret key alone.';
+comment on function public.record_ad_interactions is
+  'Counts views, and clicks of visitors whose view was counted (with_view: or is counted now). Returns for each whether it counted, null for an ad that is not running, and the ads whose budget is spent by them. For the secret key alone.';
 
 create function public.decide_flagged_ad_traffic(p_traffic_id uuid, p_expected_version timestamptz, p_accept boolean) returns void
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Rate limits, counted in the database so that all web servers share them.
+-- Rate limits, shared by all web servers: exact ones are counted here, others in memory and added here each second.
 
 -- Unlogged: no write waits for the disk, and after a crash the counts start again.
 create unlogged table private.rate_limits (
@@ -32,3 +32,20 @@ end
 $$;
 comment on function public.use_rate_limit is
   'Counts one use and returns 0, or the seconds to wait once the limit is reached. For the secret key alone.';
+
+create function public.add_rate_limit_uses(p_keys text[], p_uses integer[], p_window_seconds integer) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with added as (
+    insert into private.rate_limits as r (key, uses)
+    -- In one order, so that two servers never wait for each other.
+    select key, uses from unnest(p_keys, p_uses) as counted (key, uses) order by key
+    on conflict (key) do update set
+      started_at = case when r.started_at < now() - make_interval(secs => p_window_seconds) then now() else r.started_at end,
+      uses = excluded.uses + case when r.started_at < now() - make_interval(secs => p_window_seconds) then 0 else r.uses end
+    returning key, uses, started_at
+  )
+  select coalesce(jsonb_object_agg(key, jsonb_build_array(uses, extract(epoch from now() - started_at))), '{}') from added
+$$;
+comment on function public.add_rate_limit_uses is
+  'Adds uses that a web server counted in memory; returns for each key its uses and the age of its window in seconds. For the secret key alone.';

@@ -11,11 +11,8 @@ const addAd = async (part: Row = {}) => (await add('advertisements', anAd(part))
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 const record = (seen_ad: string, visitor_key: string, interaction: 'view' | 'click') =>
-  service().rpc('record_ad_interaction', {
-    p_ad_id: seen_ad,
-    p_interaction_type: interaction,
-    p_visitor: visitor_key,
-    p_address_hash: 'home',
+  service().rpc('record_ad_interactions', {
+    p_interactions: [{ ad_id: seen_ad, interaction_type: interaction, visitor: visitor_key, address_hash: 'home' }],
   })
 const listDays = async (ad: string) => (await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).data as Row[]
 

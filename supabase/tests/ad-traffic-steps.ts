@@ -18,20 +18,19 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     type: 'view' | 'click',
     { address = 'home', withView = false }: Meeting = {},
   ) => {
-    const { data, error } = await service().rpc('record_ad_interaction', {
-      p_ad_id: met_ad,
-      p_interaction_type: type,
-      p_visitor: visitor,
-      p_address_hash: address,
-      p_with_view: withView,
+    const { data, error } = await service().rpc('record_ad_interactions', {
+      p_interactions: [{ ad_id: met_ad, interaction_type: type, visitor, address_hash: address, with_view: withView }],
     })
-    return error?.message ?? data
+    return error?.message ?? (data as { counted: (boolean | null)[] }).counted[0]
   }
   /** That many new visitors see, or see and click, the ad. Returns how many counted. */
   const crowd = async (ad: string, visitors: number, type: 'view' | 'click', address = 'flood') => {
     const [counted] = await sql<{ n: number }>(
-      `select count(*)::int as n from generate_series(1, $2::int)
-       where public.record_ad_interaction($1, $3::text::public.ad_interaction_type, gen_random_uuid()::text, $4, true)`,
+      `select count(*)::int as n from jsonb_array_elements(public.record_ad_interactions((
+         select jsonb_agg(jsonb_build_object('ad_id', $1::text, 'interaction_type', $3::text,
+           'visitor', gen_random_uuid(), 'address_hash', $4::text, 'with_view', true))
+         from generate_series(1, $2::int)
+       )) -> 'counted') where value = 'true'`,
       [ad, visitors, type, address],
     )
     return counted?.n

@@ -114,30 +114,35 @@ describe('an admin', () => {
   })
 })
 
-const record = (seen_ad: string, visitor_key: string, interaction = 'view') =>
-  service().rpc('record_ad_interaction', {
-    p_ad_id: seen_ad,
-    p_interaction_type: interaction,
-    p_visitor: visitor_key,
-    p_address_hash: 'home',
-    p_page_url: '/politics',
-    p_user_agent: 'Mozilla',
+/** The answer for each interaction of one batch. */
+const recordAll = async (...interactions: Row[]) => {
+  const { data, error } = await service().rpc('record_ad_interactions', {
+    p_interactions: interactions.map((one) => ({
+      interaction_type: 'view',
+      address_hash: 'home',
+      page_url: '/politics',
+      user_agent: 'Mozilla',
+      ...one,
+    })),
   })
+  expect(error).toBeNull()
+  return data as { counted: (boolean | null)[]; spent: string[] }
+}
+const record = async (ad_id: string, visitor: string, interaction_type = 'view') =>
+  (await recordAll({ ad_id, visitor, interaction_type })).counted[0]
 const countersOf = async (id: string) => {
   const { impression_count, click_count, budget_spent } = (await row('advertisements', id)) ?? {}
   return { impression_count, click_count, budget_spent }
 }
 
 describeCall(newsroom, {
-  call: 'record_ad_interaction',
+  call: 'record_ad_interactions',
   action: 'count a click past the web server, which limits each address',
   allowed: [],
   args: async () => ({
-    p_ad_id: await addAd(),
-    p_interaction_type: 'click',
-    p_visitor: 'v',
-    p_address_hash: 'home',
-    p_with_view: true,
+    p_interactions: [
+      { ad_id: await addAd(), interaction_type: 'click', visitor: 'v', address_hash: 'home', with_view: true },
+    ],
   }),
 })
 
@@ -150,7 +155,7 @@ describe('a visitor', () => {
       await record(id, 'ama', 'click'),
       await record(id, 'ama', 'click'),
     ]
-    expect(answers.map(({ data }) => data)).toEqual([true, false, true, false])
+    expect(answers).toEqual([true, false, true, false])
     expect(await countersOf(id)).toEqual({ impression_count: 1, click_count: 1, budget_spent: 2.25 })
   })
 
@@ -163,9 +168,9 @@ describe('a visitor', () => {
       ])
     await record(id, 'ama')
     await letPass(29)
-    expect((await record(id, 'ama')).data).toBe(false)
+    expect(await record(id, 'ama')).toBe(false)
     await letPass(1)
-    expect((await record(id, 'ama')).data).toBe(true)
+    expect(await record(id, 'ama')).toBe(true)
     expect(await countersOf(id)).toMatchObject({ impression_count: 2 })
   })
 
@@ -177,7 +182,47 @@ describe('a visitor', () => {
   ])('is not counted for an ad that %s', async (_, make) => {
     const id = await make()
     const before = await newsroom.fingerprint()
-    expect((await record(id, 'ama')).error?.message).toBe('ad_not_found')
+    expect(await record(id, 'ama')).toBeNull()
     expect(await newsroom.fingerprint()).toBe(before)
+  })
+  it('is counted in a batch like anybody else, in the order of the batch', async () => {
+    const [ad, other, over] = [
+      await addAd({ cost_per_click: 1 }),
+      await addAd({ cost_per_view: 1 }),
+      await addAd({ active: false }),
+    ]
+    const { counted, spent } = await recordAll(
+      { ad_id: ad, visitor: 'ama', interaction_type: 'click' },
+      { ad_id: other, visitor: 'ama' },
+      { ad_id: ad, visitor: 'ama' },
+      { ad_id: over, visitor: 'ama' },
+      { ad_id: ad, visitor: 'ama', interaction_type: 'click' },
+      { ad_id: ad, visitor: 'esi', interaction_type: 'click', with_view: true },
+      { ad_id: ad, visitor: 'ama' },
+      { ad_id: crypto.randomUUID(), visitor: 'ama' },
+    )
+    expect([counted, spent]).toEqual([[false, true, true, null, true, true, false, null], []])
+    expect(await countersOf(ad)).toEqual({ impression_count: 2, click_count: 2, budget_spent: 2 })
+    expect(await countersOf(other)).toEqual({ impression_count: 1, click_count: 0, budget_spent: 1 })
+  })
+
+  it('of a batch that spends a budget is counted until it is spent, and the answer names the ad once', async () => {
+    const [ad, rich] = [
+      await addAd({ max_budget: 5, cost_per_click: 2 }),
+      await addAd({ max_budget: 500, cost_per_click: 2 }),
+    ]
+    const clicks = ['ama', 'esi', 'kofi', 'yaw'].flatMap((visitor) =>
+      [ad, rich].map((ad_id) => ({
+        ad_id,
+        visitor,
+        address_hash: visitor,
+        interaction_type: 'click',
+        with_view: true,
+      })),
+    )
+    const { counted, spent } = await recordAll(...clicks)
+    expect([counted, spent]).toEqual([[true, true, true, true, true, true, false, true], [ad]])
+    expect(await countersOf(ad)).toMatchObject({ click_count: 3, budget_spent: 5 })
+    expect((await recordAll(...clicks)).spent).toEqual([])
   })
 })

@@ -465,16 +465,14 @@ describe('the audit log', () => {
     const advert = await ad()
     const text = await article()
     const views = () =>
-      service().rpc('record_ad_interaction', {
-        p_ad_id: advert,
-        p_interaction_type: 'view',
-        p_visitor: crypto.randomUUID(),
-        p_address_hash: 'home',
+      service().rpc('record_ad_interactions', {
+        p_interactions: [
+          { ad_id: advert, interaction_type: 'view', visitor: crypto.randomUUID(), address_hash: 'home' },
+        ],
       })
     expect(await entriesOf(views)).toEqual([])
-    expect(await entriesOf(() => service().rpc('record_article_view', { p_article_id: text, p_visitor: 'x' }))).toEqual(
-      [],
-    )
+    const view = { p_article_ids: [text], p_visitors: ['x'], p_user_agents: [null] }
+    expect(await entriesOf(() => service().rpc('record_article_views', view))).toEqual([])
     expect(await entriesOf(() => save('advertisements', advert))).toEqual([])
     expect(
       await entriesOf(() =>

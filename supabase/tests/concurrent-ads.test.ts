@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 
 import { type Row, useNewsroom } from './people.ts'
-import { calling, useRace } from './race.ts'
-import { anAd } from './rows.ts'
+import { calling, type Outcome, useRace } from './race.ts'
+import { anAd, hoursAgo } from './rows.ts'
 
 // Ads are counted and charged concurrently; two admins edit an ad or a banner.
 
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom
-const { race } = useRace(newsroom)
+const { race, queueBehind } = useRace(newsroom)
 
-const meeting = (ad_id: string, visitor: string, part: Row = {}) =>
-  calling('service', 'record_ad_interaction', {
-    ad_id,
-    interaction_type: 'view',
-    visitor,
-    address_hash: 'home',
-    ...part,
-  })
+const aMeeting = (ad_id: string, visitor: string, part: Row = {}): Row => ({
+  ad_id,
+  interaction_type: 'view',
+  visitor,
+  address_hash: 'home',
+  ...part,
+})
+const meetingAll = (...meetings: Row[]) => calling('service', 'record_ad_interactions', { interactions: meetings })
+const meeting = (...one: Parameters<typeof aMeeting>) => meetingAll(aMeeting(...one))
+const countedBy = ({ rows }: Outcome) =>
+  rows.map(({ record_ad_interactions: answer }) => (answer as { counted: (boolean | null)[] }).counted)
 
 describe('an ad that is seen twice at once', () => {
   const seeing = (ad_id: string, visitor: string) => meeting(ad_id, visitor)
@@ -27,7 +30,7 @@ describe('an ad that is seen twice at once', () => {
   it('by one browser is charged once', async () => {
     const ad = await anotherAd()
     const { first, second } = await race(seeing(ad, 'one'), seeing(ad, 'one'))
-    expect([first.rows, second.rows]).toEqual([[{ record_ad_interaction: true }], [{ record_ad_interaction: false }]])
+    expect([countedBy(first), countedBy(second)]).toEqual([[[true]], [[false]]])
     expect(await row('advertisements', ad)).toMatchObject({ impression_count: 1, budget_spent: 2 })
   })
 
@@ -45,7 +48,7 @@ describe('an ad that is seen and clicked at once', () => {
   it('by one browser: the click waits for the view that it needs', async () => {
     const { id: ad } = await add('advertisements', anAd())
     const { second } = await race(meeting(ad, 'one'), meeting(ad, 'one', click))
-    expect(second.rows).toEqual([{ record_ad_interaction: true }])
+    expect(countedBy(second)).toEqual([[true]])
   })
 
   it('by two browsers costs no more than its budget', async () => {
@@ -55,8 +58,36 @@ describe('an ad that is seen and clicked at once', () => {
       meeting(ad, 'one', clicking),
       meeting(ad, 'two', { ...clicking, address_hash: 'office' }),
     )
-    expect([first.rows, second.rows]).toEqual([[{ record_ad_interaction: true }], [{ record_ad_interaction: false }]])
+    expect([countedBy(first), countedBy(second)]).toEqual([[[true]], [[false]]])
     expect(await row('advertisements', ad)).toMatchObject({ budget_spent: 3, click_count: 1 })
+  })
+})
+
+describe('two ads that two web servers count at once', () => {
+  it('in opposite orders: neither waits for the other for ever', async () => {
+    const ads = [(await add('advertisements', anAd())).id, (await add('advertisements', anAd())).id]
+    const batch = (visitor: string, order: string[]) => meetingAll(...order.map((ad) => aMeeting(ad, visitor)))
+    const [one, two] = [batch('one', ads), batch('two', ads.toReversed())]
+    const { first, second } = await queueBehind(
+      `select 1 from public.advertisements where id in ('${ads.join("','")}') for update`,
+      one,
+      two,
+    )
+    expect([countedBy(first), countedBy(second)]).toEqual([[[true, true]], [[true, true]]])
+  })
+
+  it('do not wait for each other while one removes old rows', async () => {
+    const [one, two] = [(await add('advertisements', anAd())).id, (await add('advertisements', anAd())).id]
+    await sql(
+      `insert into public.ad_interactions (ad_id, interaction_type, visitor, created_at) select $1, 'view', n::text, $2 from generate_series(1, 5) n`,
+      [one, hoursAgo(24 * 100)],
+    )
+    // Every hundredth interaction removes rows older than ninety days; here, each one does.
+    await sql(`alter sequence public.ad_interactions_id_seq increment by 100 restart with 10000`)
+    const { first, second, waited } = await race(meeting(one, 'one'), meeting(two, 'one'))
+    await sql(`alter sequence public.ad_interactions_id_seq increment by 1`)
+    expect([first.error, second.error, waited]).toEqual([null, null, false])
+    expect(await sql(`select id from public.ad_interactions where ad_id = $1`, [one])).toHaveLength(1)
   })
 })
 

@@ -29,6 +29,49 @@ describeCall(newsroom, {
   args: () => ({ p_key: aKey(), p_max_uses: 1, p_window_seconds: 60 }),
 })
 
+/** Uses and age of the window in seconds, by key. */
+const addUses = async (uses: Record<string, number>, p_window_seconds = 600) => {
+  const { data, error } = await service().rpc('add_rate_limit_uses', {
+    p_keys: Object.keys(uses),
+    p_uses: Object.values(uses),
+    p_window_seconds,
+  })
+  expect(error).toBeNull()
+  return data as Record<string, [uses: number, age: number]>
+}
+
+describeCall(newsroom, {
+  call: 'add_rate_limit_uses',
+  action: 'use up the turns of others',
+  allowed: [],
+  args: () => ({ p_keys: [aKey()], p_uses: [9], p_window_seconds: 60 }),
+})
+
+describe('uses that web servers counted', () => {
+  it('are added up for each key, and begin again after the window', async () => {
+    const [one, other] = [aKey(), aKey()]
+    await addUses({ [one]: 7 })
+    await letPass(one, 300)
+    expect(await addUses({ [one]: 5, [other]: 1 })).toEqual({
+      [one]: [12, expect.closeTo(300, -1)],
+      [other]: [1, expect.closeTo(0, -1)],
+    })
+    await letPass(one, 301)
+    expect(await addUses({ [one]: 2 })).toEqual({ [one]: [2, expect.closeTo(0, -1)] })
+  })
+
+  it('by twenty servers at once are all there, in whatever order each names the keys', async () => {
+    const keys = Array.from({ length: 10 }, aKey)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, server) =>
+        addUses(Object.fromEntries((server % 2 ? keys.toReversed() : keys).map((key) => [key, 3]))),
+      ),
+    )
+    const totals = await addUses(Object.fromEntries(keys.map((key) => [key, 0])))
+    expect(keys.map((key) => totals[key]?.[0])).toEqual(keys.map(() => 60))
+  })
+})
+
 describe('an address', () => {
   it('can use the limit, then waits for the rest of the window', async () => {
     const key = aKey()

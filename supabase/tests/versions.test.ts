@@ -213,14 +213,11 @@ describe('a form that is open', () => {
     const opened = await open('advertisements', id)
     expect(
       (
-        await service().rpc('record_ad_interaction', {
-          p_ad_id: id,
-          p_interaction_type: 'view',
-          p_visitor: 'ama',
-          p_address_hash: 'home',
+        await service().rpc('record_ad_interactions', {
+          p_interactions: [{ ad_id: id, interaction_type: 'view', visitor: 'ama', address_hash: 'home' }],
         })
       ).data,
-    ).toBe(true)
+    ).toMatchObject({ counted: [true] })
     expect((await send('advertisements', { ...opened, title: 'Tea' })).error).toBeNull()
     expect(await row('advertisements', id)).toMatchObject({ title: 'Tea', impression_count: 1, budget_spent: 1 })
   })

@@ -11,20 +11,24 @@ const CROWD = Array.from({ length: 200 }, (_, at) => `visitor ${at}`)
 const addArticle = async () => (await add('articles', anArticle())).id
 const addAd = async () => (await add('advertisements', anAd({ cost_per_view: 0.01, cost_per_click: 0.5 }))).id
 const read = (viewed_article: string, visitor_key: string) =>
-  service().rpc('record_article_view', {
-    p_article_id: viewed_article,
-    p_visitor: visitor_key,
-    p_user_agent: 'Mozilla',
+  service().rpc('record_article_views', {
+    p_article_ids: [viewed_article],
+    p_visitors: [visitor_key],
+    p_user_agents: ['Mozilla'],
   })
-const meet = (interaction: 'view' | 'click', seen_ad: string, visitor_key: string) =>
-  service().rpc('record_ad_interaction', {
-    p_ad_id: seen_ad,
-    p_interaction_type: interaction,
-    p_visitor: visitor_key,
-    p_address_hash: 'one carrier',
-    p_with_view: true,
-    p_page_url: '/politics',
-    p_user_agent: 'Mozilla',
+const meet = (interaction_type: 'view' | 'click', ad_id: string, visitor: string) =>
+  service().rpc('record_ad_interactions', {
+    p_interactions: [
+      {
+        ad_id,
+        interaction_type,
+        visitor,
+        address_hash: 'one carrier',
+        with_view: true,
+        page_url: '/politics',
+        user_agent: 'Mozilla',
+      },
+    ],
   })
 const totalOf = async (id: string) => (await row('article_view_counts', id, 'article_id'))?.['total_views']
 
@@ -59,7 +63,7 @@ describe('a visitor who meets an ad', () => {
   it('is counted once when 200 requests come at once', async () => {
     const id = await addAd()
     const answers = await Promise.all(CROWD.map(() => meet('click', id, 'ama')))
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1)
+    expect(answers.filter(({ data }) => data.counted[0] === true)).toHaveLength(1)
     expect(await row('advertisements', id)).toMatchObject({ impression_count: 1, click_count: 1, budget_spent: 0.51 })
   })
 })

@@ -1,0 +1,30 @@
+import { postCount } from '@/lib/visitors/post-count'
+
+// Runs in the browser. Ads that are seen within two seconds share one request.
+
+const SHARED_MS = 2000
+/** The server accepts as many. */
+const MOST = 10
+
+let waiting: { ad: string; onCounted: () => void }[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function send() {
+  clearTimeout(timer)
+  timer = undefined
+  document.removeEventListener('visibilitychange', send)
+  const sent = waiting
+  waiting = []
+  const answer = await postCount('/api/ads', { views: sent.map(({ ad }) => ad) })
+  if (answer) for (const { onCounted } of sent) onCounted()
+}
+
+/** Reports that an ad was seen. `onCounted` is called once the server has recorded it. */
+export function countAdView(ad: string, onCounted: () => void): void {
+  waiting.push({ ad, onCounted })
+  if (waiting.length === MOST) return void send()
+  if (timer) return
+  timer = setTimeout(() => void send(), SHARED_MS)
+  // The page may be about to close.
+  document.addEventListener('visibilitychange', send)
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import { useDatabase } from '@/lib/testing/database'
+
+import { recordAdInteraction } from './record'
+
+const database = useDatabase()
+const visitor = (key: string) => ({ key, agent: null, address: '203.0.113.7' })
+const rows = () =>
+  database.callsOf('record_ad_interactions').map((args) => (args as { p_interactions: object[] }).p_interactions)
+
+it('sends the ads of a page in one statement and says how many counted', async () => {
+  database.answer('record_ad_interactions', { body: { counted: [true, null, false], spent: [] } })
+  const seen = { ads: ['one', 'two', 'three'], type: 'view', view: false } as const
+  expect(await recordAdInteraction({ ...seen, ads: [...seen.ads] }, visitor('ama'), '/sports')).toEqual({
+    body: { counted: 1 },
+    isSpent: false,
+  })
+  expect(rows()).toEqual([
+    ['one', 'two', 'three'].map((ad_id) => ({
+      ad_id,
+      interaction_type: 'view',
+      with_view: false,
+      visitor: 'ama',
+      address_hash: expect.stringMatching(/^[\w-]{43}$/),
+      page_url: '/sports',
+      user_agent: null,
+    })),
+  ])
+})
+
+it('commits clicks that arrive together in one statement, and says whose ad is spent', async () => {
+  database.answer('record_ad_interactions', { body: { counted: [true, false, null], spent: ['two'] } })
+  const click = (ad: string) => recordAdInteraction({ ads: [ad], type: 'click', view: true }, visitor('ama'), null)
+  expect(await Promise.all(['one', 'two', 'three'].map(click))).toEqual([
+    { body: { counted: true }, isSpent: false },
+    { body: { counted: false }, isSpent: true },
+    null,
+  ])
+  expect(rows()).toHaveLength(1)
+})
+
+it('fails when the database does', async () => {
+  database.answer('record_ad_interactions', 'hangs up')
+  const click = recordAdInteraction({ ads: ['one'], type: 'click', view: true }, visitor('ama'), null)
+  await expect(click).rejects.toThrow('Database')
+})

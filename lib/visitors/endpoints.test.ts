@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest'
+
+import type { CountEndpoint } from '@/lib/http/counting'
+import { enforceMemoryRateLimit } from '@/lib/http/rate-limit'
+import { useDatabase } from '@/lib/testing/database'
+// Must come before the code under test.
+import { mockNext } from '@/lib/testing/next'
+
+import { COUNT_RATE_LIMIT } from './answer-count'
+import { registerEndpoints, toRouteHandler } from './endpoints'
+import { issueVisitorKey } from './visitor-key'
+
+const database = useDatabase()
+const next = mockNext()
+registerEndpoints()
+const registered = (globalThis as { [key: symbol]: unknown })[Symbol.for('lodestar.counting')] as {
+  endpoints: Record<string, CountEndpoint>
+  drain: () => Promise<void>
+}
+
+const AD = { id: crypto.randomUUID(), title: 'Kente', target_pages: [], target_categories: [], ad_type: 'banner' }
+const cookie = `lodestar-visitor=${issueVisitorKey('a-secret-key-for-tests-only')}`
+const click = () => JSON.stringify({ click: AD.id, view: true })
+
+/** Before Next, as server.ts does. */
+async function ask(endpoint: string, body = '', headers: Record<string, string> = { cookie }) {
+  const answer = await registered.endpoints[endpoint]!({
+    path: '/api/ads',
+    query: new URLSearchParams({ page: '/sports', category: 'Sports' }),
+    header: (name) => headers[name] ?? null,
+    body: async () => Buffer.from(body),
+  })
+  return { ...answer, json: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown) }
+}
+const post = (name: 'POST /api/ads' | 'POST /api/views', body: string) =>
+  toRouteHandler(name)(new Request('http://lodestar.test/api/ads', { method: 'POST', body, headers: { cookie } }))
+const queries = () => database.asked().filter((name) => name === 'advertisements').length
+
+it('gives a page its ads from memory, until an interaction spends a budget', async () => {
+  database.answer('advertisements', { body: [AD] })
+  const first = await ask('GET /api/ads')
+  expect([first.status, first.json]).toMatchObject([200, { banner: [{ id: AD.id, title: 'Kente' }], popup: [] }])
+  const again = await ask('GET /api/ads', '', { cookie, 'if-none-match': String(first.headers['etag']) })
+  expect([again.status, again.body, queries()]).toEqual([304, undefined, 1])
+
+  database.answer('record_ad_interactions', { body: { counted: [true], spent: [] } })
+  await ask('POST /api/ads', click())
+  await ask('GET /api/ads')
+  expect(queries()).toBe(1)
+
+  database.answer('record_ad_interactions', { body: { counted: [true], spent: [AD.id] } })
+  database.answer('advertisements', { body: [] })
+  expect((await ask('POST /api/ads', click())).json).toEqual({ counted: true })
+  expect((await ask('GET /api/ads')).json).toMatchObject({ banner: [] })
+})
+
+it('gives a browser without a key one, and no ads if the database fails', async () => {
+  database.answer('record_ad_interactions', { body: { counted: [true], spent: [AD.id] } })
+  await ask('POST /api/ads', click())
+  database.answer('advertisements', { status: 500, body: { message: 'no database' } })
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await ask('GET /api/ads', '', {})).toMatchObject({ status: 200, json: { banner: [] } })
+  expect(error).toHaveBeenCalledOnce()
+  database.answer('advertisements', { body: [AD] })
+  const { headers, json } = await ask('GET /api/ads', '', {})
+  expect([headers['set-cookie'], json]).toMatchObject([/^lodestar-visitor=/, { banner: [{ id: AD.id }] }])
+})
+
+it('counts each ad of a page towards the limit of its address', async () => {
+  const views = JSON.stringify({ views: [AD.id, crypto.randomUUID()] })
+  database.answer('record_ad_interactions', { body: { counted: [true, true], spent: [] } })
+  enforceMemoryRateLimit(COUNT_RATE_LIMIT, '198.51.100.7', COUNT_RATE_LIMIT.uses - 3)
+  const headers = { cookie, 'x-forwarded-for': '198.51.100.7' }
+  expect((await ask('POST /api/ads', views, headers)).status).toBe(200)
+  expect((await ask('POST /api/ads', views, headers)).status).toBe(429)
+})
+
+it('revalidates the ads within Next, too', async () => {
+  database.answer('record_ad_interactions', { body: { counted: [true], spent: [AD.id] } })
+  expect(await (await post('POST /api/ads', click())).json()).toEqual({ counted: true })
+  expect(next.revalidated).toEqual([{ tag: 'ads', profile: { expire: 0 } }])
+})
+
+it('keeps a function alive until its views are written', async () => {
+  const article = crypto.randomUUID()
+  database.answer('record_article_views', { body: { [article]: 1 } })
+  const first = post('POST /api/views', JSON.stringify({ article }))
+  await registered.drain()
+  expect(await (await first).json()).toEqual({ views: 1 })
+  next.reset()
+  const later = new Request('http://lodestar.test/api/views', {
+    method: 'POST',
+    body: JSON.stringify({ article }),
+    headers: { cookie: `lodestar-visitor=${issueVisitorKey('a-secret-key-for-tests-only')}` },
+  })
+  expect(await (await toRouteHandler('POST /api/views')(later)).json()).toEqual({ views: 2 })
+  const written = () => database.callsOf('record_article_views').length
+  const before = written()
+  const end = next.endRequest()
+  await registered.drain()
+  await end
+  expect(written()).toBe(before + 1)
+})
