@@ -25,20 +25,18 @@ begin
   end if;
   words := private.prefix_query(p_query);
 
-  -- Short words begin so many others that the index lists most articles; the newest have enough of them.
-  if folded !~ '[[:alnum:]]{4}' then
-    matches := array(
-      select newest.id from (
-        select a.id, a.search_vector from public.articles a
-        where a.published and a.publication_date between first_day and until
-          and (p_category is null or a.category = p_category)
-        order by a.publication_date desc limit 1000
-      ) newest
-      where newest.search_vector @@ words limit 200
-    );
-  end if;
+  -- A common word, or the beginning of many, is found often enough among the newest; the index would list most articles.
+  matches := array(
+    select newest.id from (
+      select a.id, a.search_vector from public.articles a
+      where a.published and a.publication_date between first_day and until
+        and (p_category is null or a.category = p_category)
+      order by a.publication_date desc limit 1000
+    ) newest
+    where newest.search_vector @@ words limit 200
+  );
   -- Only the newest matches are ranked: ranking all of a common word takes 100 ms at 100,000 articles.
-  if coalesce(cardinality(matches), 0) < enough then
+  if cardinality(matches) < enough then
     matches := array(
       select a.id from public.articles a
       where a.search_vector @@ words and a.published and a.publication_date between first_day and until

@@ -188,6 +188,8 @@ describe('a reader who searches', () => {
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'fufu-' || n, 'Fufu ' || n, 'Fufu.', 'Business', true, now() - make_interval(mins => n) from generate_series(1, 1000) n`)
     expect(await search('alafo')).toEqual(['An old balafon'])
+    // Not in this order: by the index of words.
+    expect(await search('balafon old')).toEqual(['An old balafon'])
     expect((await search('ufu')).slice(0, 2)).toEqual(['Fufu 1', 'Fufu 2'])
   })
 

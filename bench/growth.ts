@@ -5,26 +5,50 @@ import { resolve } from 'node:path'
 import { readStartEnv } from '../lib/env.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import type { StaffClient } from '../lib/supabase/staff.ts'
-import { startBackend } from '../supabase/backend/backend.ts'
+import { type Backend, startBackend } from '../supabase/backend/backend.ts'
 import { startStopped } from '../supabase/backend/embedded-database.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
-// Compares dashboard lists in a small and a large newsroom: node bench/tables.ts SMALL LARGE [runs] [only]
-// Each is the DATA_DIR or PostgreSQL address of a demo newsroom filled by `npm run seed` and not in use.
+// Compares the queries of readers and dashboards in a small and a large newsroom. Each is the DATA_DIR or PostgreSQL address
+// of a demo newsroom filled by `npm run seed` and not in use. Fails if the large one reads a large table from end to end.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
-if (!small || !large) throw new Error('node bench/tables.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
+if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
 
-// lib is written for Next: imports have no extensions, and 'server-only' throws elsewhere.
+// lib is written for Next: imports have no extensions, 'server-only' throws elsewhere, and nothing is cached.
 const LIB = new URL('../lib/', import.meta.url).href
+const UNCACHED = 'export const cacheTag = () => {}, cacheLife = () => {}, revalidateTag = () => {}'
 registerHooks({
   resolve(name, context, next) {
     if (name === 'server-only') return next(`${LIB}testing/empty.ts`, context)
-    const isOurs = context.parentURL?.startsWith(LIB) && name.startsWith('.')
-    return next(isOurs && !/\.(ts|mjs)$/.test(name) ? `${name}.ts` : name, context)
+    if (name === 'next/cache')
+      return { url: `data:text/javascript,${encodeURIComponent(UNCACHED)}`, shortCircuit: true }
+    if (name === 'next/navigation') return next('next/navigation.js', context)
+    const path = name.replace(/^@\/lib\//, LIB)
+    const isOurs = context.parentURL?.startsWith(LIB) && /^(\.|file:)/.test(path)
+    return next(isOurs && !/\.(ts|mjs)$/.test(path) ? `${path}.ts` : path, context)
   },
 })
+
+// Readers' queries use the one client of a process; `current` is the newsroom that it asks.
+const keys = makeKeys()
+let current = ''
+process.env['NEXT_PUBLIC_SUPABASE_URL'] = 'http://newsroom.invalid'
+process.env['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = keys.publishableKey
+process.env['SUPABASE_SECRET_KEY'] = keys.secretKey
+process.env['AUTOMATION_SECRET'] = 'a-secret-for-measurements'
+const fetchAnything = globalThis.fetch
+globalThis.fetch = (input, init) =>
+  fetchAnything(typeof input === 'string' ? input.replace('http://newsroom.invalid', current) : input, init)
+const articlesForReaders = await import('../lib/articles/queries.public.ts')
+const authorsForReaders = await import('../lib/authors/queries.public.ts')
+const { listCorrections } = await import('../lib/corrections/queries.public.ts')
+const feeds = await import('../lib/feeds/queries.public.ts')
+const { getFrontPage } = await import('../lib/front-page/queries.public.ts')
+const { searchArticles } = await import('../lib/search/queries.public.ts')
+const { createReaderClient } = await import('../lib/supabase/reader.ts')
+const topicsForReaders = await import('../lib/topics/queries.public.ts')
 const { adList } = await import('../lib/ads/dashboard.ts')
 const { listAds } = await import('../lib/ads/queries.staff.ts')
 const { articleList, listArticlesForEditors } = await import('../lib/articles/dashboard-list.ts')
@@ -53,6 +77,8 @@ const TABLES = [
 ] as const
 
 interface Newsroom {
+  url: string
+  sql: Backend['sql']
   close(): Promise<void>
   rows: Record<(typeof TABLES)[number], number>
   admin: StaffClient
@@ -60,7 +86,6 @@ interface Newsroom {
 }
 
 async function openNewsroom(place: string): Promise<Newsroom> {
-  const keys = makeKeys()
   const database = /^postgres(ql)?:/.test(place)
     ? undefined
     : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
@@ -85,11 +110,76 @@ async function openNewsroom(place: string): Promise<Newsroom> {
       }),
     ),
   ) as Newsroom['rows']
-  return { close, rows, admin: await signIn('admin@lodestar.test'), chief: await signIn('chief@lodestar.test') }
+  const [admin, chief] = [await signIn('admin@lodestar.test'), await signIn('chief@lodestar.test')]
+  return { url: backend.url, sql: backend.sql, close, rows, admin, chief }
 }
 
 type Ask = (newsroom: Newsroom) => Promise<unknown>
 const measures: [name: string, ask: Ask][] = []
+
+// For readers -------------------------------------------------------------------------------------
+
+const addReading = (name: string, ask: () => Promise<unknown>) =>
+  measures.push([
+    `reader: ${name}`,
+    (newsroom) => {
+      current = newsroom.url
+      return ask()
+    },
+  ])
+/** A month before this one, as yyyy-mm: even a young newsroom has articles in it. */
+const month = new Date(new Date().setUTCMonth(new Date().getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+const feed = { category: null, format: 'rss' } as const
+/** Slugs of a newsroom, found before measuring. */
+const slugs = new Map<string, { story: string; author: string; topic: string }>()
+const slugOf = (kind: 'story' | 'author' | 'topic') => slugs.get(current)?.[kind] ?? ''
+
+const readStory = async (p_slug: string) => createReaderClient().rpc('read_story', { p_slug }).throwOnError()
+addReading('story', () => readStory(slugOf('story')))
+addReading('story that is missing', () => readStory('no-such-story'))
+addReading('newest', () => articlesForReaders.listNewest(20))
+addReading('section', () => articlesForReaders.listByCategory('Culture', 20))
+addReading('featured', () => articlesForReaders.getFeatured())
+addReading('front page', () => getFrontPage())
+addReading('trending', () => articlesForReaders.listTrending())
+addReading('section counts', () => articlesForReaders.countByCategory())
+addReading('archive index', () => articlesForReaders.listArchiveMonths())
+addReading('archive index of a section', () => articlesForReaders.listArchiveMonths('Culture'))
+addReading('archive month', () => articlesForReaders.listMonth(month, 1))
+addReading('archive month of a section', () => articlesForReaders.listMonth(month, 1, 'Culture'))
+addReading('next publication', () => articlesForReaders.getNextPublication())
+addReading('sitemap index', () => feeds.getSitemapIndex())
+addReading('sitemap of a month', () => feeds.getMonthSitemap(month))
+addReading('sitemap of lists', () => feeds.getPagesSitemap())
+addReading('news sitemap', () => feeds.getNewsSitemap())
+addReading('feed', () => feeds.getFeed(feed))
+addReading('feed of a section', () => feeds.getFeed({ ...feed, category: 'Culture' }))
+addReading('feed of an author', () => feeds.getFeed({ ...feed, author: slugOf('author') }))
+addReading('author', () => authorsForReaders.getAuthor(slugOf('author')))
+addReading('articles of an author', () => authorsForReaders.listByAuthor(slugOf('author'), 1))
+addReading('topic', () => topicsForReaders.getTopic(slugOf('topic')))
+addReading('articles of a topic', () => topicsForReaders.listByTopic(slugOf('topic'), 1))
+addReading('topics', () => topicsForReaders.listTopics())
+addReading('corrections', () => listCorrections(1))
+for (const q of [
+  'the',
+  'market',
+  'ghana',
+  'said',
+  'market prices',
+  'cocoa',
+  'te',
+  'kumasi cocoa',
+  '7,77',
+  'xqz',
+  'zyzzyva',
+])
+  addReading(`search ${q}`, () => searchArticles(q, 10))
+addReading('search market in a section and year', () =>
+  searchArticles('market', 10, { category: 'Culture', year: new Date().getUTCFullYear() }),
+)
+
+// For dashboards ----------------------------------------------------------------------------------
 
 interface Lists {
   parse(query: Record<string, string>): unknown
@@ -263,9 +353,20 @@ for (const who of ['admin', 'chief'] as const) {
 }
 measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)])
 
-/** Searching the text of articles: p95 of all of it together, with a budget of 150 ms at 10,000 articles. */
-const isArticleSearch = (name: string) => /^articles.*\bq=/.test(name)
-const searches: number[] = []
+/** Searching the text of articles: p95 of all of it together. */
+const SEARCHES = { 'by readers': /^reader: search/, 'in dashboards': /^articles.*\bq=/ }
+const searches = new Map<string, number[]>()
+
+/** Sequential scans of large tables so far. */
+async function countScans({ sql }: Newsroom): Promise<Map<string, number>> {
+  // A connection reports what it did once a second, when it has been used.
+  await new Promise((done) => setTimeout(done, 1100))
+  await Promise.all(Array.from({ length: 24 }, () => sql('select pg_sleep(0.02)')))
+  const rows = await sql<{ name: string; scans: number }>(
+    `select relname as name, seq_scan as scans from pg_stat_user_tables where n_live_tup >= 10000`,
+  )
+  return new Map(rows.map(({ name, scans }) => [name, scans]))
+}
 
 const quantile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
@@ -286,6 +387,15 @@ for (const { rows } of newsrooms)
 console.log(
   `${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`,
 )
+for (const { url, sql } of newsrooms) {
+  const [found] = await sql<{ story: string; author: string; topic: string }>(`select
+    (select slug from public.published_articles order by publication_date desc offset 50 limit 1) as story,
+    (select a.slug from public.authors a join public.article_bylines b on b.author_id = a.id group by a.slug order by count(*) desc limit 1) as author,
+    (select t.slug from public.topics t join public.article_topics x on x.topic_id = t.id group by t.slug order by count(*) desc limit 1) as topic`)
+  if (found) slugs.set(url, found)
+}
+let hasScans = false
+let scansBefore = await countScans(newsrooms[1])
 for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const times: [number[], number[]] = [[], []]
   // The first run reads from disk and creates plans.
@@ -293,7 +403,14 @@ for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   for (let run = 0; run < Number(runs); run++) {
     for (const [which, newsroom] of newsrooms.entries()) times[which as 0 | 1].push(await time(ask, newsroom))
   }
-  if (isArticleSearch(name)) searches.push(...times[1])
+  for (const [kind, pattern] of Object.entries(SEARCHES))
+    if (pattern.test(name)) searches.set(kind, [...(searches.get(kind) ?? []), ...times[1]])
+  const scansAfter = await countScans(newsrooms[1])
+  const scanned = [...scansAfter]
+    .filter(([table, scans]) => scans > (scansBefore.get(table) ?? 0))
+    .map(([table]) => table)
+  if (scanned.length > 0) hasScans = true
+  scansBefore = scansAfter
   const [one, other] = [median(times[0]), median(times[1])]
   const figures = [
     one.toFixed(1),
@@ -302,8 +419,10 @@ for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
     Math.max(...times[1]).toFixed(1),
     `× ${(other / one).toFixed(1)}`,
   ]
-  console.log(`${name.padEnd(60)}${figures.map((figure) => figure.padStart(9)).join('')}`)
+  const note = scanned.length > 0 ? `  reads all of ${scanned.join(', ')}` : ''
+  console.log(`${name.padEnd(60)}${figures.map((figure) => figure.padStart(9)).join('')}${note}`)
 }
-if (searches.length > 0)
-  console.log(`p95 of ${searches.length} searches of articles: ${quantile(searches, 0.95).toFixed(1)} ms`)
+for (const [kind, times] of searches)
+  console.log(`p95 of ${times.length} searches of articles ${kind}: ${quantile(times, 0.95).toFixed(1)} ms`)
+if (hasScans) process.exitCode = 1
 for (const { close } of newsrooms) await close()
