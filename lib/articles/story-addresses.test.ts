@@ -97,6 +97,16 @@ test('asks nothing else for a slug that is asked for the first time', async () =
   expect(newsroom.asked).toEqual({ version: before, stories: 2 })
 })
 
+test('does not remember a story that was read before the list', async () => {
+  const before = await newsroom.source.resolve('other')
+  newsroom.state.version += 1
+  await settle()
+  vi.spyOn(newsroom.source, 'resolve').mockResolvedValueOnce(before)
+  expect(await keeper.getFate('other')).toBe('story')
+  newsroom.stories.delete('other')
+  expect(await keeper.getFate('other')).toBe('missing')
+})
+
 test('reads the list again when a slug was resolved at another version', async () => {
   await settle()
   expect(await keeper.getFate('other')).toBe('story')

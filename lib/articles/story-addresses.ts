@@ -91,14 +91,16 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   }
 
   async function resolve(slug: string): Promise<KnownFate> {
-    const asked = known
-    const { fate, version: newest } = await source.resolve(slug)
-    if (newest === version) {
-      // As good as a check.
-      checkedAt = now()
-      failing = false
-    } else void refresh()
-    if (fate === 'story' && asked.size < MOST_KNOWN) asked.add(slug)
+    const { fate, version: found } = await source.resolve(slug)
+    if (found !== version) {
+      // Either the list or the answer is older.
+      void refresh()
+      return fate
+    }
+    // As good as a check.
+    checkedAt = now()
+    failing = false
+    if (fate === 'story' && known.size < MOST_KNOWN) known.add(slug)
     return fate
   }
 
