@@ -222,12 +222,21 @@ function limit(markdown: string): string {
     .join('')
 }
 
-/**
- * Parses the body of an article or story into a canonical tree. Accepts any text; nothing in it can become an HTML tag.
- */
-export function parseMarkdown(markdown: string): Body {
+function parse(markdown: string): Body {
   const source = limit(markdown.replace(/\r\n?/g, '\n'))
   const root = fromMarkdown(source, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
   return { type: 'root', children: toBlocks(root.children, source, 0) }
+}
+
+// A page renders its text twice and counts the words each time.
+let last: { markdown: string; body: Body } | undefined
+
+/**
+ * Parses the body of an article or story into a canonical tree, which is shared: callers copy what they change. Accepts
+ * any text; nothing in it can become an HTML tag.
+ */
+export function parseMarkdown(markdown: string): Body {
+  if (last?.markdown !== markdown) last = { markdown, body: parse(markdown) }
+  return last.body
 }
