@@ -1,31 +1,31 @@
 import type { NextRequest } from 'next/server'
 
-import { answerTooLong, isTooLong } from '@/lib/middleware/body-limit'
+import { rejectLongBody, isTooLong } from '@/lib/middleware/body-limit'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
-import { answerSectionMonth, answerSlash } from '@/lib/middleware/legacy-urls'
-import { answerUnreadable } from '@/lib/middleware/malformed-urls'
-import { answerPreview } from '@/lib/middleware/previews'
-import { answerArchive, answerCorrections, answerSlug, answerStory } from '@/lib/middleware/stories'
+import { checkSectionMonth, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
+import { checkEncoding } from '@/lib/middleware/malformed-urls'
+import { checkPreview } from '@/lib/middleware/previews'
+import { checkArchive, checkCorrections, checkSlug, checkStory } from '@/lib/middleware/stories'
 import { type Check, findRoute } from '@/lib/route-table'
 
 const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Response>> = {
-  story: answerStory,
-  archive: answerArchive,
-  'section month': answerSectionMonth,
-  author: (request) => answerSlug('author', request),
-  topic: (request) => answerSlug('topic', request),
-  corrections: answerCorrections,
-  preview: answerPreview,
+  story: checkStory,
+  archive: checkArchive,
+  'section month': checkSectionMonth,
+  author: (request) => checkSlug('author', request),
+  topic: (request) => checkSlug('topic', request),
+  corrections: checkCorrections,
+  preview: checkPreview,
   realtime: passToRealtime,
   session: gate,
 }
 
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (request.method === 'POST' && isTooLong(request)) return answerTooLong()
-  if (pathname.endsWith('/')) return answerSlash(request)
+  if (request.method === 'POST' && isTooLong(request)) return rejectLongBody()
+  if (pathname.endsWith('/')) return redirectTrailingSlash(request)
   const check = findRoute(pathname)?.route.check
-  return check ? CHECKS[check](request) : answerUnreadable(request)
+  return check ? CHECKS[check](request) : checkEncoding(request)
 }
 
 export const config = {

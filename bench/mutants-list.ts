@@ -126,7 +126,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'uploads are taken from other sites',
-    file: 'lib/uploads/answer.ts',
+    file: 'lib/uploads/handle-upload.ts',
     from: 'if (!isOwnForm(request.headers))',
     to: 'if (!request.headers)',
     tests: ['app/route-handlers.test.ts'],
@@ -140,23 +140,23 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'forms do not send the version that was opened',
-    file: 'components/form/versioned.client.tsx',
+    file: 'components/form/expected-version.client.tsx',
     from: 'name="expected_version" value=',
     to: 'value=',
-    tests: ['components/form/versioned.test.tsx'],
+    tests: ['components/form/expected-version.test.tsx'],
   },
   {
     name: 'a form adopts a version that a colleague saved meanwhile',
-    file: 'components/form/versioned.client.tsx',
+    file: 'components/form/expected-version.client.tsx',
     from: 'if (version !== opened && !isTyped)',
     to: 'if (version !== opened)',
-    tests: ['components/form/versioned.test.tsx'],
+    tests: ['components/form/expected-version.test.tsx'],
   },
   {
     name: 'a form for ads is not versioned',
     file: 'components/ads/ad-form.tsx',
     from: "version={saved?.updated_at ?? ''}",
     to: 'version=""',
-    tests: ['components/form/versioned.test.tsx'],
+    tests: ['components/form/expected-version.test.tsx'],
   },
 ]

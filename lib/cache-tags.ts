@@ -42,7 +42,7 @@ export interface ChangedArticle {
 }
 
 // Expire immediately, so that an editor who publishes sees the change on the next load.
-const forget = (tag: string) => revalidateTag(tag, { expire: 0 })
+const expire = (tag: string) => revalidateTag(tag, { expire: 0 })
 
 /** Revalidates the article's page and the lists that show it, before and after a change of slug, category or date. */
 export function revalidateArticle(...versions: (ChangedArticle | null)[]): void {
@@ -56,41 +56,41 @@ export function revalidateArticle(...versions: (ChangedArticle | null)[]): void 
         ]
       : [],
   )
-  for (const tag of new Set([tags.frontPage, ...touched])) forget(tag)
+  for (const tag of new Set([tags.frontPage, ...touched])) expire(tag)
 }
 
 /** Revalidates the article's page only; lists stay cached. */
 export function revalidateArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slug'>): void {
-  forget(tags.article(id))
-  forget(tags.slug(slug))
+  expire(tags.article(id))
+  expire(tags.slug(slug))
 }
 
 /** Revalidates an author's page and every article that links to it. Pass the former slug too. */
 export function revalidateAuthor(...slugs: string[]): void {
-  for (const slug of new Set(slugs)) forget(tags.author(slug))
+  for (const slug of new Set(slugs)) expire(tags.author(slug))
 }
 
 /** Revalidates the topic index, a topic's page and every article that links to it. Pass the former slug too. */
 export function revalidateTopics(...slugs: string[]): void {
-  forget(tags.topics)
-  for (const slug of new Set(slugs)) forget(tags.topic(slug))
+  expire(tags.topics)
+  for (const slug of new Set(slugs)) expire(tags.topic(slug))
 }
 
 /** Revalidates the public corrections list. The articles have their own tags. */
 export function revalidateCorrections(): void {
-  forget(tags.corrections)
+  expire(tags.corrections)
 }
 
 /** Revalidates home only; lists stay cached. */
 export function revalidatePlacement(): void {
-  forget(tags.placement)
+  expire(tags.placement)
 }
 
 /** Revalidates the active ads: one shared list, from which each page picks its own. */
 export function revalidateAds(): void {
-  forget(tags.ads)
+  expire(tags.ads)
 }
 
 export function revalidateBanners(): void {
-  forget(tags.banners)
+  expire(tags.banners)
 }

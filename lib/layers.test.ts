@@ -21,7 +21,7 @@ const SERVICE_CLIENT_FILES = {
   'lib/drafts/submit.ts': 'automation has a secret, no account',
   'lib/drafts/feeds.ts': 'automation has a secret, no account',
   'lib/notifications/deliver.ts': 'reads the bot token, which no role can read',
-  'lib/notifications/tell-chats.ts': 'automation has a secret, no account',
+  'lib/notifications/notify-chats.ts': 'automation has a secret, no account',
   'lib/collector/newsroom.ts': 'the collector has no account',
   'lib/ads/record.ts': 'readers have no account',
   'lib/previews/queries.ts': 'a signed link replaces the account',
@@ -233,7 +233,7 @@ describe('reader pages', () => {
     expect(waiting.filter((path) => !NOT_STATIC.has(path))).toEqual([])
   })
 
-  it('have no loading.tsx, which would answer 200 for a missing story', () => {
+  it('have no loading.tsx, which would return 200 for a missing story', () => {
     expect(paths.filter((path) => /^app\/(\(site\)\/(.*\/)?)?loading\.tsx$/.test(path))).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ function isExpired(entry) {
 const isOlderThan = (entry, seconds) => typeof seconds === 'number' && Date.now() - entry.lastModified > seconds * 1000
 
 /** Whether a path's page is cached and can be served without rendering. @param {string} path */
-export function isKept(path) {
+export function isCached(path) {
   // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
   for (const key of store.entries.keys()) {
     if (!key.endsWith(`/$${path}`)) continue

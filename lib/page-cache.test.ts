@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import PageCache, { isKept } from './page-cache.mjs'
+import PageCache, { isCached } from './page-cache.mjs'
 
 const page = (html: string, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
 const cache = new PageCache()
@@ -115,7 +115,7 @@ describe('while the database is down, the middleware', () => {
     await render(toKey('/story/ferry'), page('<p>Ferry</p>', 'slug:ferry'), {
       cacheControl: { revalidate: 600, expire: 86_400 },
     })
-    expect(['/story/ferry', '/story/ferr', '/story/ferry-2', 'ferry', '/lite/story/ferry'].map(isKept)).toEqual([
+    expect(['/story/ferry', '/story/ferr', '/story/ferry-2', 'ferry', '/lite/story/ferry'].map(isCached)).toEqual([
       true,
       false,
       false,
@@ -123,7 +123,7 @@ describe('while the database is down, the middleware', () => {
       false,
     ])
     vi.advanceTimersByTime(86_400_000)
-    expect(isKept('/story/ferry')).toBe(true)
+    expect(isCached('/story/ferry')).toBe(true)
   })
 
   test('finds no revalidated or expired story', async () => {
@@ -131,9 +131,9 @@ describe('while the database is down, the middleware', () => {
     await render(toKey('/story/changed'), page('<p>Changed</p>', 'slug:changed'), { cacheControl })
     await render(toKey('/story/old'), page('<p>Old</p>', 'slug:old'), { cacheControl })
     await cache.revalidateTag('slug:changed')
-    expect([isKept('/story/changed'), isKept('/story/old')]).toEqual([false, true])
+    expect([isCached('/story/changed'), isCached('/story/old')]).toEqual([false, true])
     vi.advanceTimersByTime(86_400_001)
-    expect(isKept('/story/old')).toBe(false)
+    expect(isCached('/story/old')).toBe(false)
   })
 })
 

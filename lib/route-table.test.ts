@@ -3,7 +3,7 @@ import { join, posix, resolve } from 'node:path'
 
 import {
   unstable_doesMiddlewareMatch as doesMatch,
-  unstable_getResponseFromNextConfig as answerByConfig,
+  unstable_getResponseFromNextConfig as respondByConfig,
 } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
@@ -142,7 +142,7 @@ describe('the table of routes', () => {
     const kept = inApp.flatMap(toAddresses).filter((address) => findRoute(address)?.route.kept === 'page')
     expect(kept.length).toBeGreaterThan(45)
     for (const address of kept) {
-      const { headers } = await answerByConfig({ url: `https://lodestar.test${address}`, nextConfig })
+      const { headers } = await respondByConfig({ url: `https://lodestar.test${address}`, nextConfig })
       expect(headers.get('cache-control'), address).toBe('no-cache')
     }
   })

@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 /** A server with the given /api/tick responses, and a scheduler that calls it every 20 ms. */
-async function makeServer(answerWith: (count: number) => { status: number; after?: number }) {
-  const seen = { knocks: 0, open: 0, most: 0, first: '' }
+async function makeServer(respond: (count: number) => { status: number; after?: number }) {
+  const seen = { ticks: 0, open: 0, most: 0, first: '' }
   const server = createServer((request, response) => {
     seen.first ||= `${request.method} ${request.url} ${request.headers.authorization}`
     seen.most = Math.max(seen.most, ++seen.open)
-    const { status, after = 0 } = answerWith(++seen.knocks)
+    const { status, after = 0 } = respond(++seen.ticks)
     setTimeout(() => {
       seen.open--
       response.writeHead(status).end('{}')
@@ -30,13 +30,13 @@ async function makeServer(answerWith: (count: number) => { status: number; after
 
 test('posts ticks to its own address with the secret', async () => {
   const seen = await makeServer(() => ({ status: 200 }))
-  await vi.waitFor(() => expect(seen.knocks).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(seen.ticks).toBeGreaterThan(3))
   expect(seen.first).toBe('POST /api/tick Bearer our-secret')
 })
 
 test('waits for a slow response before the next tick', async () => {
   const seen = await makeServer(() => ({ status: 200, after: 100 }))
-  await vi.waitFor(() => expect(seen.knocks).toBe(3))
+  await vi.waitFor(() => expect(seen.ticks).toBe(3))
   expect(seen.most).toBe(1)
 })
 
@@ -44,7 +44,7 @@ test('logs a failure once, and its end', async () => {
   const failure = vi.spyOn(console, 'error').mockImplementation(() => {})
   const relief = vi.spyOn(console, 'log').mockImplementation(() => {})
   const seen = await makeServer((count) => ({ status: count < 4 ? 503 : 200 }))
-  await vi.waitFor(() => expect(seen.knocks).toBeGreaterThan(6))
+  await vi.waitFor(() => expect(seen.ticks).toBeGreaterThan(6))
   expect(failure).toHaveBeenCalledOnce()
   expect(relief).toHaveBeenCalledOnce()
 })

@@ -23,9 +23,9 @@ it.each([
 ])('%s %s', (slug, page, place) => expect(toSlugPlace({ slug, page })).toEqual(place))
 
 describe.each(['author', 'topic'] as const)('the address of the %s', (kind) => {
-  const ask = (found: unknown[], page = 1, isKept = false) => {
+  const ask = (found: unknown[], page = 1, isCached = false) => {
     database.answer(`find_${kind}_page`, { body: found })
-    return getSlugFate(kind, { slug: 'cocoa', page }, () => isKept)
+    return getSlugFate(kind, { slug: 'cocoa', page }, () => isCached)
   }
 
   it('passes existing pages on', async () => {

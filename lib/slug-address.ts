@@ -6,13 +6,13 @@ import { createReaderClient } from './supabase/reader'
 
 const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 
-/** Resolves an author or topic URL. `isKept` tells whether the page is cached, which saves a query. */
+/** Resolves an author or topic URL. `isCached` tells whether the page is cached, which saves a query. */
 export async function getSlugFate(
   kind: keyof typeof FIND,
   { slug, page }: { slug: string; page: number },
-  isKept: () => boolean,
+  isCached: () => boolean,
 ): Promise<'page' | 'missing' | { movedTo: string } | { unknownBy: string }> {
-  if (isKept()) return 'page'
+  if (isCached()) return 'page'
   try {
     const [found] = unwrap(
       await createReaderClient().rpc(FIND[kind], { p_slug: slug }).abortSignal(AbortSignal.timeout(4000)),

@@ -9,7 +9,7 @@ import { Failure } from '@/components/staff/failure'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { getFlashMessage } from '@/lib/flash-message'
-import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
+import { getPerson, NO_SESSION_RESPONSE } from '@/lib/supabase/staff'
 
 // No streaming: staff pages wait for the session, because filling in placeholders needs JavaScript.
 export const instant = false
@@ -39,6 +39,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
 }
 
 const toText = (error: unknown) =>
-  error instanceof Error && error.message === NO_SESSION_ANSWER
-    ? NO_SESSION_ANSWER
+  error instanceof Error && error.message === NO_SESSION_RESPONSE
+    ? NO_SESSION_RESPONSE
     : 'Failed to check authentication status'

@@ -1,4 +1,4 @@
-import { answerUnknownPath } from '@/lib/middleware/legacy-urls'
+import { handleUnknownPath } from '@/lib/middleware/legacy-urls'
 
 // A route handler, because a page would have sent status 200 before it knew.
-export { answerUnknownPath as GET }
+export { handleUnknownPath as GET }

@@ -1,6 +1,6 @@
-import { answerLite } from '@/lib/lite/answer'
+import { serveLite } from '@/lib/lite/serve'
 import { getLiteFront } from '@/lib/lite/queries.public'
 
 export async function GET(request: Request): Promise<Response> {
-  return answerLite(request, () => getLiteFront(new URL(request.url).searchParams.get('after')))
+  return serveLite(request, () => getLiteFront(new URL(request.url).searchParams.get('after')))
 }

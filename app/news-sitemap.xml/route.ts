@@ -1,6 +1,6 @@
-import { answer } from '@/lib/feeds/document'
+import { serveDocument } from '@/lib/feeds/document'
 import { getNewsSitemap } from '@/lib/feeds/queries.public'
 
 export function GET(request: Request) {
-  return answer(request, getNewsSitemap)
+  return serveDocument(request, getNewsSitemap)
 }

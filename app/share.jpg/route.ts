@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 
-import { answerPicture, getSiteCard } from '@/lib/share/pictures'
+import { servePicture, getSiteCard } from '@/lib/share/pictures'
 
 export async function GET(request: Request): Promise<Response> {
   // Drawn on the first request, not at build time.
   await connection()
-  return answerPicture(request, 'site', getSiteCard)
+  return servePicture(request, 'site', getSiteCard)
 }

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/feeds/document'
+import { serveDocument } from '@/lib/feeds/document'
 import { getSitemapIndex } from '@/lib/feeds/queries.public'
 
 export function GET(request: Request) {
-  return answer(request, getSitemapIndex)
+  return serveDocument(request, getSitemapIndex)
 }

@@ -25,7 +25,7 @@ export async function AccountSettings({ db, person }: { db: StaffClient; person:
         <p className="max-w-measure text-muted">
           Sent to {person.email}. Confirmations and password resets are always sent.
         </p>
-        <ActionForm action={saveNotices} label="Email notices" refusals="toast" keep className="space-y-3">
+        <ActionForm action={saveNotices} label="Email notices" errors="toast" keep className="space-y-3">
           {holdsRole(person, EDITORS) && (
             <CheckField
               name="email_on_new_story"

@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { createAd, updateAd } from '@/lib/ads/actions'
 import type { EditedAd } from '@/lib/ads/queries.staff'
@@ -49,10 +49,10 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
     <ActionForm
       action={saved ? updateAd : createAd}
       label={saved ? 'Edit advertisement' : 'Create advertisement'}
-      refusals="toast"
+      errors="toast"
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      <Versioned version={saved?.updated_at ?? ''}>
+      <ExpectedVersion version={saved?.updated_at ?? ''}>
         <input type="hidden" name="list" value={list} />
         {saved && <input type="hidden" name="ad_id" value={saved.id} />}
         <div className="space-y-8">
@@ -135,7 +135,7 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
             {saved ? 'Save Changes' : 'Create Advertisement'}
           </SubmitButton>
         </div>
-      </Versioned>
+      </ExpectedVersion>
     </ActionForm>
   )
 }

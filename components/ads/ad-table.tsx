@@ -80,7 +80,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
         <Schedule ad={ad} />
       </TableCell>
       <TableCell>
-        <ActionForm action={switchAd} refusals="toast">
+        <ActionForm action={switchAd} errors="toast">
           <input type="hidden" name="ad_id" value={ad.id} />
           <input type="hidden" name="active" value={String(!ad.active)} />
           <SubmitSwitch label={`Active: ${ad.title}`} checked={ad.active} />

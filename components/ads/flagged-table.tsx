@@ -87,7 +87,7 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
     <ActionForm
       id={`decide-${traffic.id}`}
       action={decideTraffic}
-      refusals="toast"
+      errors="toast"
       className="relative flex justify-end gap-2"
     >
       <input type="hidden" name="traffic_id" value={traffic.id} />

@@ -55,7 +55,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
             what="preview link"
             done="Preview link copied. Anyone with the link can read the article for seven days."
           />
-          <ActionForm action={withdrawPreviewLinks} label="Withdraw links" refusals="toast">
+          <ActionForm action={withdrawPreviewLinks} label="Withdraw links" errors="toast">
             <input type="hidden" name="article_id" value={article.id} />
             <SubmitButton variant="quiet" size="sm" busyLabel="Withdrawing…">
               Withdraw links

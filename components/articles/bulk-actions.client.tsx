@@ -50,7 +50,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
         id={id}
         action={changeArticles}
         label="Selected articles"
-        refusals="toast"
+        errors="toast"
         quiet
         // Articles that could not be changed stay selected.
         onDone={({ data = [] }) => select((article) => data.includes(article))}
@@ -103,7 +103,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
           <ActionForm<string[]>
             action={changeArticles}
             label={question}
-            refusals="toast"
+            errors="toast"
             onDone={({ data = [] }) => {
               setAsking(false)
               select((article) => data.includes(article))

@@ -7,7 +7,7 @@ import { dateArticle } from '@/lib/articles/actions.list'
 /** The created-date form as a page, for direct links and browsers without JavaScript. */
 export function CreatedDateForm({ id, createdAt }: { id: string; createdAt: string }) {
   return (
-    <ActionForm action={dateArticle} label="Created date" refusals="toast" className="max-w-sm space-y-5">
+    <ActionForm action={dateArticle} label="Created date" errors="toast" className="max-w-sm space-y-5">
       <input type="hidden" name="article_id" value={id} />
       <TextField
         name="created_at"

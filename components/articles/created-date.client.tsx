@@ -49,13 +49,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
     )
   }
   return (
-    <ActionForm
-      action={dateArticle}
-      label={`Created date of ${title}`}
-      refusals="toast"
-      className="py-1"
-      onDone={close}
-    >
+    <ActionForm action={dateArticle} label={`Created date of ${title}`} errors="toast" className="py-1" onDone={close}>
       <input type="hidden" name="article_id" value={id} />
       <input type="hidden" name="stay" value="yes" />
       <div className="flex items-center gap-1">

@@ -11,7 +11,7 @@ interface DeleteArticleFormProps {
 
 export function DeleteArticleForm({ id, isInList = false, onDone }: DeleteArticleFormProps) {
   return (
-    <ActionForm action={deleteArticle} label="Delete article" refusals="toast" {...(onDone ? { onDone } : {})}>
+    <ActionForm action={deleteArticle} label="Delete article" errors="toast" {...(onDone ? { onDone } : {})}>
       <input type="hidden" name="article_id" value={id} />
       {isInList && <input type="hidden" name="stay" value="yes" />}
       <SubmitButton variant="danger" size="sm" busyLabel="Deleting…">

@@ -12,7 +12,7 @@ interface DeleteArticlesFormProps {
 /** Confirmation that lists the articles to delete. */
 export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
   return (
-    <ActionForm action={changeArticles} label="Delete articles" refusals="toast" className="space-y-5">
+    <ActionForm action={changeArticles} label="Delete articles" errors="toast" className="space-y-5">
       <ul className="list-disc space-y-1 pl-5 font-semibold">
         {articles.map(({ title, selected }) => (
           <li key={selected} className="break-words">

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/form/password-field.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import type { SessionAnswer } from '@/lib/auth/schema'
+import type { SessionResponse } from '@/lib/auth/schema'
 import { type FormState, untouched } from '@/lib/form-state'
 import { routes } from '@/lib/routes'
 
@@ -41,7 +41,7 @@ interface SignInDialogProps {
   onClose: (isSignedIn: boolean) => void
 }
 
-async function signIn(form: HTMLFormElement): Promise<SessionAnswer> {
+async function signIn(form: HTMLFormElement): Promise<SessionResponse> {
   try {
     const body = JSON.stringify({ ...Object.fromEntries(new FormData(form)), path: location.pathname })
     const response = await fetch('/api/session', {
@@ -49,7 +49,7 @@ async function signIn(form: HTMLFormElement): Promise<SessionAnswer> {
       headers: { 'content-type': 'application/json' },
       body,
     })
-    return (await response.json()) as SessionAnswer
+    return (await response.json()) as SessionResponse
   } catch {
     return { message: UNREACHABLE }
   }

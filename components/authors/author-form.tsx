@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { saveAuthor } from '@/lib/authors/actions'
@@ -12,8 +12,8 @@ import { routes } from '@/lib/routes'
 /** An author's public profile. Only the owner of an account can change its name and e-mail address. */
 export function AuthorForm({ author }: { author: EditedAuthor }) {
   return (
-    <ActionForm action={saveAuthor} label="Edit author" refusals="toast" className="max-w-measure space-y-5">
-      <Versioned version={author.updated_at}>
+    <ActionForm action={saveAuthor} label="Edit author" errors="toast" className="max-w-measure space-y-5">
+      <ExpectedVersion version={author.updated_at}>
         <input type="hidden" name="author_id" value={author.id} />
         {author.is_guest ? (
           <>
@@ -78,7 +78,7 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
           <CancelLink href={routes.authors} />
           <SubmitButton busyLabel="Saving…">Save Author</SubmitButton>
         </div>
-      </Versioned>
+      </ExpectedVersion>
     </ActionForm>
   )
 }

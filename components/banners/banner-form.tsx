@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { CREDIT_MAX } from '@/lib/articles/schema.editor'
@@ -27,10 +27,10 @@ export function BannerForm({ banner, list }: BannerFormProps) {
     <ActionForm
       action={banner ? editBanner : createBanner}
       label={banner ? 'Edit banner' : 'Create banner'}
-      refusals="toast"
+      errors="toast"
       className="space-y-5"
     >
-      <Versioned version={banner?.updated_at ?? ''}>
+      <ExpectedVersion version={banner?.updated_at ?? ''}>
         <input type="hidden" name="list" value={list} />
         {banner && <input type="hidden" name="banner_id" value={banner.id} />}
         <BannerPreview saved={banner ?? { type: 'announcement', active: true }} />
@@ -111,7 +111,7 @@ export function BannerForm({ banner, list }: BannerFormProps) {
           <CancelLink href={backToList(bannerList, list)} />
           <SubmitButton busyLabel="Saving…">{banner ? 'Save Changes' : 'Create Banner'}</SubmitButton>
         </div>
-      </Versioned>
+      </ExpectedVersion>
     </ActionForm>
   )
 }

@@ -74,7 +74,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
 
 function SwitchForm({ banner }: { banner: BannerItem }) {
   return (
-    <ActionForm action={switchBanner} refusals="toast">
+    <ActionForm action={switchBanner} errors="toast">
       <input type="hidden" name="banner_id" value={banner.id} />
       <SubmitButton name="active" value={banner.active ? 'no' : 'yes'} variant="quiet" size="sm">
         {banner.active ? 'Deactivate' : 'Activate'}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { type Banner, type BannerAnswer, TICK } from '@/lib/banners/rules'
+import { type Banner, type BannersResponse, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/saves-data'
 
 // Milliseconds after hydration. Short visits never load this.
@@ -9,12 +9,12 @@ const LATE = 4000
 // refetch only once its cache has expired.
 const GATHER = 100
 
-async function askForBanners(): Promise<BannerAnswer | null> {
+async function askForBanners(): Promise<BannersResponse | null> {
   try {
     // Revalidate with the server; unchanged banners cost a 304.
     const response = await fetch('/api/banners', { cache: 'no-cache', priority: 'low' })
     if (!response.ok) throw new Error(`banners: ${response.status}`)
-    return (await response.json()) as BannerAnswer
+    return (await response.json()) as BannersResponse
   } catch (error) {
     console.warn('No news of banners:', error)
     return null

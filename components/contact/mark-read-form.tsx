@@ -11,7 +11,7 @@ interface MarkReadFormProps {
 
 export function MarkReadForm({ id, subject, variant = 'quiet' }: MarkReadFormProps) {
   return (
-    <ActionForm id={`read-${id}`} action={markMessageRead} refusals="toast">
+    <ActionForm id={`read-${id}`} action={markMessageRead} errors="toast">
       <input type="hidden" name="message_id" value={id} />
       <SubmitButton variant={variant} size="sm" className="whitespace-nowrap">
         Mark as Read

@@ -11,7 +11,7 @@ const REJOINDER_DAYS = 7
 /** Publishes a correction or clarification of an article. */
 export function NoteForm({ articleId }: { articleId: string }) {
   return (
-    <ActionForm action={addCorrection} label="Add note" refusals="toast" className="space-y-5">
+    <ActionForm action={addCorrection} label="Add note" errors="toast" className="space-y-5">
       <input type="hidden" name="article_id" value={articleId} />
       <SelectField
         name="kind"
@@ -39,7 +39,7 @@ export function NoteForm({ articleId }: { articleId: string }) {
 /** Files a rejoinder to an article, with the date by which to publish it. */
 export function RejoinderForm({ articleId, now }: { articleId: string; now: Date }) {
   return (
-    <ActionForm action={fileRejoinder} label="File rejoinder" refusals="toast" className="space-y-5">
+    <ActionForm action={fileRejoinder} label="File rejoinder" errors="toast" className="space-y-5">
       <input type="hidden" name="article_id" value={articleId} />
       <TextField name="person_name" label="Name of the person" required maxLength={PERSON_MAX} autoComplete="off" />
       <TextAreaField

@@ -57,7 +57,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
           {full_text}
         </p>
       </details>
-      <ActionForm action={publishRejoinder} label={`Publish ${title}`} refusals="toast" className="space-y-3">
+      <ActionForm action={publishRejoinder} label={`Publish ${title}`} errors="toast" className="space-y-3">
         <input type="hidden" name="correction_id" value={id} />
         <TextAreaField
           name="body"
@@ -74,7 +74,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
       </ActionForm>
       <details className="border-t border-rule">
         <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">Withdrawn by the person</summary>
-        <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} refusals="toast" className="space-y-2">
+        <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} errors="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>
           <SubmitButton variant="danger" size="sm" busyLabel="Removing…">

@@ -22,7 +22,7 @@ export function DraftReviewForm({ draft, children }: { draft: Draft; children: R
     )
   }
   return (
-    <ActionForm action={reviewDraft} label="Review" refusals="toast" className="space-y-5">
+    <ActionForm action={reviewDraft} label="Review" errors="toast" className="space-y-5">
       {children}
       <hr className="border-rule" />
       <input type="hidden" name="draft_id" value={draft.id} />

@@ -3,7 +3,7 @@ import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { StoryBylines } from '@/components/stories/story-bylines.client'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { CREDIT_MAX } from '@/lib/articles/schema.editor'
@@ -29,8 +29,8 @@ export function ParaphraseForm({
     content: draft.paraphrased_content,
   }
   return (
-    <ActionForm action={paraphraseDraft} label="Paraphrase" refusals="toast" unreachable={WRITING_UNREACHABLE}>
-      <Versioned version={draft.updated_at}>
+    <ActionForm action={paraphraseDraft} label="Paraphrase" errors="toast" unreachable={WRITING_UNREACHABLE}>
+      <ExpectedVersion version={draft.updated_at}>
         <input type="hidden" name="draft_id" value={draft.id} />
         <WritingForm
           start={start}
@@ -66,7 +66,7 @@ export function ParaphraseForm({
             </>
           }
         />
-      </Versioned>
+      </ExpectedVersion>
     </ActionForm>
   )
 }

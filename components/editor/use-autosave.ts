@@ -55,7 +55,7 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
   /** Set while the browser's copy is older than the text. */
   const pending = useRef<(() => void) | null>(null)
   const newest = useRef<(() => T) | null>(null)
-  const { state: copy, send, sendNow, forget } = useServerCopy()
+  const { state: copy, send, sendNow, drop } = useServerCopy()
   const isReady = values !== null
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
       pending.current = null
       // Keep an earlier visit's text until the user restores or discards it.
       if (hasTouched.current) {
-        forget(subject)
+        drop(subject)
         tryStorage((storage) => storage.removeItem(key))
       }
       return
@@ -98,7 +98,7 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
       clearTimeout(timer)
       clearTimeout(serverTimer)
     }
-  }, [key, subject, values, isDirty, version, send, forget])
+  }, [key, subject, values, isDirty, version, send, drop])
 
   // Text typed just before a navigation.
   useEffect(() => {
@@ -133,7 +133,7 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
   /** Don't keep text that was only previewed; put back the copy found on opening. */
   const endPreview = () => {
     if (isDirty) return
-    if (!offer) return forget(subject)
+    if (!offer) return drop(subject)
     const { isElsewhere: _, ...found } = offer
     void send(subject, found)
   }

@@ -95,7 +95,7 @@ export function useServerCopy() {
   )
 
   /** Drops the copy once its text is saved or unchanged. Queued, so a pending send can't recreate it. */
-  const forget = useCallback((subject: string) => {
+  const drop = useCallback((subject: string) => {
     unsent.current = null
     setState(NONE)
     line.current = line.current.then(() => dropServerCopy(subject))
@@ -109,5 +109,5 @@ export function useServerCopy() {
     return () => clearInterval(timer)
   }, [state.kind, isOnline, send])
 
-  return { state, send, sendNow, forget }
+  return { state, send, sendNow, drop }
 }

@@ -80,7 +80,7 @@ function MailSetup() {
           </>
         )}
       </p>
-      <ActionForm action={sendTestEmail} label="Test email" refusals="toast">
+      <ActionForm action={sendTestEmail} label="Test email" errors="toast">
         <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
           Send Test Email
         </SubmitButton>
@@ -115,7 +115,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
       <TableTime label="Created" at={created_at} />
       <TableCell className="text-right">
         {canResend(email) && (
-          <ActionForm action={resendEmail} refusals="toast">
+          <ActionForm action={resendEmail} errors="toast">
             <input type="hidden" name="id" value={id} />
             <SubmitButton variant="secondary" size="sm" busyLabel="Queuing…">
               Resend<span className="sr-only"> to {recipient}</span>

@@ -21,7 +21,7 @@ export interface ActionFormProps<T> {
   /** Accessible name. */
   label?: string
   /** Where to show an error without a title: in the form, or as a toast if the form may be gone by then. */
-  refusals?: 'inline' | 'toast'
+  errors?: 'inline' | 'toast'
   /** Shows success in the form, where it stays, instead of as a toast. */
   quiet?: boolean
   /** Keeps the input after success, so that the user can continue. */
@@ -41,16 +41,7 @@ export interface ActionFormProps<T> {
  * it, the server renders the form again with the submitted values.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const {
-    action,
-    children,
-    className,
-    label,
-    refusals = 'inline',
-    quiet = false,
-    keep = false,
-    fleeting = false,
-  } = props
+  const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
   const { unreachable, offer, notice, onDone } = props
   const ownId = useId()
   const id = props.id ?? ownId
@@ -58,11 +49,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef<FormState<T>>(null)
   const router = useRouter()
-  const { answer, pressed, submit, forget } = useSubmit(action, follow, unreachable)
+  const { answer, pressed, submit, reset } = useSubmit(action, follow, unreachable)
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
-    if (isToasted(next, refusals, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
+    if (isToasted(next, errors, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
     if (!next.ok) return
     if (!keep) form.current?.reset()
     onDone?.(next)
@@ -87,7 +78,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   const context = useMemo(() => ({ state, pressed }), [state, pressed])
-  const shown = answer && isToasted(answer, refusals, quiet) ? null : state.ok === null ? notice : state
+  const shown = answer && isToasted(answer, errors, quiet) ? null : state.ok === null ? notice : state
   return (
     // The server validates, with the specification's messages, so native validation is off.
     <form
@@ -96,7 +87,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       method="post"
       encType="multipart/form-data"
       onSubmit={send}
-      onInput={fleeting ? forget : undefined}
+      onInput={fleeting ? reset : undefined}
       noValidate
       aria-label={label}
       className={className}
@@ -115,9 +106,9 @@ export function toToast({ title, message, ok }: FormState): Parameters<typeof sh
   return { title: title ?? 'Error', message, kind: 'error' }
 }
 
-function isToasted(state: FormState, refusals: 'inline' | 'toast', quiet: boolean): boolean {
+function isToasted(state: FormState, errors: 'inline' | 'toast', quiet: boolean): boolean {
   if (state.ok) return !quiet && !!(state.title ?? state.message)
   // A toast would disappear together with its sign-in link.
   if (state.signIn) return false
-  return !!state.title || (refusals === 'toast' && !state.fields)
+  return !!state.title || (errors === 'toast' && !state.fields)
 }

@@ -64,5 +64,5 @@ export function useSubmit<T>(
     })
   }
 
-  return { answer, pressed: isPending ? pressed : null, submit, forget: () => setAnswer(null) }
+  return { answer, pressed: isPending ? pressed : null, submit, reset: () => setAnswer(null) }
 }

@@ -34,7 +34,7 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
                 action={restoreFrontPage}
                 id={`front-page-${version.number}`}
                 label={`Version ${version.number}`}
-                refusals="toast"
+                errors="toast"
               >
                 <input type="hidden" name="seen" value={live?.number} />
                 <input type="hidden" name="number" value={version.number} />

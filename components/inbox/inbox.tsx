@@ -34,7 +34,7 @@ export async function Inbox({ db }: { db: StaffClient }) {
   return (
     <div className="space-y-4">
       {items.some(({ read_at }) => !read_at) && (
-        <ActionForm action={markInboxRead} id="read-all" refusals="toast">
+        <ActionForm action={markInboxRead} id="read-all" errors="toast">
           <SubmitButton variant="secondary" size="sm" busyLabel="Saving…">
             Mark All as Read
           </SubmitButton>
@@ -54,7 +54,7 @@ export async function Inbox({ db }: { db: StaffClient }) {
 function Item({ item }: { item: InboxItem }) {
   const isUnread = !item.read_at
   return (
-    <ActionForm action={openInboxItem} id={`open-${item.story_id}-${item.kind}`} refusals="toast">
+    <ActionForm action={openInboxItem} id={`open-${item.story_id}-${item.kind}`} errors="toast">
       <input type="hidden" name="story_id" value={item.story_id} />
       <button type="submit" className="flex w-full cursor-pointer items-start gap-3 py-3 text-left hover:bg-rule/30">
         <span aria-hidden="true" className={clsx('mt-1.5 size-2 shrink-0 rounded-full', isUnread && 'bg-red-fill')} />

@@ -64,7 +64,7 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
         >
           Reply by Email
         </a>
-        <ActionForm action={markInquiry} label="Status of the inquiry" refusals="toast" className="contents">
+        <ActionForm action={markInquiry} label="Status of the inquiry" errors="toast" className="contents">
           <input type="hidden" name="inquiry_id" value={inquiry.id} />
           {STEPS[toInquiryStatus(inquiry)].map(({ to, label }) => (
             <SubmitButton key={to} name="status" value={to} variant="secondary">

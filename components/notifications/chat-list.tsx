@@ -23,7 +23,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
                 <p className="font-semibold break-all tabular-nums">{chat.chat_id}</p>
                 <LastMessage chat={chat} />
               </div>
-              <ActionForm id={`remove-${chat.chat_id}`} action={removeChat} refusals="toast">
+              <ActionForm id={`remove-${chat.chat_id}`} action={removeChat} errors="toast">
                 <input type="hidden" name="chat_id" value={chat.chat_id} />
                 <SubmitButton variant="quiet" size="sm" busyLabel="Removing…">
                   Remove<span className="sr-only"> {chat.chat_id}</span>
@@ -33,7 +33,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
           ))}
         </ul>
       )}
-      <ActionForm action={addChat} label="Add chat" refusals="toast" className="space-y-3">
+      <ActionForm action={addChat} label="Add chat" errors="toast" className="space-y-3">
         <TextField name="chat_id" label="Chat ID" required autoComplete="off" spellCheck={false} hint={HOW} />
         <SubmitButton variant="secondary" busyLabel="Adding…">
           Add Chat

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { removeBotToken, saveNotificationSettings, sendTestNotification } from '@/lib/notifications/actions'
 import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
@@ -16,8 +16,8 @@ export function TelegramSettings({
 }) {
   return (
     <div className="space-y-4">
-      <ActionForm action={saveNotificationSettings} label="Telegram settings" refusals="toast" className="space-y-4">
-        <Versioned version={version}>
+      <ActionForm action={saveNotificationSettings} label="Telegram settings" errors="toast" className="space-y-4">
+        <ExpectedVersion version={version}>
           <TextField
             name="telegram_bot_token"
             label="Bot token"
@@ -29,18 +29,18 @@ export function TelegramSettings({
           />
           <CheckField name="active" label="Send notifications" isSwitch defaultChecked={active} />
           <SubmitButton busyLabel="Saving…">Save Settings</SubmitButton>
-        </Versioned>
+        </ExpectedVersion>
       </ActionForm>
       {hasToken && (
         <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
           {active && (
-            <ActionForm action={sendTestNotification} label="Test" refusals="toast">
+            <ActionForm action={sendTestNotification} label="Test" errors="toast">
               <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
                 Send Test
               </SubmitButton>
             </ActionForm>
           )}
-          <ActionForm action={removeBotToken} label="Remove token" refusals="toast">
+          <ActionForm action={removeBotToken} label="Remove token" errors="toast">
             <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
               Remove Token
             </SubmitButton>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import type { PaletteAnswer } from '@/lib/palette/commands'
+import type { PaletteResponse } from '@/lib/palette/commands'
 import { routes } from '@/lib/routes'
 import { toSearchQuery } from '@/lib/search/rules'
 
-const NOTHING: PaletteAnswer = { articles: [], stories: [], people: [] }
+const NOTHING: PaletteResponse = { articles: [], stories: [], people: [] }
 const DEBOUNCE = 150
 
 /**
@@ -12,7 +12,7 @@ const DEBOUNCE = 150
  */
 export function usePaletteSearch(typed: string) {
   const query = toSearchQuery(typed)
-  const [last, setLast] = useState<{ of: string; found: PaletteAnswer; error: string | null }>({
+  const [last, setLast] = useState<{ of: string; found: PaletteResponse; error: string | null }>({
     of: '',
     found: NOTHING,
     error: null,
@@ -28,7 +28,7 @@ export function usePaletteSearch(typed: string) {
         })
         if (answer.status === 401) throw new Error('You are signed out. Please sign in again to search.')
         if (!answer.ok) throw new Error('Search failed. Please try again.')
-        const found = (await answer.json()) as PaletteAnswer
+        const found = (await answer.json()) as PaletteResponse
         if (!abort.signal.aborted) setLast({ of: query, found, error: null })
       } catch (cause) {
         if (abort.signal.aborted) return

@@ -10,7 +10,7 @@ import type { Source } from '@/lib/sources/queries.staff'
 /** The question is in the heading of the surrounding page or dialog. */
 export function DeleteSourceForm({ source }: { source: Source }) {
   return (
-    <ActionForm action={deleteSource} label="Delete source" refusals="toast" className="space-y-5">
+    <ActionForm action={deleteSource} label="Delete source" errors="toast" className="space-y-5">
       <input type="hidden" name="source_id" value={source.id} />
       <p className="break-words">
         <strong>{source.name}</strong> is removed from the list. Its draft and published articles stay.

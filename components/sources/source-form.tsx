@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { addSource, editSource } from '@/lib/sources/actions'
 import type { Source } from '@/lib/sources/queries.staff'
 import { NAME_MAX } from '@/lib/sources/schema'
@@ -11,10 +11,10 @@ export function SourceForm({ source }: { source?: Source }) {
     <ActionForm
       action={source ? editSource : addSource}
       label={source ? 'Edit source' : 'Add source'}
-      refusals="toast"
+      errors="toast"
       className="space-y-5"
     >
-      <Versioned version={source?.updated_at ?? ''}>
+      <ExpectedVersion version={source?.updated_at ?? ''}>
         {source && <input type="hidden" name="source_id" value={source.id} />}
         <TextField name="name" label="Name" required maxLength={NAME_MAX} defaultValue={source?.name ?? ''} />
         <TextField
@@ -45,7 +45,7 @@ export function SourceForm({ source }: { source?: Source }) {
           hint="For your own automation."
         />
         <SubmitButton busyLabel="Saving…">{source ? 'Save Changes' : 'Add Source'}</SubmitButton>
-      </Versioned>
+      </ExpectedVersion>
     </ActionForm>
   )
 }

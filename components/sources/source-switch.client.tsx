@@ -15,7 +15,7 @@ export function SourceSwitch({ source }: SourceSwitchProps) {
     <ActionForm
       id={`switch-${source.id}`}
       action={switchSource}
-      refusals="toast"
+      errors="toast"
       className="flex shrink-0 items-center gap-1 text-sm"
     >
       <input type="hidden" name="source_id" value={source.id} />

@@ -20,7 +20,7 @@ interface ArticleFormProps {
 /** The chief author's short form; the admin editor has more fields. */
 export function ArticleForm({ personId, backHref }: ArticleFormProps) {
   return (
-    <ActionForm action={createArticle} label="Create article" refusals="toast" unreachable={WRITING_UNREACHABLE}>
+    <ActionForm action={createArticle} label="Create article" errors="toast" unreachable={WRITING_UNREACHABLE}>
       <WritingForm
         version=""
         autosaved={{ name: `article:${personId}:short`, subject: 'article:short' }}

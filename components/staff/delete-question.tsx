@@ -18,7 +18,7 @@ interface DeleteQuestionProps {
 /** Confirmation before an irreversible action. */
 export function DeleteQuestion({ question, what, action, fields, button, cancel }: DeleteQuestionProps) {
   return (
-    <ActionForm action={action} label={button} refusals="toast" className="space-y-5">
+    <ActionForm action={action} label={button} errors="toast" className="space-y-5">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -54,7 +54,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
         <Link href={routes.previewArticle(article.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
           Preview<span className="sr-only"> {article.title}</span>
         </Link>
-        <ActionForm id={`publish-${article.id}`} action={publishArticle} refusals="toast" className="grid">
+        <ActionForm id={`publish-${article.id}`} action={publishArticle} errors="toast" className="grid">
           <input type="hidden" name="article_id" value={article.id} />
           <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
             Publish Now<span className="sr-only"> {article.title}</span>

@@ -12,7 +12,7 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
     <ActionForm
       id={`publish-${story.id}`}
       action={reviewStory}
-      refusals="toast"
+      errors="toast"
       className={toArticleCategory(story.category) ? 'grid' : 'grid gap-2 max-md:basis-full'}
     >
       <input type="hidden" name="story_id" value={story.id} />

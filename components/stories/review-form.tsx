@@ -7,7 +7,7 @@ import { DecisionBar } from '@/components/form/decision-bar'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
@@ -28,7 +28,7 @@ interface DecisionProps {
 /** Review of a pending story in its author's wording. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
-    <UndoableForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
+    <UndoableForm action={reviewStory} undo={undoRejection} label="Review" errors="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
@@ -54,10 +54,10 @@ export function EditedDecisionForm({
       action={editAndReviewStory}
       undo={undoRejection}
       label="Edit and review"
-      refusals="toast"
+      errors="toast"
       unreachable={WRITING_UNREACHABLE}
     >
-      <Versioned version={story.updated_at}>
+      <ExpectedVersion version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
         <WritingForm
           start={story}
@@ -89,14 +89,14 @@ export function EditedDecisionForm({
             </DecisionBar>
           }
         />
-      </Versioned>
+      </ExpectedVersion>
     </UndoableForm>
   )
 }
 
 export function PublishForm({ story }: { story: WholeStory }) {
   return (
-    <ActionForm action={publishStory} label="Publish" refusals="toast" className="space-y-5">
+    <ActionForm action={publishStory} label="Publish" errors="toast" className="space-y-5">
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
       {!story.article && <CategoryChoice category={story.category} hint />}

@@ -16,7 +16,7 @@ export function StoryAction({ story, action, label, busyLabel }: StoryActionProp
     <ActionForm
       id={`${label.replaceAll(' ', '-').toLowerCase()}-${story.id}`}
       action={action}
-      refusals="toast"
+      errors="toast"
       className="grid"
     >
       <input type="hidden" name="story_id" value={story.id} />

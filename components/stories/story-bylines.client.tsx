@@ -37,7 +37,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Notifies Versioned and useFormAutosave, since rows change without input events.
+    // Notifies ExpectedVersion and useFormAutosave, since rows change without input events.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

@@ -156,7 +156,7 @@ function CommentText({ comment }: { comment: StoryComment }) {
 function Resolve({ thread }: { thread: StoryComment }) {
   const isOpen = !thread.resolved_at
   return (
-    <ActionForm action={resolveComment} id={`resolve-${thread.id}`} refusals="toast">
+    <ActionForm action={resolveComment} id={`resolve-${thread.id}`} errors="toast">
       <input type="hidden" name="comment_id" value={thread.id} />
       <input type="hidden" name="resolved" value={isOpen ? 'yes' : 'no'} />
       <SubmitButton variant="quiet" size="sm" busyLabel="Saving…">

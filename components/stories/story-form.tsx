@@ -1,7 +1,7 @@
 import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
@@ -53,10 +53,10 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
     <ActionForm
       action={story ? editStory : submitStory}
       label={story ? 'Edit story' : 'Create new story'}
-      refusals="toast"
+      errors="toast"
       unreachable={WRITING_UNREACHABLE}
     >
-      <Versioned version={story?.updated_at ?? ''}>
+      <ExpectedVersion version={story?.updated_at ?? ''}>
         {story && <input type="hidden" name="story_id" value={story.id} />}
         <WritingForm
           start={story}
@@ -73,7 +73,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
           actions={<StoryButtons status={story?.status ?? 'draft'} />}
           notices={<ReviewNotes notes={story?.review_notes ?? null} />}
         />
-      </Versioned>
+      </ExpectedVersion>
     </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Versioned } from '@/components/form/versioned.client'
+import { ExpectedVersion } from '@/components/form/expected-version.client'
 import { mergeTopic, renameTopic } from '@/lib/topics/actions'
 import type { EditedTopic } from '@/lib/topics/queries.staff'
 import { TOPIC_MAX } from '@/lib/topics/schema'
@@ -10,8 +10,8 @@ import { TOPIC_MAX } from '@/lib/topics/schema'
 export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: EditedTopic; names: string[] }) {
   return (
     <div className="space-y-12">
-      <ActionForm action={renameTopic} label="Rename topic" refusals="toast" className="max-w-measure space-y-5">
-        <Versioned version={updated_at}>
+      <ActionForm action={renameTopic} label="Rename topic" errors="toast" className="max-w-measure space-y-5">
+        <ExpectedVersion version={updated_at}>
           <input type="hidden" name="topic_id" value={id} />
           <TextField
             name="name"
@@ -22,14 +22,14 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
             hint="The address changes with the name. The old address redirects to it."
           />
           <SubmitButton busyLabel="Saving…">Rename</SubmitButton>
-        </Versioned>
+        </ExpectedVersion>
       </ActionForm>
       <section aria-labelledby="merge" className="border-t border-rule pt-6">
         <h3 id="merge" className="mb-4 text-xl">
           Merge into another topic
         </h3>
-        <ActionForm action={mergeTopic} label="Merge topic" refusals="toast" className="max-w-measure space-y-5">
-          <Versioned version={updated_at}>
+        <ActionForm action={mergeTopic} label="Merge topic" errors="toast" className="max-w-measure space-y-5">
+          <ExpectedVersion version={updated_at}>
             <input type="hidden" name="topic_id" value={id} />
             <TextField
               name="into"
@@ -50,7 +50,7 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
             <SubmitButton variant="danger" busyLabel="Merging…">
               Merge
             </SubmitButton>
-          </Versioned>
+          </ExpectedVersion>
         </ActionForm>
       </section>
     </div>

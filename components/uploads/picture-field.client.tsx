@@ -76,7 +76,7 @@ export function PictureField({
     setTimeout(() => input.current?.dispatchEvent(new Event('change', { bubbles: true })))
   }
 
-  /** Fires the events of typing, so that Versioned and autosave notice the change. */
+  /** Fires the events of typing, so that ExpectedVersion and autosave notice the change. */
   function put(address: string) {
     if (input.current) typeInto(input.current, address)
   }

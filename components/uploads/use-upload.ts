@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import type { UploadAnswer, UploadPurpose } from '@/lib/uploads/schema'
+import type { UploadResponse, UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
 /** Uploads one picture at a time. `share` is the fraction sent, null while idle. */
 export function useUpload(purpose: UploadPurpose) {
   const [share, setShare] = useState<number | null>(null)
-  async function upload(file: File): Promise<UploadAnswer> {
+  async function upload(file: File): Promise<UploadResponse> {
     setShare(0)
     const answer = await sendPicture(file, purpose, { onProgress: setShare })
     setShare(null)

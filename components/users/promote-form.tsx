@@ -10,7 +10,7 @@ import { PROMOTED_ROLES } from '@/lib/users/schema'
 /** Makes an existing account staff, by its e-mail address. */
 export function PromoteForm() {
   return (
-    <ActionForm action={promoteUser} label="Promote user" refusals="toast" className="space-y-5">
+    <ActionForm action={promoteUser} label="Promote user" errors="toast" className="space-y-5">
       <TextField
         name="email"
         label="Email"

@@ -26,7 +26,7 @@ export async function RoleForm({ id, list }: RoleFormProps) {
   const isSelf = user.id === person.id
   const isLastAdmin = user.role === 'admin' && admins === 1
   return (
-    <ActionForm key={user.role} action={changeRole} label="Edit role" refusals="toast" className="space-y-5">
+    <ActionForm key={user.role} action={changeRole} label="Edit role" errors="toast" className="space-y-5">
       <input type="hidden" name="user_id" value={user.id} />
       <input type="hidden" name="list" value={list} />
       <div>

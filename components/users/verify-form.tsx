@@ -5,7 +5,7 @@ import type { User } from '@/lib/users/queries.staff'
 
 export function VerifyForm({ user }: { user: Pick<User, 'id' | 'email' | 'full_name' | 'verified'> }) {
   return (
-    <ActionForm id={`verify-${user.id}`} action={verifyUser} refusals="toast">
+    <ActionForm id={`verify-${user.id}`} action={verifyUser} errors="toast">
       <input type="hidden" name="user_id" value={user.id} />
       <SubmitButton
         name="verified"

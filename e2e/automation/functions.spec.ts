@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import {
-  chatsAnswerSchema,
-  draftAnswerSchema,
+  chatsResponseSchema,
+  draftResponseSchema,
   errorSchema,
-  sourcesAnswerSchema,
+  sourcesResponseSchema,
 } from '../../lib/functions/response-schemas'
 import { EXAMPLE } from '../../lib/functions/example'
 import { expect, openNewsroom, test, unique } from '../fixtures'
@@ -44,13 +44,13 @@ test('a draft is filed once, also under an equivalent URL', async ({ request }) 
   const payload = newPayload({ suggested_category: 'Health', image_url: '' })
   const first = await send(request, payload)
   expect(first.status()).toBe(201)
-  const { created, draft } = draftAnswerSchema.parse(await first.json())
+  const { created, draft } = draftResponseSchema.parse(await first.json())
   expect([created, draft.status, draft.suggested_category, draft.notes.length]).toEqual([true, 'pending', null, 1])
 
   const other = `${payload.original_url.replace('https://', 'http://www.')}/?utm_source=x#top`
   const again = await send(request, { ...payload, original_url: other, suggested_category: 'Sports' })
   expect(again.status()).toBe(200)
-  expect(draftAnswerSchema.parse(await again.json())).toEqual({ created: false, draft })
+  expect(draftResponseSchema.parse(await again.json())).toEqual({ created: false, draft })
   const { data } = await openNewsroom()
     .from('draft_articles')
     .select('automation_note, source:news_sources (name)')
@@ -66,7 +66,7 @@ test('twenty identical calls at once file one draft: one 201, nineteen 200', asy
   const payload = newPayload({ source_name: unique('Wire') })
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, payload)))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
-  const ids = await Promise.all(answers.map(async (answer) => draftAnswerSchema.parse(await answer.json()).draft.id))
+  const ids = await Promise.all(answers.map(async (answer) => draftResponseSchema.parse(await answer.json()).draft.id))
   expect(new Set(ids).size).toBe(1)
   const { data } = await openNewsroom().from('news_sources').select('id').eq('name', payload.source_name)
   expect(data).toHaveLength(1)
@@ -173,10 +173,10 @@ for (const [how, headers] of [
   })
 }
 
-test('too many calls answer 429 with Retry-After', async ({ request }) => {
+test('too many calls return 429 with Retry-After', async ({ request }) => {
   const address = `198.51.100.${1 + Math.ceil(Math.random() * 250)}`
   const get = () => request.get(SOURCES, { headers: toHeaders(address) })
-  expect(sourcesAnswerSchema.safeParse(await (await get()).json()).success).toBe(true)
+  expect(sourcesResponseSchema.safeParse(await (await get()).json()).success).toBe(true)
   let last = await get()
   for (let at = 0; at < 110 && last.status() === 200; at++) last = await get()
   expect(await errorOf(last)).toMatchObject({ status: 429, code: 'too_many' })
@@ -193,7 +193,7 @@ test("another site cannot use an editor's session to send notifications", async 
       headers: { origin, 'x-forwarded-for': '198.51.100.9' },
     })
   expect((await notify('https://evil.example')).status()).toBe(401)
-  expect(chatsAnswerSchema.safeParse(await (await notify(new URL(baseURL!).origin)).json()).success).toBe(true)
+  expect(chatsResponseSchema.safeParse(await (await notify(new URL(baseURL!).origin)).json()).success).toBe(true)
 })
 
 test('the OpenAPI document describes every endpoint', async ({ request, baseURL }) => {

@@ -17,7 +17,7 @@ const FEEDS = [
 const parser = new XMLParser({ ignoreAttributes: false })
 
 for (const name of FEEDS) {
-  test(`the ${name} feed has full articles with absolute URLs, and answers 304 if unchanged`, async ({
+  test(`the ${name} feed has full articles with absolute URLs, and returns 304 if unchanged`, async ({
     request,
     baseURL,
   }) => {
@@ -64,7 +64,7 @@ test('common feed URLs redirect permanently', async ({ request }) => {
   expect((await request.get('/rss/weather.xml')).status()).toBe(404)
 })
 
-test('sitemaps list every story, and their URLs answer 200', async ({ request, baseURL }) => {
+test('sitemaps list every story, and their URLs return 200', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   // The longest rule wins: /author/ is public although /auth is not.

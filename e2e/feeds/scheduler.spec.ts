@@ -41,7 +41,7 @@ test('a scheduled article appears everywhere on time', async ({ request }) => {
   expect((await request.get(`/story/${slug}`)).status()).toBe(200)
 })
 
-test('a former slug redirects, and a deleted article answers 410', async ({ request }) => {
+test('a former slug redirects, and a deleted article returns 410', async ({ request }) => {
   const title = unique('A gauge is renamed')
   const [first, second] = [toSlug(title), `${toSlug(title)}-again`]
   const newsroom = openNewsroom()

@@ -44,7 +44,7 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
   expect(error).toBeNull()
 
   for (let round = 1; round <= ROUNDS; round++) {
-    smtp.answerAfter(400)
+    smtp.respondAfter(400)
     const before = smtp.received.length
     await expect(() => expect(smtp.received.length).toBeGreaterThan(before + 4)).toPass({ timeout: 90_000 })
     for (const child of listChildren(newsroom.process.pid)) process.kill(child, 'SIGKILL')
@@ -55,7 +55,7 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
     await outbox().update({ next_attempt_at: new Date().toISOString() }).eq('state', 'waiting')
   }
 
-  smtp.answerAfter(0)
+  smtp.respondAfter(0)
   await expect(async () => {
     const { data } = await outbox().select('state, attempts').neq('state', 'sent')
     expect(data).toEqual([])

@@ -71,7 +71,7 @@ test('a deactivated banner disappears from open and cached pages', async ({ page
   expect(await (await request.get('/politics')).text()).not.toContain(title)
 })
 
-test('without realtime, banners are polled once a minute, and an unchanged list answers 304', async ({
+test('without realtime, banners are polled once a minute, and an unchanged list returns 304', async ({
   page,
   request,
 }) => {

@@ -150,7 +150,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
   })
 }
 
-test('oversized form submissions answer 413', async ({ request }) => {
+test('oversized form submissions return 413', async ({ request }) => {
   for (const path of ['/contact', '/advertise', '/newsletter', '/']) {
     const answer = await request.post(path, { multipart: { message: 'm'.repeat(2_000_000) } })
     expect([path, answer.status()]).toEqual([path, 413])

@@ -138,7 +138,7 @@ test('a failed Load More shows an error, and the next click works', async ({ bro
   await context.close()
 })
 
-test('invalid cursors answer 400', async ({ request }) => {
+test('invalid cursors return 400', async ({ request }) => {
   for (const query of ['after=x', 'after=2026-01-01T00:00:00Z_1;drop', 'after=', 'category=politics']) {
     expect((await request.get(`/api/articles?${query}`)).status(), query).toBe(400)
   }

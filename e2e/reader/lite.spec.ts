@@ -71,7 +71,7 @@ test('lite stories load pictures only on tap', async ({ page, newestStory }) => 
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('the lite edition answers 404 for unknown addresses and redirects former slugs', async ({ request }) => {
+test('the lite edition returns 404 for unknown addresses and redirects former slugs', async ({ request }) => {
   for (const path of ['/lite/weather', '/lite/story/no-such-story', '/lite?after=x', '/lite/sports?after=1']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
@@ -89,7 +89,7 @@ test('the lite edition answers 404 for unknown addresses and redirects former sl
   expect([moved.status(), moved.headers().location]).toEqual([301, `/lite/story/${slug}-renamed`])
 })
 
-test('an unchanged lite page answers 304', async ({ request }) => {
+test('an unchanged lite page returns 304', async ({ request }) => {
   const first = await request.get('/lite')
   expect(first.headers()['content-security-policy']).toContain("default-src 'none'")
   expect(first.headers()['x-robots-tag']).toBe('noindex')

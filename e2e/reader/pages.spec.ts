@@ -151,7 +151,7 @@ test('feed URLs can be copied, and every feed on the page exists', async ({ page
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
 })
 
-test('the sitemap lists every page, and each answers 200', async ({ page, request }) => {
+test('the sitemap lists every page, and each returns 200', async ({ page, request }) => {
   await page.goto('/sitemap')
   const links = await page
     .getByRole('main')
@@ -207,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('one-click unsubscribe answers 400 or 404 for invalid tokens', async ({ request }) => {
+test('one-click unsubscribe returns 400 or 404 for invalid tokens', async ({ request }) => {
   const press = (token: string) =>
     request.post(`/newsletter/unsubscribe/one-click?token=${token}`, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect((await request.get('/newsletter/unsubscribe/one-click?token=half-a-link')).url()).toMatch(
@@ -262,7 +262,7 @@ test('other reader pages have no accessibility violations', async ({ page }) => 
   await expectAccessible(page, '/contact with errors', looks)
 })
 
-test('unchanged pages answer 304, and every cache has to revalidate', async ({ request, newestStory }) => {
+test('unchanged pages return 304, and every cache has to revalidate', async ({ request, newestStory }) => {
   for (const path of ['/', '/sports', '/about', '/archive/2026/08', await newestStory()]) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
     // Another test may publish between the two requests.

@@ -49,7 +49,7 @@ test('Ghanaian letters can be searched with plain ones', async ({ page }) => {
   }
 })
 
-test('any query answers 200 and is shown as text', async ({ page, request }) => {
+test('any query returns 200 and is shown as text', async ({ page, request }) => {
   for (const query of [
     '%00',
     '%25%25',

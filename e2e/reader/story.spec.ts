@@ -129,7 +129,7 @@ test('without JavaScript, the front page, stories, the archive and error pages w
   await context.close()
 })
 
-test('invalid and empty archive months answer 404', async ({ browser, baseURL }) => {
+test('invalid and empty archive months return 404', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   for (const path of [

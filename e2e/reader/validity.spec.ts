@@ -305,7 +305,7 @@ function listAddresses(value: unknown, site: string): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []
 }
 
-test('structured data of every page type is valid and matches the page, and its URLs answer 200', async ({
+test('structured data of every page type is valid and matches the page, and its URLs return 200', async ({
   request,
   newestStory,
   baseURL,

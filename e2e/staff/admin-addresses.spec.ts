@@ -114,7 +114,7 @@ test('signing in at a tab without a session leads to that tab', async ({ page })
   expect(new URL(page.url()).pathname).toBe('/admin/articles')
 })
 
-test('unknown dashboard pages answer 404, also without JavaScript', async ({ browser, baseURL, pageOf }) => {
+test('unknown dashboard pages return 404, also without JavaScript', async ({ browser, baseURL, pageOf }) => {
   const storageState = await (await pageOf('chief')).context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState })
   const page = await context.newPage()
@@ -132,7 +132,7 @@ test('unknown dashboard pages answer 404, also without JavaScript', async ({ bro
   await context.close()
 })
 
-test('pages of deleted records answer 404 and say so', async ({ browser, baseURL, pageOf }) => {
+test('pages of deleted records return 404 and say so', async ({ browser, baseURL, pageOf }) => {
   const storageState = await (await pageOf('admin')).context().storageState()
   const id = crypto.randomUUID()
   const { data: article } = await openNewsroom().from('articles').select('id').eq('published', true).limit(1).single()

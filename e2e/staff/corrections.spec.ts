@@ -105,7 +105,7 @@ test('without JavaScript, a note is suggested only if readers saw different text
   await context.close()
 })
 
-test('unknown URLs below /corrections answer 404', async ({ request }) => {
+test('unknown URLs below /corrections return 404', async ({ request }) => {
   for (const path of [
     '/corrections/1',
     '/corrections/999',

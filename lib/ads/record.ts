@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createServiceClient } from '@/lib/supabase/service'
 import { hashAddress } from '@/lib/visitors/address-hash'
-import type { Visitor } from '@/lib/visitors/answer-count'
+import type { Visitor } from '@/lib/visitors/handle-count'
 import { groupCommit } from '@/lib/visitors/group-commit'
 
 import type { AdInteraction } from './interaction'

@@ -41,7 +41,7 @@ test('fits fifty articles on a page, and notices the next one within a second', 
   expect(await has('2026-03', 2)).toBe(true)
 })
 
-test('answers 404 for an emptied page within a minute', async () => {
+test('returns 404 for an emptied page within a minute', async () => {
   const { state, has } = makeArchive(51)
   expect(await has('2026-03', 2)).toBe(true)
   state.articles = 50

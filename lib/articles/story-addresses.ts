@@ -104,17 +104,17 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     return fate
   }
 
-  /** `isKept`: whether the page is cached. If so, it is served while the database is down. */
-  async function getFate(slug: string, isKept: () => boolean = () => false): Promise<StoryFate> {
+  /** `isCached`: whether the page is cached. If so, it is served while the database is down. */
+  async function getFate(slug: string, isCached: () => boolean = () => false): Promise<StoryFate> {
     if (version === undefined || failing || known.has(slug) || slugs.has(slug)) await keepFresh()
     const former = findFormer(slug)
     if (former) return former
-    if (known.has(slug) || (failing && isKept())) return 'story'
+    if (known.has(slug) || (failing && isCached())) return 'story'
     try {
       return await resolve(slug)
     } catch (error) {
       void keepFresh()
-      return isKept() ? 'story' : { unknownBy: report(error, 'story address') }
+      return isCached() ? 'story' : { unknownBy: report(error, 'story address') }
     }
   }
 
@@ -139,9 +139,9 @@ const shared = globalThis as { [KEY]?: ReturnType<typeof keepStoryAddresses> }
 /** One instance per process, even if several bundles load this file. */
 const keeper = () => (shared[KEY] ??= keepStoryAddresses(source))
 
-/** Resolves /story/<slug>, mostly from memory. `isKept`: see getFate. */
-export function getStoryFate(slug: string, isKept?: () => boolean): Promise<StoryFate> {
-  return keeper().getFate(slug, isKept)
+/** Resolves /story/<slug>, mostly from memory. `isCached`: see getFate. */
+export function getStoryFate(slug: string, isCached?: () => boolean): Promise<StoryFate> {
+  return keeper().getFate(slug, isCached)
 }
 
 /** Call after a change that must be visible on the next request. */

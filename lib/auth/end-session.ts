@@ -19,13 +19,13 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     report(error, 'signOut')
   }
-  await forget(isSessionCookie)
+  await clearCookies(isSessionCookie)
 }
 
 /** Deletes the PKCE verifier cookies that the auth client sets when it requests an e-mail; our links don't use them. */
-export const clearVerifiers = () => forget(isVerifierCookie)
+export const clearVerifiers = () => clearCookies(isVerifierCookie)
 
-async function forget(isMeant: (name: string) => boolean): Promise<void> {
+async function clearCookies(isMeant: (name: string) => boolean): Promise<void> {
   const jar = await cookies()
   for (const { name } of jar.getAll()) if (isMeant(name)) jar.delete(name)
 }

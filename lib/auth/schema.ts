@@ -77,4 +77,4 @@ export const newPasswordSchema = z
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
 /** Response of POST /api/session: the signed-in user, or why login failed. */
-export type SessionAnswer = { id: string; name: string } | { message: string; fields?: Record<string, string> }
+export type SessionResponse = { id: string; name: string } | { message: string; fields?: Record<string, string> }

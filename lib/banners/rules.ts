@@ -14,7 +14,7 @@ export interface Banner {
 }
 
 /** Response of /api/banners. `key` is the public key for the Realtime subscription. */
-export interface BannerAnswer {
+export interface BannersResponse {
   banners: Banner[]
   key: string
 }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { env } from '../env'
 import { report as log } from '../errors'
-import type { Ground } from '../fetching/resolve-host'
+import type { NetworkPolicy } from '../fetching/resolve-host'
 import { FetchError } from '../fetching/fetch-error'
 import { ParseError } from '../worker/parse-error'
 import { fetchFeed } from '../sources/fetch-feed'
@@ -23,7 +23,7 @@ function toSentence(error: unknown, source: DueSource): string {
   return `An unexpected error occurred. (${log(error, `collecting ${source.name}`)})`
 }
 
-async function readSource(source: DueSource, run: Run, ground?: Ground): Promise<void> {
+async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
   const seen = { etag: source.feed_etag, lastModified: source.feed_last_modified }
   const fetched = await fetchFeed(source.rss_feed_url, seen, ground)
   if (!fetched) {
@@ -38,7 +38,7 @@ async function readSource(source: DueSource, run: Run, ground?: Ground): Promise
 }
 
 /** Handles one source; its errors don't affect the others. */
-async function collectSource(source: DueSource, run: Run, ground?: Ground): Promise<void> {
+async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
   run.report.checked += 1
   try {
     await readSource(source, run, ground)
@@ -49,7 +49,7 @@ async function collectSource(source: DueSource, run: Run, ground?: Ground): Prom
   }
 }
 
-async function collectAll(run: Run, ground?: Ground): Promise<void> {
+async function collectAll(run: Run, ground?: NetworkPolicy): Promise<void> {
   const queue = await listDueSources()
   const read = async () => {
     while (run.left > 0 && Date.now() < run.until) {
@@ -63,7 +63,7 @@ async function collectAll(run: Run, ground?: Ground): Promise<void> {
 }
 
 /** Reads due feeds and files new items. Null if another run is in progress. */
-export async function collect(ground?: Ground): Promise<RunReport | null> {
+export async function collect(ground?: NetworkPolicy): Promise<RunReport | null> {
   const id = await beginRun()
   if (!id) return null
   const run: Run = {

@@ -5,14 +5,14 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import { toCorrectionsPlace } from './rules'
 
-/** Whether a page exists below /corrections. `isKept`: whether it is cached, which saves a query. */
+/** Whether a page exists below /corrections. `isCached`: whether it is cached, which saves a query. */
 export async function getCorrectionsFate(
   parts: string[],
-  isKept: () => boolean,
+  isCached: () => boolean,
 ): Promise<'page' | 'missing' | { unknownBy: string }> {
   const place = toCorrectionsPlace(parts)
   if (!place) return 'missing'
-  if (isKept()) return 'page'
+  if (isCached()) return 'page'
   try {
     const signal = AbortSignal.timeout(4000)
     const found = unwrap(

@@ -8,7 +8,7 @@ import { ADMINS } from '../auth/rules'
 import { assertOk, unwrap, UserError } from '../errors'
 import { deliverNotifications } from '../notifications/deliver'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { findStates } from '../notifications/tell-chats'
+import { findStates } from '../notifications/notify-chats'
 
 const NOT_SENT = { title: 'Error', message: 'The test email could not be sent.' }
 

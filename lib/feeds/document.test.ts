@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 
-import { answer, toDocument, TYPES } from './document'
+import { serveDocument, toDocument, TYPES } from './document'
 
 const document = toDocument('<rss/>', TYPES.rss, [
   new Date('2026-11-21T10:00:00.700Z'),
   new Date('2026-11-20T10:00:00Z'),
 ])
 const ask = (headers: Record<string, string> = {}) =>
-  answer(new Request('https://news.example/rss/all.xml', { headers }), async () => document)
+  serveDocument(new Request('https://news.example/rss/all.xml', { headers }), async () => document)
 
 test('answers the first request with validators', async () => {
   const response = await ask()
@@ -19,7 +19,7 @@ test('answers the first request with validators', async () => {
   expect(response.headers.get('cache-control')).toContain('max-age=60')
 })
 
-test('answers 304 without a body if the copy is current', async () => {
+test('returns 304 without a body if the copy is current', async () => {
   const asked: Record<string, string>[] = [
     { 'If-None-Match': document.etag },
     { 'If-None-Match': `"other", W/${document.etag}` },
@@ -34,7 +34,7 @@ test('answers 304 without a body if the copy is current', async () => {
   }
 })
 
-test('answers 200 if the copy is outdated', async () => {
+test('returns 200 if the copy is outdated', async () => {
   const asked: Record<string, string>[] = [
     { 'If-None-Match': '"other"' },
     { 'If-None-Match': '' },
@@ -53,11 +53,11 @@ test('derives the ETag from the body', () => {
   expect(toDocument('<rss />', TYPES.rss, []).etag).not.toBe(document.etag)
 })
 
-test('answers 404 for unknown documents, and 503 with Retry-After while the database is down', async () => {
+test('returns 404 for unknown documents, and 503 with Retry-After while the database is down', async () => {
   const request = new Request('https://news.example/rss/health.xml')
-  expect((await answer(request, async () => null)).status).toBe(404)
+  expect((await serveDocument(request, async () => null)).status).toBe(404)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const response = await answer(request, async () => {
+  const response = await serveDocument(request, async () => {
     throw new Error('password=secret')
   })
   expect(response.status).toBe(503)

@@ -27,7 +27,7 @@ export function toDocument(body: string, type: string, changes: Date[]): Documen
 }
 
 /** Handles GET and HEAD: 200, 304 if unchanged, 404 if `read` returns null, 503 if it throws. */
-export async function answer(request: Request, read: () => Promise<Document | null>): Promise<Response> {
+export async function serveDocument(request: Request, read: () => Promise<Document | null>): Promise<Response> {
   // Read a header first, so Next doesn't prerender this at build time without a database.
   const asked = request.headers
   asked.get('if-none-match')

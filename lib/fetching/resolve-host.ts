@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /** How to resolve names and which addresses are allowed. Injected by tests. */
-export interface Ground {
+export interface NetworkPolicy {
   resolve: (host: string) => Promise<Address[]>
   /** The reason to refuse an address; undefined if it's allowed. */
   objection: (address: string, port: number) => Extract<FetchErrorReason, 'private' | 'port'> | undefined
@@ -33,7 +33,7 @@ export function objectToPrivate(address: string, port: number) {
 }
 
 /** The internet and, in e2e runs, the loopback ports of their test servers (see env.ts). */
-export function internet(): Ground {
+export function internet(): NetworkPolicy {
   const { loopbackPorts } = env()
   return {
     resolve,
@@ -43,7 +43,7 @@ export function internet(): Ground {
 }
 
 /** The addresses a connection may use. Throws if any resolved address is private, since one makes the host suspect. */
-export async function resolvePublicAddresses(url: URL, ground: Ground): Promise<Address[]> {
+export async function resolvePublicAddresses(url: URL, ground: NetworkPolicy): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await ground.resolve(host)

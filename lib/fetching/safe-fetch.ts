@@ -8,7 +8,7 @@ import { routes } from '../routes'
 import { site } from '../site'
 import { ACCEPTED_PACKING, readBody } from './body'
 import { decodeText } from './decode'
-import { type Address, type Ground, internet, resolvePublicAddresses } from './resolve-host'
+import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_BYTES, MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
 import { isWanted, type Purpose, PURPOSES, toContentType } from './content-types'
 import { FetchError, toFetchError } from './fetch-error'
@@ -65,7 +65,7 @@ async function ask(
   url: URL,
   purpose: Purpose,
   seen: Seen,
-  ground: Ground,
+  ground: NetworkPolicy,
   signal: AbortSignal,
 ): Promise<Fetched | URL | null> {
   const addresses = await before(signal, resolvePublicAddresses(url, ground))
@@ -124,7 +124,7 @@ export async function safeFetch(
   address: string,
   purpose: Purpose,
   seen: Seen = {},
-  ground: Ground = internet(),
+  ground: NetworkPolicy = internet(),
 ): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(MAX_MS)
   try {

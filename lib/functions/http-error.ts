@@ -1,5 +1,5 @@
 /** Error body of the automation API. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   error: {
     /** Machine-readable. */
     code: string
@@ -31,9 +31,9 @@ export class HttpError extends Error {
 }
 
 /** An uncached JSON response. */
-export const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export function toAnswer({ status, code, message, details: { fields, headers } }: HttpError): Response {
-  return answer(status, { error: { code, message, ...(fields ? { fields } : {}) } } satisfies ErrorAnswer, headers)
+export function toResponse({ status, code, message, details: { fields, headers } }: HttpError): Response {
+  return respond(status, { error: { code, message, ...(fields ? { fields } : {}) } } satisfies ErrorResponse, headers)
 }

@@ -4,7 +4,7 @@ import { runReportSchema } from '../collector/report'
 import { submissionSchema } from '../drafts/submission'
 import { notificationSchema } from '../notifications/schema'
 import { site } from '../site'
-import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema } from './response-schemas'
+import { chatsResponseSchema, draftResponseSchema, errorSchema, sourcesResponseSchema } from './response-schemas'
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
 
@@ -13,9 +13,9 @@ import { EXAMPLE } from './example'
 const SCHEMAS = [
   submissionSchema,
   notificationSchema,
-  draftAnswerSchema,
-  chatsAnswerSchema,
-  sourcesAnswerSchema,
+  draftResponseSchema,
+  chatsResponseSchema,
+  sourcesResponseSchema,
   runReportSchema,
   errorSchema,
 ]
@@ -84,10 +84,10 @@ export function toOpenApi(siteUrl: string) {
           requestBody: body(submissionSchema, EXAMPLE),
           responses: toResponses(
             {
-              201: { description: 'The new draft.', schema: draftAnswerSchema },
+              201: { description: 'The new draft.', schema: draftResponseSchema },
               200: {
                 description: 'The item was filed before: the existing draft, unchanged.',
-                schema: draftAnswerSchema,
+                schema: draftResponseSchema,
               },
             },
             OF_A_POST,
@@ -103,7 +103,7 @@ export function toOpenApi(siteUrl: string) {
           security: [{ secret: [] }, { session: [] }],
           requestBody: body(notificationSchema, { draft_id: 'test', action: 'approved', title: 'Does this arrive?' }),
           responses: toResponses(
-            { 200: { description: 'The delivery state for each chat.', schema: chatsAnswerSchema } },
+            { 200: { description: 'The delivery state for each chat.', schema: chatsResponseSchema } },
             OF_A_POST,
           ),
         },
@@ -125,7 +125,7 @@ export function toOpenApi(siteUrl: string) {
           operationId: 'listSources',
           summary: 'List the feeds to read and what has been filed',
           responses: toResponses(
-            { 200: { description: 'The active sources that have a feed.', schema: sourcesAnswerSchema } },
+            { 200: { description: 'The active sources that have a feed.', schema: sourcesResponseSchema } },
             [401, 405, 429, 500],
           ),
         },

@@ -14,7 +14,7 @@ export const errorSchema = z
   })
   .meta({ title: 'Error' })
 
-export const draftAnswerSchema = z
+export const draftResponseSchema = z
   .strictObject({
     created: z.boolean().describe('True if this call created the draft.'),
     draft: z.strictObject({
@@ -27,9 +27,9 @@ export const draftAnswerSchema = z
       notes: z.array(z.string()).describe('What an editor needs to check.'),
     }),
   })
-  .meta({ title: 'DraftAnswer' })
+  .meta({ title: 'DraftResponse' })
 
-export const chatsAnswerSchema = z
+export const chatsResponseSchema = z
   .strictObject({
     chats: z
       .array(
@@ -41,9 +41,9 @@ export const chatsAnswerSchema = z
       )
       .describe('Empty if notifications are off or there are no chats.'),
   })
-  .meta({ title: 'ChatsAnswer' })
+  .meta({ title: 'ChatsResponse' })
 
-export const sourcesAnswerSchema = z
+export const sourcesResponseSchema = z
   .strictObject({
     sources: z.array(
       z.strictObject({
@@ -56,4 +56,4 @@ export const sourcesAnswerSchema = z
       }),
     ),
   })
-  .meta({ title: 'SourcesAnswer' })
+  .meta({ title: 'SourcesResponse' })

@@ -7,7 +7,7 @@ import { UserError, report } from '../errors'
 import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
 import { readJson } from './body'
 import { authorize } from './authorize'
-import { answer, HttpError, toAnswer } from './http-error'
+import { respond, HttpError, toResponse } from './http-error'
 
 // Request handlers of the automation API: authorize, rate-limit, validate, run, respond. All responses are JSON.
 
@@ -38,7 +38,7 @@ function toRejected(error: unknown, name: string): HttpError {
   return new HttpError(500, 'unexpected', `An unexpected error occurred. (${report(error, name)})`)
 }
 
-async function answerOrFail(request: Request, name: string, work: () => Promise<Response>): Promise<Response> {
+async function respondOrFail(request: Request, name: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
   } catch (error) {
@@ -48,7 +48,7 @@ async function answerOrFail(request: Request, name: string, work: () => Promise<
 
 /** Closes the connection instead of reading the rest of the body. */
 function refuse(request: Request, refusal: HttpError): Response {
-  const response = toAnswer(refusal)
+  const response = toResponse(refusal)
   if (request.body && (!request.bodyUsed || refusal.status === 413)) response.headers.set('connection', 'close')
   return response
 }
@@ -56,7 +56,7 @@ function refuse(request: Request, refusal: HttpError): Response {
 /** Handles a POST with a JSON body. */
 export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, schema, work }: Served<Schema>) {
   return (request: Request) =>
-    answerOrFail(request, name, async () => {
+    respondOrFail(request, name, async () => {
       await authorize(request, roles)
       await enforceRateLimit(rateLimit)
       const input = schema.safeParse(await readJson(request))
@@ -65,7 +65,7 @@ export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, sc
         throw new HttpError(422, 'invalid', `Some fields are invalid: ${Object.keys(fields).join(', ')}.`, { fields })
       }
       const { status = 200, body } = await work(input.data)
-      return answer(status, body)
+      return respond(status, body)
     })
 }
 
@@ -76,10 +76,10 @@ export function serveWithoutBody({
   work,
 }: Pick<Served<z.ZodType>, 'name' | 'rateLimit'> & { work: () => Promise<object> }) {
   return (request: Request) =>
-    answerOrFail(request, name, async () => {
+    respondOrFail(request, name, async () => {
       await authorize(request)
       await enforceRateLimit(rateLimit)
-      return answer(200, await work())
+      return respond(200, await work())
     })
 }
 

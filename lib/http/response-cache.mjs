@@ -65,7 +65,7 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 /** @param {IncomingMessage} req */
-function canAnswer({ method, url = '', headers }) {
+function canServe({ method, url = '', headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (!PLAIN.test(url) || Number(headers['content-length'] ?? 0) > 0) return false
   // The lite edition leaves out what costs data.
@@ -212,7 +212,7 @@ export function withResponseCache(handler) {
     const secret = req.headers[RECORDING]
     const recording = typeof secret === 'string' ? recordings.get(secret) : undefined
     if (recording) return collectReads(recording.reads, () => handler(req, res))
-    if (!canAnswer(req)) return handler(req, res)
+    if (!canServe(req)) return handler(req, res)
     const path = req.url ?? '/'
     const now = Date.now()
     const stored = cache.get(path)

@@ -17,7 +17,7 @@ let tag = ''
 const pages = new PageCache()
 
 /** A page made from one cached entry, as Next answers it. */
-function answerPage(_req: IncomingMessage, res: ServerResponse, body = `<p>${'news '.repeat(400)}</p>`) {
+function servePage(_req: IncomingMessage, res: ServerResponse, body = `<p>${'news '.repeat(400)}</p>`) {
   recordHit([tag], Infinity)
   res
     .setHeader('x-nextjs-cache', 'HIT')
@@ -32,7 +32,7 @@ beforeEach(async () => {
   // Revalidations are remembered for the whole process.
   tag = crypto.randomUUID()
   calls = []
-  handle = (req, res) => answerPage(req, res)
+  handle = (req, res) => servePage(req, res)
   const server = createServer(
     withResponseCache((req, res) => {
       calls.push(`${req.method} ${req.url}`)
@@ -89,7 +89,7 @@ test('answers from memory, compressed, with the headers of the original', async 
   expect(calls).toEqual([])
 })
 
-test('answers 304 to a client with the current copy, and HEAD without a body', async () => {
+test('returns 304 to a client with the current copy, and HEAD without a body', async () => {
   await fill('/')
   for (const known of ['"one"', 'W/"one"', '"other", "one"', '*']) {
     expect(await ask('/', { 'if-none-match': known })).toMatchObject({
@@ -107,7 +107,7 @@ test('answers 304 to a client with the current copy, and HEAD without a body', a
 test('forgets a response at the moment one of its tags is revalidated', async () => {
   await fill('/')
   await pages.revalidateTag([tag])
-  handle = (req, res) => answerPage(req, res, 'changed')
+  handle = (req, res) => servePage(req, res, 'changed')
   expect((await ask('/')).body.toString()).toBe('changed')
   expect(calls[0]).toBe('GET /')
 })
@@ -115,7 +115,7 @@ test('forgets a response at the moment one of its tags is revalidated', async ()
 test('a change while the response is being recorded keeps it out', async () => {
   handle = async (req, res) => {
     await pages.revalidateTag([tag])
-    answerPage(req, res)
+    servePage(req, res)
   }
   for (let i = 0; i < 5; i++) {
     await ask('/')
@@ -142,7 +142,7 @@ test('keeps a response no longer than its shortest-lived entry', async () => {
   const ends = Date.now() + 1000
   handle = (req, res) => {
     recordHit([], ends)
-    answerPage(req, res)
+    servePage(req, res)
   }
   await fill('/')
   vi.setSystemTime(ends)
@@ -211,7 +211,7 @@ test('shares no nonce: drops an unused one and does not store a page that uses o
   const body = { text: 'no scripts' }
   handle = (req, res) => {
     res.setHeader('content-security-policy', "script-src 'self' 'nonce-abc'")
-    answerPage(req, res, body.text)
+    servePage(req, res, body.text)
   }
   await fill('/lite')
   expect((await ask('/lite')).headers['content-security-policy']).toBe("script-src 'self'")

@@ -9,12 +9,12 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /** A database with these stories and a site, on one server. */
-async function open(slugs: string[], answerStory: RequestListener = (_, res) => res.end('a story')) {
+async function open(slugs: string[], checkStory: RequestListener = (_, res) => res.end('a story')) {
   const asked: string[] = []
   const server = createServer((req, res) => {
     asked.push(req.url ?? '')
     if (req.url?.startsWith('/rest/')) res.end(JSON.stringify(slugs.map((slug) => ({ slug }))))
-    else answerStory(req, res)
+    else checkStory(req, res)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const stop = new AbortController()

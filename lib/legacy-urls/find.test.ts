@@ -7,7 +7,7 @@ const answers: Record<string, { current_slug: string | null }[]> = {
   '/2019/05/deleted': [{ current_slug: null }],
 }
 
-test('redirects, answers 410, or knows nothing', async () => {
+test('redirects, returns 410, or knows nothing', async () => {
   const find = keepLegacyUrls(async (address) => answers[address] ?? [])
   expect(await find('/2019/05/rain')).toEqual({ movedTo: 'rain' })
   expect(await find('/2019/05/deleted')).toBe('gone')
@@ -35,7 +35,7 @@ test('bounds the memory for invented URLs', async () => {
   expect(ask).toHaveBeenCalledTimes(5002)
 })
 
-test('answers 404 while the database is down, and retries later', async () => {
+test('returns 404 while the database is down, and retries later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isAway = true
   const find = keepLegacyUrls(async () => {

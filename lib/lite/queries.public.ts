@@ -7,30 +7,30 @@ import { toCategory } from '../articles/schema'
 import { getStoryFate } from '../articles/story-addresses'
 import { routes } from '../routes'
 import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
-import { LITE_LIST_SIZE, type LiteAnswer } from './schema'
+import { LITE_LIST_SIZE, type LitePage } from './schema'
 import { toLiteStory } from './story'
 
 // Rows are cached where they are queried, under the full pages' tags. Rendering is too cheap to cache.
 
 const NO_LIST = { title: 'Page not found', message: 'The lite edition has no page at this address.' }
 
-const missing = (): LiteAnswer => ({ html: toLiteNotice(NO_LIST), status: 404 })
+const missing = (): LitePage => ({ html: toLiteNotice(NO_LIST), status: 404 })
 
 /** `after`: the cursor of an older page. */
-export async function getLiteFront(after: string | null): Promise<LiteAnswer> {
+export async function getLiteFront(after: string | null): Promise<LitePage> {
   if (after !== null && !decodeCursor(after)) return missing()
   const [featured, latest] = await Promise.all([getFeatured(), listNewest(LITE_LIST_SIZE, after)])
   return { html: toLiteFront({ featured, latest, after }) }
 }
 
-export async function getLiteCategory(slug: string, after: string | null): Promise<LiteAnswer> {
+export async function getLiteCategory(slug: string, after: string | null): Promise<LitePage> {
   const category = toCategory(slug)
   if (!category || (after !== null && !decodeCursor(after))) return missing()
   return { html: toLiteCategory(category, await listByCategory(category, LITE_LIST_SIZE, after)) }
 }
 
 /** The story for a slug, or the same moved, removed or not-found result as the full edition. */
-export async function getLiteStory(slug: string, part: string | null): Promise<LiteAnswer> {
+export async function getLiteStory(slug: string, part: string | null): Promise<LitePage> {
   // Check first: getArticle would cache every made-up slug.
   const fate = await getStoryFate(slug)
   if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }

@@ -11,4 +11,4 @@ export const PART_MAX_BYTES = 15_000
 export const LITE_LIST_SIZE = 20
 
 /** The result for a lite URL; `status` defaults to 200. */
-export type LiteAnswer = { html: string; status?: 404 | 410 } | { movedTo: string }
+export type LitePage = { html: string; status?: 404 | 410 } | { movedTo: string }

@@ -10,7 +10,7 @@ const TOO_LONG = {
 
 export const isTooLong = (request: Request): boolean => Number(request.headers.get('content-length') ?? 0) > FORM_BYTES
 
-export function answerTooLong(): Response {
+export function rejectLongBody(): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
   return new Response(toNoticePage(TOO_LONG), { status: 413, headers })
 }

@@ -7,7 +7,7 @@ import { env } from '../env'
 import { unwrapMaybe, report } from '../errors'
 import { openSession } from '../supabase/request-session'
 import { findMissing } from './missing-rows'
-import { say } from './stories'
+import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
 // Staff redirects for middleware.ts. A convenience only: pages, queries and actions check access themselves.
@@ -30,7 +30,7 @@ function sendTo(request: NextRequest, path: string): NextResponse {
  */
 const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** Refreshes the session, redirects users without access, and answers 404 for missing rows. */
+/** Refreshes the session, redirects users without access, and returns 404 for missing rows. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   // Actions respond themselves: redirecting a form would lose its input.
@@ -45,7 +45,8 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     const { to, signOut } = toGate(pathname, visitor)
     const isLookedFor = isVisit && !to && visitor && isForDocument(request)
     const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null
-    if (missing === 'middleware') return withCookies(await say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
+    if (missing === 'middleware')
+      return withCookies(await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
     if (missing === 'page') return withCookies(NextResponse.next({ request, status: 404 }))
     if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
     // Users without the required role are signed out (toGate).

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { answerSectionMonth, answerSlash, answerUnknownPath } from './legacy-urls'
+import { checkSectionMonth, redirectTrailingSlash, handleUnknownPath } from './legacy-urls'
 
 vi.mock('../legacy-urls/find', () => ({
   findLegacyUrl: async (address: string) =>
@@ -26,7 +26,7 @@ const read = (answer: Response) => [
 ]
 const ask = async (path: string, init: { method?: string } = {}) => {
   const request = new NextRequest(`http://site.example${path}`, init)
-  return read(await (request.nextUrl.pathname.endsWith('/') ? answerSlash : answerUnknownPath)(request))
+  return read(await (request.nextUrl.pathname.endsWith('/') ? redirectTrailingSlash : handleUnknownPath)(request))
 }
 
 test.each<[string, number, string | null]>([
@@ -47,7 +47,7 @@ test.each<[string, number, string | null]>([
 })
 
 test('redirects unknown paths without naming a host, which a proxy may have changed', async () => {
-  const answer = await answerUnknownPath(new NextRequest('http://127.0.0.1:3000/2019/05/rain'))
+  const answer = await handleUnknownPath(new NextRequest('http://127.0.0.1:3000/2019/05/rain'))
   expect(answer.headers.get('location')).toBe('/story/rain')
 })
 
@@ -66,6 +66,6 @@ test.each<[string, number, string | null]>([
   ['/culture/2026/november', 404, null],
   ['/culture/2019/rain', 301, '/story/rain'],
 ])('answers %s, two levels below a section, with %i', async (path, status, to) => {
-  const answer = await answerSectionMonth(new NextRequest(`http://site.example${path}`))
+  const answer = await checkSectionMonth(new NextRequest(`http://site.example${path}`))
   expect(read(answer)).toEqual([status, to])
 })

@@ -7,24 +7,24 @@ import { toCategory } from '../articles/schema'
 import { findLegacyUrl } from '../legacy-urls/find'
 import { toLegacyUrl } from '../legacy-urls/rules'
 import { routes } from '../routes'
-import { CACHE, say } from './stories'
+import { CACHE, respondWithNotice } from './stories'
 
 const isVisit = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** 301 to the article that a legacy URL belonged to, 410 if it was deleted, null if no article had this URL. */
-async function answerLegacy(request: NextRequest): Promise<NextResponse | null> {
+async function redirectLegacyUrl(request: NextRequest): Promise<NextResponse | null> {
   // The raw URL: NextURL normalizes it.
   const asked = URL.parse(request.url)
   const address = asked && toLegacyUrl(asked)
   const fate = address ? await findLegacyUrl(address) : 'unknown'
   if (fate === 'unknown') return null
-  if (fate === 'gone') return say(GONE, 410, CACHE)
+  if (fate === 'gone') return respondWithNotice(GONE, 410, CACHE)
   return NextResponse.redirect(new URL(routes.story(fate.movedTo), request.url), { status: 301, headers: CACHE })
 }
 
 /** For paths that end in a slash and for /?p=123: legacy URLs, or paths whose slash is removed. */
-export async function answerSlash(request: NextRequest): Promise<NextResponse> {
-  const legacy = isVisit(request) && (await answerLegacy(request))
+export async function redirectTrailingSlash(request: NextRequest): Promise<NextResponse> {
+  const legacy = isVisit(request) && (await redirectLegacyUrl(request))
   if (legacy) return legacy
   const { pathname, search } = request.nextUrl
   const trimmed = pathname.replace(/\/+$/, '')
@@ -34,10 +34,10 @@ export async function answerSlash(request: NextRequest): Promise<NextResponse> {
 }
 
 /** For paths that no page answers (app/[...path]): legacy URLs, or 404. */
-export async function answerUnknownPath(request: NextRequest): Promise<Response> {
-  const legacy = await answerLegacy(request)
+export async function handleUnknownPath(request: NextRequest): Promise<Response> {
+  const legacy = await redirectLegacyUrl(request)
   const location = legacy?.headers.get('location')
-  if (!legacy || !location) return legacy ?? say(NO_PAGE, 404, CACHE)
+  if (!legacy || !location) return legacy ?? respondWithNotice(NO_PAGE, 404, CACHE)
   // Route handlers see the server's own address, so the redirect names none.
   const headers = new Headers(legacy.headers)
   headers.set('location', URL.parse(location)!.pathname)
@@ -46,12 +46,12 @@ export async function answerUnknownPath(request: NextRequest): Promise<Response>
 
 /**
  * A path two levels below a section: a month such as /politics/2026/11, a legacy URL, or nothing.
- * As in answerArchive, the page itself could not answer 404 without JavaScript.
+ * As in checkArchive, the page itself could not return 404 without JavaScript.
  */
-export async function answerSectionMonth(request: NextRequest): Promise<NextResponse> {
+export async function checkSectionMonth(request: NextRequest): Promise<NextResponse> {
   const [section = '', year = '', month = '', ...page] = request.nextUrl.pathname.slice(1).split('/')
   const category = toCategory(section)
   const place = toArchivePlace({ year, month, page })
   if (category && place && (await hasSectionPage(category, place.month, place.page))) return NextResponse.next()
-  return (isVisit(request) && (await answerLegacy(request))) || say(NO_PAGE, 404, CACHE)
+  return (isVisit(request) && (await redirectLegacyUrl(request))) || respondWithNotice(NO_PAGE, 404, CACHE)
 }

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { answerUnreadable } from './malformed-urls'
+import { checkEncoding } from './malformed-urls'
 
 vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [] }))
 
@@ -13,5 +13,5 @@ test.each([
   ['/share/k%C9%94k%C9%94.jpg', 200],
   ['/media/..%2fpasswd', 200],
 ])('answers %s with %i', async (path, status) => {
-  expect((await answerUnreadable(new NextRequest(`http://127.0.0.1:3000${path}`))).status).toBe(status)
+  expect((await checkEncoding(new NextRequest(`http://127.0.0.1:3000${path}`))).status).toBe(status)
 })

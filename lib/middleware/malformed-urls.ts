@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { NO_PAGE } from '../articles/notice-page'
-import { CACHE, say } from './stories'
+import { CACHE, respondWithNotice } from './stories'
 
 /** Whether a path has invalid percent-encoding (%FF) or a zero byte (%00), which PostgreSQL rejects. */
 function isUnreadable(pathname: string): boolean {
@@ -13,6 +13,6 @@ function isUnreadable(pathname: string): boolean {
 }
 
 /** No page has such a path. Without this, Next would answer with an error before any page code runs. */
-export async function answerUnreadable(request: NextRequest): Promise<NextResponse> {
-  return isUnreadable(request.nextUrl.pathname) ? say(NO_PAGE, 404, CACHE) : NextResponse.next()
+export async function checkEncoding(request: NextRequest): Promise<NextResponse> {
+  return isUnreadable(request.nextUrl.pathname) ? respondWithNotice(NO_PAGE, 404, CACHE) : NextResponse.next()
 }

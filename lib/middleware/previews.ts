@@ -8,18 +8,18 @@ import { routes } from '../routes'
 import { subjectSchema } from '../working-copies/schema'
 import { openSession } from '../supabase/request-session'
 import { getVisitor } from './gate'
-import { say } from './stories'
+import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
 const UNSAVED = '/preview/unsaved'
 
 /** Answers 404 for missing previews. The page would notice only after its status is sent. */
-export async function answerPreview(request: NextRequest): Promise<NextResponse> {
+export async function checkPreview(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  const none = await say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
+  const none = await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
   try {
-    if (pathname === UNSAVED) return await answerUnsaved(request, none)
-    if (pathname === routes.frontPagePreview) return await answerFrontPage(request, none)
+    if (pathname === UNSAVED) return await checkUnsavedPreview(request, none)
+    if (pathname === routes.frontPagePreview) return await checkFrontPagePreview(request, none)
     return (await hasPreview(pathname.slice(routes.sharedPreview('').length))) ? NextResponse.next({ request }) : none
   } catch (error) {
     report(error, `preview at ${pathname === UNSAVED ? UNSAVED : 'a shared link'}`)
@@ -30,7 +30,7 @@ export async function answerPreview(request: NextRequest): Promise<NextResponse>
 /**
  * The front page preview is for editors only: a URL of this site must not show others a page that was never published.
  */
-async function answerFrontPage(request: NextRequest, none: NextResponse): Promise<NextResponse> {
+async function checkFrontPagePreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
   const visitor = await getVisitor(db)
@@ -38,7 +38,7 @@ async function answerFrontPage(request: NextRequest, none: NextResponse): Promis
 }
 
 /** Unsaved work is shown only to its author. */
-async function answerUnsaved(request: NextRequest, none: NextResponse): Promise<NextResponse> {
+async function checkUnsavedPreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
   if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 
 import { getStoryFate } from '../articles/story-addresses'
 import PageCache from '../page-cache.mjs'
-import { answerArchive, answerStory } from './stories'
+import { checkArchive, checkStory } from './stories'
 
 vi.mock('../articles/story-addresses', () => ({
-  getStoryFate: vi.fn<(slug: string, isKept?: () => boolean) => Promise<unknown>>(async () => 'missing'),
+  getStoryFate: vi.fn<(slug: string, isCached?: () => boolean) => Promise<unknown>>(async () => 'missing'),
 }))
 
 vi.mock('../articles/archive-pages', () => ({
@@ -19,11 +19,11 @@ vi.mock('../articles/latest-headlines', () => ({
 
 const ask = (path: string) => new NextRequest(`http://127.0.0.1:3000${path}`)
 
-test('answers 404 with a complete page', async () => {
+test('returns 404 with a complete page', async () => {
   for (const [answer, words] of [
-    [await answerStory(ask('/story/nothing')), 'The requested article could not be found or is not yet published.'],
-    [await answerArchive(ask('/archive/2026/13')), 'Oops! Page not found'],
-    [await answerArchive(ask('/archive/2026/11/3')), 'Oops! Page not found'],
+    [await checkStory(ask('/story/nothing')), 'The requested article could not be found or is not yet published.'],
+    [await checkArchive(ask('/archive/2026/13')), 'Oops! Page not found'],
+    [await checkArchive(ask('/archive/2026/11/3')), 'Oops! Page not found'],
   ] as const) {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -40,10 +40,10 @@ test('answers 404 with a complete page', async () => {
 })
 
 test('explains a failed lookup, unless the page is cached', async () => {
-  vi.mocked(getStoryFate).mockImplementation(async (_slug, isKept) =>
-    isKept?.() ? 'story' : { unknownBy: '1a2b3c4d' },
+  vi.mocked(getStoryFate).mockImplementation(async (_slug, isCached) =>
+    isCached?.() ? 'story' : { unknownBy: '1a2b3c4d' },
   )
-  const answer = await answerStory(ask('/story/ferry'))
+  const answer = await checkStory(ask('/story/ferry'))
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')
   const html = await answer.text()
@@ -53,9 +53,9 @@ test('explains a failed lookup, unless the page is cached', async () => {
   const [cache, key] = [new PageCache(), '/route-cache/APP_PAGE/0c61d3f6/$/story/ferry']
   await cache.get(key)
   await cache.set(key, { kind: 'APP_PAGE', html: '<p>Ferry</p>' }, {})
-  expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
+  expect((await checkStory(ask('/story/ferry'))).status).toBe(200)
 })
 
 test('passes existing archive pages on', async () => {
-  expect((await answerArchive(ask('/archive/2026/11/2'))).status).toBe(200)
+  expect((await checkArchive(ask('/archive/2026/11/2'))).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { getLatestHeadlines } from '../articles/latest-headlines'
 import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
 import { getCorrectionsFate } from '../corrections/address'
-import { isKept } from '../page-cache.mjs'
+import { isCached } from '../page-cache.mjs'
 import { routes } from '../routes'
 import { getSlugFate } from '../slug-address'
 import { toSlugPlace } from '../slug-place'
@@ -15,7 +15,11 @@ import { toSlugPlace } from '../slug-place'
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 
 /** A notice page with the latest headlines. */
-export async function say(notice: typeof GONE, status: number, headers: Record<string, string>): Promise<NextResponse> {
+export async function respondWithNotice(
+  notice: typeof GONE,
+  status: number,
+  headers: Record<string, string>,
+): Promise<NextResponse> {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
   return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), {
     status,
@@ -27,32 +31,32 @@ export async function say(notice: typeof GONE, status: number, headers: Record<s
  * 301 for a moved story, 410 for a deleted one, 404 for an unknown one; 503 if the database is down and no page is cached.
  * App Router pages cannot answer these without JavaScript. Client-side navigation falls back to loading the document.
  */
-export async function answerStory(request: NextRequest): Promise<NextResponse> {
+export async function checkStory(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const slug = pathname.slice(routes.story('').length)
-  const fate = await getStoryFate(slug, () => isKept(pathname))
+  const fate = await getStoryFate(slug, () => isCached(pathname))
   if (fate === 'story') return NextResponse.next()
-  if (fate === 'gone') return say(GONE, 410, CACHE)
+  if (fate === 'gone') return respondWithNotice(GONE, 410, CACHE)
   // It may be published at any moment.
-  if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
+  if (fate === 'missing') return respondWithNotice(MISSING, 404, { 'Cache-Control': 'no-store' })
   if ('unknownBy' in fate)
-    return say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+    return respondWithNotice(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
 }
 
 const NONE = { author: NO_AUTHOR, topic: NO_TOPIC }
 
-/** 301 for a moved author or topic page, 404 for an unknown one: see answerStory. */
-export async function answerSlug(kind: 'author' | 'topic', request: NextRequest): Promise<NextResponse> {
+/** 301 for a moved author or topic page, 404 for an unknown one: see checkStory. */
+export async function checkSlug(kind: 'author' | 'topic', request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const [slug = '', ...page] = pathname.slice(`/${kind}/`.length).split('/')
   const place = toSlugPlace({ slug, page })
-  const fate = place ? await getSlugFate(kind, place, () => isKept(pathname)) : 'missing'
+  const fate = place ? await getSlugFate(kind, place, () => isCached(pathname)) : 'missing'
   if (fate === 'page') return NextResponse.next()
-  if (fate === 'missing') return say(NONE[kind], 404, { 'Cache-Control': 'no-store' })
+  if (fate === 'missing') return respondWithNotice(NONE[kind], 404, { 'Cache-Control': 'no-store' })
   if ('unknownBy' in fate)
-    return say({ ...toFailed(fate.unknownBy), title: `Failed to load ${kind}` }, 503, {
+    return respondWithNotice({ ...toFailed(fate.unknownBy), title: `Failed to load ${kind}` }, 503, {
       'Cache-Control': 'no-store',
       'Retry-After': '60',
     })
@@ -62,21 +66,23 @@ export async function answerSlug(kind: 'author' | 'topic', request: NextRequest)
   })
 }
 
-/** 404 for a corrections page or rejoinder that does not exist: see answerStory. */
-export async function answerCorrections(request: NextRequest): Promise<NextResponse> {
+/** 404 for a corrections page or rejoinder that does not exist: see checkStory. */
+export async function checkCorrections(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  const fate = await getCorrectionsFate(pathname.slice('/corrections/'.length).split('/'), () => isKept(pathname))
+  const fate = await getCorrectionsFate(pathname.slice('/corrections/'.length).split('/'), () => isCached(pathname))
   if (fate === 'page') return NextResponse.next()
-  if (fate === 'missing') return say(NO_PAGE, 404, { 'Cache-Control': 'no-store' })
-  return say({ ...toFailed(fate.unknownBy), title: 'Failed to load corrections' }, 503, {
+  if (fate === 'missing') return respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' })
+  return respondWithNotice({ ...toFailed(fate.unknownBy), title: 'Failed to load corrections' }, 503, {
     'Cache-Control': 'no-store',
     'Retry-After': '60',
   })
 }
 
-/** 404 for an archive path without a valid month or beyond the last page: see answerStory. */
-export async function answerArchive(request: NextRequest): Promise<NextResponse> {
+/** 404 for an archive path without a valid month or beyond the last page: see checkStory. */
+export async function checkArchive(request: NextRequest): Promise<NextResponse> {
   const [year = '', month = '', ...page] = request.nextUrl.pathname.slice('/archive/'.length).split('/')
   const place = toArchivePlace({ year, month, page })
-  return place && (await hasArchivePage(place.month, place.page)) ? NextResponse.next() : say(NO_PAGE, 404, CACHE)
+  return place && (await hasArchivePage(place.month, place.page))
+    ? NextResponse.next()
+    : respondWithNotice(NO_PAGE, 404, CACHE)
 }

@@ -7,7 +7,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { unwrapMaybe, UserError } from '../errors'
 import { chatSchema, settingsSchema, TEST } from './schema'
-import { tellChats, type ToldChat } from './tell-chats'
+import { notifyChats, type NotifiedChat } from './notify-chats'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save notification settings' }
 const SAVED = { message: 'Notification settings saved successfully' }
@@ -68,7 +68,7 @@ export const removeChat = staffAction(
 )
 
 /** Lists the chats that a test did not reach with their errors, and those it reached. */
-function toTestProblem(chats: ToldChat[]): string {
+function toTestProblem(chats: NotifiedChat[]): string {
   const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
   const missed = chats
     .filter(({ state }) => state !== 'sent')
@@ -84,7 +84,7 @@ export const sendTestNotification = staffAction(
   { schema: z.object({}), failure: NOT_SENT },
   async (_, { person }) => {
     refresh()
-    const chats = await tellChats({
+    const chats = await notifyChats({
       draft_id: TEST,
       action: 'approved',
       title: 'Telegram is connected. Decisions on stories and drafts will arrive here.',

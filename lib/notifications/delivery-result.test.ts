@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { MAX_ATTEMPTS, type TelegramAnswer, toVerdict, toWait } from './delivery-result'
+import { MAX_ATTEMPTS, type TelegramResult, toVerdict, toWait } from './delivery-result'
 
-const no = (status: number, part: object = {}): TelegramAnswer =>
-  ({ status, ok: false, description: 'No', ...part }) as TelegramAnswer
+const no = (status: number, part: object = {}): TelegramResult =>
+  ({ status, ok: false, description: 'No', ...part }) as TelegramResult
 
 describe('the result of a delivery', () => {
   it('is final after success', () => {

@@ -1,5 +1,5 @@
 /** The Bot API's response; status 0 if there was none. */
-export type TelegramAnswer =
+export type TelegramResult =
   | { status: number; ok: true; messageId: number | null }
   | { status: number; ok: false; description: string; retryAfter?: number | undefined; movedTo?: string | undefined }
   | { status: 0; ok: false; description: string }
@@ -26,7 +26,7 @@ export function retryOrFail(reason: string, attempt: number): DeliveryResult {
 }
 
 /** Maps Telegram's response to the nth attempt to a verdict. */
-export function toVerdict(answer: TelegramAnswer, attempt: number): DeliveryResult {
+export function toVerdict(answer: TelegramResult, attempt: number): DeliveryResult {
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
   if ('movedTo' in answer && answer.movedTo) return { kind: 'moved', to: answer.movedTo }

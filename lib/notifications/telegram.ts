@@ -3,7 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 
 import { env } from '../env'
-import type { TelegramAnswer } from './delivery-result'
+import type { TelegramResult } from './delivery-result'
 
 /** The Bot API normally answers within a second. */
 const TIMEOUT_MS = 10_000
@@ -36,7 +36,7 @@ export async function sendToChat(
   chatId: string,
   html: string,
   patience = TIMEOUT_MS,
-): Promise<TelegramAnswer> {
+): Promise<TelegramResult> {
   try {
     const response = await fetch(`${env().telegramApiUrl}/bot${token}/sendMessage`, {
       method: 'POST',

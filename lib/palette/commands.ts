@@ -66,7 +66,7 @@ export interface Found {
 }
 
 /** People are for admins only; groups that a role may not see are empty. */
-export interface PaletteAnswer {
+export interface PaletteResponse {
   articles: Found[]
   stories: Found[]
   people: Found[]

@@ -7,7 +7,7 @@ import { routes } from '../routes'
 import { STATUS_LABELS } from '../stories/schema'
 import type { Person, StaffClient } from '../supabase/staff'
 import { ROLE_LABELS, userList } from '../users/rules'
-import type { Found, PaletteAnswer } from './commands'
+import type { Found, PaletteResponse } from './commands'
 
 const MOST = 6
 
@@ -48,7 +48,7 @@ async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
 }
 
 /** Articles, stories and people, limited to what the user may see. */
-export async function searchDashboard(db: StaffClient, person: Person, text: string): Promise<PaletteAnswer> {
+export async function searchDashboard(db: StaffClient, person: Person, text: string): Promise<PaletteResponse> {
   if (!text) return { articles: [], stories: [], people: [] }
   const none = Promise.resolve<Found[]>([])
   const isEditor: boolean = holdsRole(person, EDITORS)

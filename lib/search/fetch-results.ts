@@ -1,19 +1,19 @@
 import { routes } from '../routes'
-import type { SearchAnswer } from './schema'
+import type { SearchResponse } from './schema'
 
-const UNEXPECTED: SearchAnswer = { error: 'An unexpected error occurred during search' }
+const UNEXPECTED: SearchResponse = { error: 'An unexpected error occurred during search' }
 
-function isAnswer(value: unknown): value is SearchAnswer {
+function isSearchResponse(value: unknown): value is SearchResponse {
   if (typeof value !== 'object' || value === null) return false
   return ('articles' in value && Array.isArray(value.articles)) || ('error' in value && typeof value.error === 'string')
 }
 
 /** Searches from the browser; returns an error answer if the request fails. Never throws. */
-export async function fetchResults(query: string, signal?: AbortSignal): Promise<SearchAnswer> {
+export async function fetchResults(query: string, signal?: AbortSignal): Promise<SearchResponse> {
   try {
     const response = await fetch(`${routes.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
     const answer: unknown = await response.json()
-    return isAnswer(answer) ? answer : UNEXPECTED
+    return isSearchResponse(answer) ? answer : UNEXPECTED
   } catch {
     return UNEXPECTED
   }

@@ -8,7 +8,7 @@ import { unwrap, unwrapMaybe, report } from '@/lib/errors'
 import { createReaderClient } from '@/lib/supabase/reader'
 
 import { toSearchQuery } from './rules'
-import type { FoundArticle, SearchAnswer, SearchFilters } from './schema'
+import type { FoundArticle, SearchResponse, SearchFilters } from './schema'
 
 async function listMatches(query: string, max: number, { category, year }: SearchFilters): Promise<FoundArticle[]> {
   'use cache'
@@ -33,7 +33,7 @@ export async function searchArticles(
   typed: string | string[] | null | undefined,
   max: number,
   filters: SearchFilters = {},
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const query = toSearchQuery(typed)
   if (!query) return { articles: [] }
   try {

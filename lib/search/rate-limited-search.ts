@@ -3,7 +3,7 @@ import 'server-only'
 import { enforceMemoryRateLimit, getVisitorAddress, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { toSearchQuery } from './rules'
-import { type SearchAnswer, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
+import { type SearchResponse, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
 
 /**
  * Search with a rate limit per IP address, because it is the most expensive public query. `wait` is the number of
@@ -13,7 +13,7 @@ export async function searchWithRateLimit(
   typed: string | string[] | null | undefined,
   max: number,
   filters?: SearchFilters,
-): Promise<SearchAnswer & { wait?: number }> {
+): Promise<SearchResponse & { wait?: number }> {
   if (toSearchQuery(typed)) {
     try {
       enforceMemoryRateLimit(SEARCH_RATE_LIMIT, await getVisitorAddress())

@@ -25,4 +25,4 @@ export interface SearchFilters {
 }
 
 /** Articles, best match first; a spelling suggestion if there are none; or an error message. */
-export type SearchAnswer = { articles: FoundArticle[]; suggestion?: string } | { error: string }
+export type SearchResponse = { articles: FoundArticle[]; suggestion?: string } | { error: string }

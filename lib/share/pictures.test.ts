@@ -2,17 +2,14 @@ import { expect, it, vi } from 'vitest'
 
 import type { SharedArticle } from './rules'
 import { renderCard } from './render-card'
-import { answerPicture, getSharePicture } from './pictures'
+import { servePicture, getSharePicture } from './pictures'
 
 vi.mock('./render-card', () => ({ renderCard: vi.fn<typeof renderCard>(), renderPicture: async () => null }))
 
 const article = (slug: string): SharedArticle => ({ slug, title: slug, category: 'Sports', image_url: null })
 const ask = async (slug: string) =>
-  (
-    await answerPicture(new Request(`http://lodestar.test/share/${slug}.jpg`), 'v', () =>
-      getSharePicture(article(slug)),
-    )
-  ).status
+  (await servePicture(new Request(`http://lodestar.test/share/${slug}.jpg`), 'v', () => getSharePicture(article(slug))))
+    .status
 
 it('limits concurrent drawing, and serves the rest on retry', async () => {
   const pencil = Promise.withResolvers<Buffer>()

@@ -78,7 +78,7 @@ export const rejectPicture = () =>
   new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
 
 /** Responds with a share picture; 304 if the client has the current version. */
-export async function answerPicture(
+export async function servePicture(
   request: Request,
   version: string,
   getPicture: () => Promise<Buffer>,

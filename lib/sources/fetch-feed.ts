@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { Ground } from '../fetching/resolve-host'
+import type { NetworkPolicy } from '../fetching/resolve-host'
 import { safeFetch, type Seen } from '../fetching/safe-fetch'
 import { parseInWorker } from '../worker/parse-in-worker'
 import type { ReadFeed } from './feed-document'
@@ -13,7 +13,7 @@ export interface FetchedFeed {
 }
 
 /** Null if the feed has not changed since `seen`. Throws an FetchError or ParseError with the reason. */
-export async function fetchFeed(address: string, seen?: Seen, ground?: Ground): Promise<FetchedFeed | null> {
+export async function fetchFeed(address: string, seen?: Seen, ground?: NetworkPolicy): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null
   const { text, url, etag, lastModified } = fetched

@@ -8,9 +8,9 @@ const SUSPECT_PATIENCE_MS = 1_500
 
 const KEY = Symbol.for('lodestar.backend-answers')
 /** Shared by all bundles in the process. A busy backend still answers some requests; a hanging one answers none. */
-const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastAnswer: number } })[KEY] ??= {
+const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastResponse: number } })[KEY] ??= {
   isSuspect: false,
-  lastAnswer: 0,
+  lastResponse: 0,
 })
 
 /**
@@ -26,11 +26,11 @@ export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs 
         ...init,
         signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
       })
-      Object.assign(shared, { isSuspect: false, lastAnswer: performance.now() })
+      Object.assign(shared, { isSuspect: false, lastResponse: performance.now() })
       return response
     } catch (error) {
       const isTimeout = limit.aborted || (error instanceof Error && error.name === 'TimeoutError')
-      if (isTimeout && shared.lastAnswer < begun) shared.isSuspect = true
+      if (isTimeout && shared.lastResponse < begun) shared.isSuspect = true
       if (!limit.aborted) throw error
       throw new DOMException('The backend did not answer in time.', 'AbortError')
     }

@@ -16,13 +16,13 @@ export interface Person {
 }
 
 /** Shown if the auth service does not respond, which is not the same as being signed out. */
-export const NO_SESSION_ANSWER = 'Failed to get session'
+export const NO_SESSION_RESPONSE = 'Failed to get session'
 
 /** The signed-in user's profile; null without a session. Cached per request. */
 export const getPerson = cache(async (): Promise<Person | null> => {
   const db = await createSessionClient()
   const { data, error } = await db.auth.getUser()
-  if (error && isUnanswered(error)) throw new Error(NO_SESSION_ANSWER, { cause: error })
+  if (error && isUnanswered(error)) throw new Error(NO_SESSION_RESPONSE, { cause: error })
   if (!data.user) return null
   const profile = unwrapMaybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),

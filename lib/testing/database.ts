@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 // storage are tested with the migrations.
 
 /** A response of the REST service, or a closed connection. */
-export type DatabaseAnswer = { status?: number; body: unknown } | 'hangs up'
+export type DatabaseResult = { status?: number; body: unknown } | 'hangs up'
 
 interface Call {
   name: string
@@ -16,7 +16,7 @@ interface Call {
 /** Call at the top of a test file. Functions return `null` by default; the last answer given repeats. */
 export function useDatabase() {
   const calls: Call[] = []
-  const answers = new Map<string, DatabaseAnswer[]>()
+  const answers = new Map<string, DatabaseResult[]>()
   let server: Server
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ export function useDatabase() {
     /** Names of the functions and tables requested, in order; 'storage' for files. */
     asked: () => calls.map(({ name }) => name),
     callsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
-    answer: (name: string, ...given: DatabaseAnswer[]) => void answers.set(name, given),
+    answer: (name: string, ...given: DatabaseResult[]) => void answers.set(name, given),
   }
 }
 

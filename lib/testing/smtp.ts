@@ -93,7 +93,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
     /** Plans a response for each e-mail to the recipient, in order; the last one repeats. */
     plan: (recipient: string, ...behaviours: MailBehaviour[]) => void plans.set(recipient, behaviours),
     /** Delays the response to accepted e-mails. */
-    answerAfter: (ms: number) => void (pause = ms),
+    respondAfter: (ms: number) => void (pause = ms),
     forget() {
       received.length = 0
       attempts = 0

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 
-import type { Address, Ground } from '../fetching/resolve-host'
+import type { Address, NetworkPolicy } from '../fetching/resolve-host'
 import { objectToPrivate } from '../fetching/resolve-host'
 
 // Small real servers for testing safe fetch. Loopback addresses count as public only on the ports opened here;
@@ -31,7 +31,7 @@ export function useWebServers() {
     lookups = []
   })
 
-  const ground: Ground = {
+  const ground: NetworkPolicy = {
     resolve: async (host) => {
       lookups.push(host)
       const answers = names.get(host) ?? [[]]

@@ -17,7 +17,7 @@ const fail = (status: number, message: string) =>
  * An external picture for staff, re-encoded and not stored, so that their browsers never contact other sites.
  * 401 without a session, 403 without a role, 422 if it cannot be fetched or decoded, 429 after 120 in ten minutes.
  */
-export async function answerPreview(request: Request): Promise<Response> {
+export async function servePreviewPicture(request: Request): Promise<Response> {
   try {
     const { person } = await createStaffClient(STAFF)
     await enforceRateLimit(RATE_LIMIT, person.id)

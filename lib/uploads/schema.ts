@@ -39,4 +39,4 @@ export interface UploadedPicture {
 }
 
 /** The response of POST /api/uploads?purpose=…; the file is the body. */
-export type UploadAnswer = UploadedPicture | { error: { title: string; message: string } }
+export type UploadResponse = UploadedPicture | { error: { title: string; message: string } }

@@ -1,5 +1,5 @@
 import { tooLarge, wrongKind } from './rules'
-import { UPLOAD_RULES, type UploadAnswer, type UploadPurpose } from './schema'
+import { UPLOAD_RULES, type UploadResponse, type UploadPurpose } from './schema'
 
 // Runs in the browser.
 
@@ -18,7 +18,7 @@ export function sendPicture(
   file: File,
   purpose: UploadPurpose,
   { onProgress, signal }: Sending = {},
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   if (file.size > UPLOAD_RULES[purpose].maxBytes) return Promise.resolve({ error: tooLarge(purpose) })
   if (file.type && !file.type.startsWith('image/')) return Promise.resolve({ error: wrongKind(purpose) })
   return new Promise((done) => {
@@ -28,7 +28,7 @@ export function sendPicture(
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      const answer = request.response as UploadAnswer | null
+      const answer = request.response as UploadResponse | null
       if (answer && ('url' in answer || 'error' in answer)) done(answer)
       else fail(UNREACHABLE)
     })

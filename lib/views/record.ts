@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { report, unwrap } from '@/lib/errors'
 import { LruMap } from '@/lib/lru-map.mjs'
 import { createServiceClient } from '@/lib/supabase/service'
-import type { Visitor } from '@/lib/visitors/answer-count'
+import type { Visitor } from '@/lib/visitors/handle-count'
 import { BusyError, groupCommit } from '@/lib/visitors/group-commit'
 
 // Views wait in memory for at most a second and are written by one statement. SQL decides what counts; what is kept

@@ -6,7 +6,7 @@ import { useDatabase } from '@/lib/testing/database'
 // Must come before the code under test.
 import { mockNext } from '@/lib/testing/next'
 
-import { COUNT_RATE_LIMIT } from './answer-count'
+import { COUNT_RATE_LIMIT } from './handle-count'
 import { registerEndpoints, toRouteHandler } from './endpoints'
 import { issueVisitorKey } from './visitor-key'
 

@@ -15,7 +15,7 @@ import { readBody } from '@/lib/http/read-body'
 import { drainViews, recordView } from '@/lib/views/record'
 import { viewSchema } from '@/lib/views/schema'
 
-import { answerCount, getVisitor, toNewVisitor } from './answer-count'
+import { handleCount, getVisitor, toNewVisitor } from './handle-count'
 
 /** What differs within a request of Next and before it. */
 interface Surroundings {
@@ -57,7 +57,7 @@ const makeEndpoints = ({ listAds, expireAds }: Surroundings) => ({
   'GET /api/ads': (request: CountRequest): Promise<CountAnswer> =>
     answerAds(request, getVisitor(request) ? {} : toNewVisitor(), listAds),
   'POST /api/ads': (request: CountRequest) =>
-    answerCount(
+    handleCount(
       request,
       adInteractionSchema,
       async (input, visitor) => {
@@ -68,7 +68,7 @@ const makeEndpoints = ({ listAds, expireAds }: Surroundings) => ({
       ({ ads }) => ads.length,
     ),
   'POST /api/views': (request: CountRequest) =>
-    answerCount(request, viewSchema, ({ article }, visitor) => recordView(article, visitor)),
+    handleCount(request, viewSchema, ({ article }, visitor) => recordView(article, visitor)),
 })
 
 const inNext = makeEndpoints({ listAds: listServingAds, expireAds: revalidateAds })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import { report } from '../errors'
-import type { Task, TaskAnswer, TaskOrder, TaskResult } from './tasks'
+import type { Task, TaskMessage, TaskOrder, TaskResult } from './tasks'
 import { ParseError } from './parse-error'
 
 // Parses untrusted documents in a worker thread. One that hogs the CPU or memory gets its thread terminated, and pages
@@ -18,7 +18,7 @@ const MAX_MB = 256
 // Next must not bundle this file: Node runs it directly, stripping its types.
 const FILE = join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker/worker.ts')
 
-/** Parses a document. Throws an ParseError if it cannot be parsed, or not in time. */
+/** Parses a document. Throws a ParseError if it cannot be parsed, or not in time. */
 export async function parseInWorker<T extends Task>(
   task: T,
   text: string,
@@ -31,18 +31,18 @@ export async function parseInWorker<T extends Task>(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
   })
-  const answer = Promise.withResolvers<TaskAnswer>()
-  const timer = setTimeout(() => answer.resolve({ refusal: 'The document took too long to read.' }), maxMs)
-  worker.once('message', answer.resolve)
+  const message = Promise.withResolvers<TaskMessage>()
+  const timer = setTimeout(() => message.resolve({ error: 'The document took too long to read.' }), maxMs)
+  worker.once('message', message.resolve)
   worker.once('error', (error) => {
     // Out of memory or nested too deeply: the document's fault. Logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
-    answer.resolve({ refusal: 'The document could not be read.' })
+    message.resolve({ error: 'The document could not be read.' })
   })
-  worker.once('exit', () => answer.resolve({ refusal: 'The document could not be read.' }))
+  worker.once('exit', () => message.resolve({ error: 'The document could not be read.' }))
   try {
-    const given = await answer.promise
-    if ('refusal' in given) throw new ParseError(given.refusal)
+    const given = await message.promise
+    if ('error' in given) throw new ParseError(given.error)
     return given.result as TaskResult<T>
   } finally {
     clearTimeout(timer)

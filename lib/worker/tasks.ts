@@ -15,4 +15,4 @@ export interface TaskOrder {
 }
 
 /** Errors cannot cross threads as instances, so their message is passed. */
-export type TaskAnswer = { result: unknown } | { refusal: string }
+export type TaskMessage = { result: unknown } | { error: string }

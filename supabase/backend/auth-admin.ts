@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Row } from './connection.ts'
 import { type ApiRequest, type Handler, ApiError, toJsonResponse } from './api-request.ts'
 
-// lite answers 401 to `auth.admin.*`. This is the part that seeds, scripts and tests need (create, list, get,
+// lite returns 401 to `auth.admin.*`. This is the part that seeds, scripts and tests need (create, list, get,
 // update, delete), so that one seed script works on the embedded and the hosted backend.
 
 // GoTrue's cost. One hash takes about 60 ms.

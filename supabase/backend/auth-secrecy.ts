@@ -107,7 +107,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
     if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return signUp(request, credentials)
-    // lite answers 429 while a change of address is pending. To resend its links, people request the change again.
+    // lite returns 429 while a change of address is pending. To resend its links, people request the change again.
     if (path === 'resend') {
       const account = credentials.type === 'signup' ? await findAccount(credentials.email) : undefined
       if (account && !account.confirmed) await sendConfirmation(account)

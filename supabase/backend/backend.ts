@@ -116,7 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
     return app.fetch(new Request(url, { method, headers, body: bytes }))
   }
-  const answerHealth = async ({ url }: ApiRequest) => {
+  const serveHealth = async ({ url }: ApiRequest) => {
     if (url.pathname !== '/auth/v1/health') return undefined
     await database.query('select 1')
     return Response.json({ name: 'GoTrue', version: 'lodestar', description: 'The embedded backend of Lodestar.' })
@@ -126,7 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     options.limits ?? {},
   )
   const server = makeGateway(keys, [
-    answerHealth,
+    serveHealth,
     checkAuthBody,
     makeAuthAdmin(database, options.passwordRounds),
     answer,

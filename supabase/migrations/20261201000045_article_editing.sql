@@ -277,7 +277,7 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.delete_article is 'For editors: deletes an article; slugs that readers may know answer 410 from then on.';
+comment on function public.delete_article is 'For editors: deletes an article; slugs that readers may know return 410 from then on.';
 grant execute on function public.delete_article to authenticated;
 
 create type public.article_change as enum ('publish', 'unpublish', 'delete', 'move');

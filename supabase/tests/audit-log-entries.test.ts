@@ -21,7 +21,7 @@ const desk = useRevisionSteps(newsroom)
 const make = async (table: string, row: Row) => (await add(table, row)).id
 const story = (part: Row = {}) => make('stories', aStory(id('anchor'), part))
 
-interface Versioned {
+interface ExpectedVersion {
   id: string
   updated_at: string
 }
@@ -174,7 +174,7 @@ const CASES: Case[] = [
     action: 'an editor approves a draft article',
     who: 'chief',
     act: call('approve_draft_article', async () => {
-      const { id: p_draft_id, updated_at: p_expected_version } = await add<Versioned>('draft_articles', aDraft())
+      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>('draft_articles', aDraft())
       return { p_draft_id, p_expected_version }
     }),
     expected: [
@@ -201,7 +201,7 @@ const CASES: Case[] = [
     action: 'an editor names who signs a draft article, and who made its picture',
     who: 'chief',
     act: call('paraphrase_draft_article', async () => {
-      const { id: p_draft_id, updated_at: p_expected_version } = await add<Versioned>('draft_articles', aDraft())
+      const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>('draft_articles', aDraft())
       return {
         p_draft_id,
         p_expected_version,

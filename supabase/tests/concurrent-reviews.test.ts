@@ -11,18 +11,18 @@ const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
-interface Versioned {
+interface ExpectedVersion {
   id: string
   updated_at: string
 }
 
-const aPendingStory = () => add<Versioned>('stories', aStory(id('anchor')))
-const aPendingDraft = () => add<Versioned>('draft_articles', aDraft())
-const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: Versioned) =>
+const aPendingStory = () => add<ExpectedVersion>('stories', aStory(id('anchor')))
+const aPendingDraft = () => add<ExpectedVersion>('draft_articles', aDraft())
+const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: ExpectedVersion) =>
   calling(who, call, { story_id, expected_version })
-const editing = ({ id: story_id, updated_at: expected_version }: Versioned, title: string) =>
+const editing = ({ id: story_id, updated_at: expected_version }: ExpectedVersion, title: string) =>
   calling('anchor', 'update_story', { story_id, expected_version, title, content: 'It poured.', category: 'Sports' })
-const approving = (who: Account, { id: draft_id, updated_at: expected_version }: Versioned) =>
+const approving = (who: Account, { id: draft_id, updated_at: expected_version }: ExpectedVersion) =>
   calling(who, 'approve_draft_article', { draft_id, expected_version })
 
 describe('two who are about one story', () => {
@@ -100,7 +100,7 @@ describe('two who are about one story', () => {
   })
 
   it('of whom one undoes a rejection and its author copies it: the story is pending again and has no copy', async () => {
-    const story = await add<Versioned>(
+    const story = await add<ExpectedVersion>(
       'stories',
       aStory(id('anchor'), { status: 'rejected', reviewed_by: id('chief') }),
     )
@@ -113,7 +113,7 @@ describe('two who are about one story', () => {
   })
 
   it('of whom one publishes it and one deletes its article: readers get an article', async () => {
-    const story = await add<Versioned>('stories', aStory(id('anchor'), { status: 'approved' }))
+    const story = await add<ExpectedVersion>('stories', aStory(id('anchor'), { status: 'approved' }))
     const { id: article_id } = await add('articles', anArticle({ published: false, story_id: story.id }))
     const { second } = await race(
       calling('admin', 'delete_article', { article_id }),
@@ -193,7 +193,7 @@ describe('two admins before the sources', () => {
   })
 
   it('who both save one: the second reads that it changed', async () => {
-    const source = await add<Versioned>('news_sources', {
+    const source = await add<ExpectedVersion>('news_sources', {
       name: `Wire ${crypto.randomUUID()}`,
       url: 'https://wire.example/',
     })

@@ -1,5 +1,5 @@
 import { listBannersNow } from '@/lib/banners/queries.public'
-import type { BannerAnswer } from '@/lib/banners/rules'
+import type { BannersResponse } from '@/lib/banners/rules'
 import { env } from '@/lib/env'
 import { report } from '@/lib/errors'
 import { isNotModified, toEtag } from '@/lib/http/conditional'
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
     // Reading headers first tells Next not to prerender this at build time, without a database.
     const asked = request.headers
     asked.get('if-none-match')
-    const answer: BannerAnswer = { banners: await listBannersNow(), key: env().publishableKey }
+    const answer: BannersResponse = { banners: await listBannersNow(), key: env().publishableKey }
     const text = JSON.stringify(answer)
     const etag = toEtag(text)
     const headers = { 'cache-control': 'public, no-cache', etag }

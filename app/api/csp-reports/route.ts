@@ -6,16 +6,16 @@ const MAX_BYTES = 8_000
 
 const log = makeViolationLog()
 
-const answer = (status: number, headers: HeadersInit = {}) =>
+const respond = (status: number, headers: HeadersInit = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** Logs violations of the Content Security Policy reported by browsers. */
 export async function POST(request: Request): Promise<Response> {
   const address = await getVisitorAddress()
-  if (log.isFull(address)) return answer(429, { 'retry-after': '3600' })
+  if (log.isFull(address)) return respond(429, { 'retry-after': '3600' })
   const body = await readBody(request, MAX_BYTES)
-  if (!body) return answer(413)
+  if (!body) return respond(413)
   const violation = toViolation(body)
   if (violation) log.add(violation, address)
-  return answer(204)
+  return respond(204)
 }

@@ -1,11 +1,11 @@
 import { STAFF } from '@/lib/auth/rules'
 import { unwrap } from '@/lib/errors'
-import { answerStaff } from '@/lib/working-copies/answer'
+import { handleStaffRequest } from '@/lib/http/staff-request'
 import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 
 /** Reports that the caller has a text open: {subject, takeOver?} → the others who have it open. */
 export async function POST(request: Request) {
-  return answerStaff(request, STAFF, async (db, body): Promise<CoEditor[]> => {
+  return handleStaffRequest(request, STAFF, async (db, body): Promise<CoEditor[]> => {
     const { subject, takeOver } = editingSchema.parse(body)
     const others = unwrap(await db.rpc('report_editing', { p_subject: subject, p_take_over: takeOver }))
     return others.map(({ name, opened_at, has_taken_over }) => ({

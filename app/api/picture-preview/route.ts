@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 
-import { answerPreview } from '@/lib/uploads/preview-picture'
+import { servePreviewPicture } from '@/lib/uploads/preview-picture'
 
 /** For staff: proxies the external picture at ?url=https://… */
 export async function GET(request: Request): Promise<Response> {
   await connection()
-  return answerPreview(request)
+  return servePreviewPicture(request)
 }

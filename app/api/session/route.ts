@@ -7,11 +7,11 @@ import { toGate } from '@/lib/auth/gate'
 import { openSession } from '@/lib/auth/open-session'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { SENTENCES } from '@/lib/auth/rules'
-import { type SessionAnswer, signInSchema } from '@/lib/auth/schema'
+import { type SessionResponse, signInSchema } from '@/lib/auth/schema'
 import { UserError, report } from '@/lib/errors'
 import { readBody } from '@/lib/http/read-body'
 import { dashboardOf, routes } from '@/lib/routes'
-import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
+import { getPerson, NO_SESSION_RESPONSE } from '@/lib/supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
@@ -23,7 +23,7 @@ export async function GET(): Promise<Response> {
   try {
     person = await getPerson()
   } catch (error) {
-    const message = `${NO_SESSION_ANSWER} (${report(error, 'session')})`
+    const message = `${NO_SESSION_RESPONSE} (${report(error, 'session')})`
     return Response.json({ error: { code: 'unavailable', message } }, { status: 503, headers })
   }
   const summary: SessionSummary | null = person && {
@@ -38,14 +38,14 @@ const MAX_BYTES = 4096
 /** `path` is the page that stays open: users without access to it are signed out again. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
-const answer = (status: number, body: SessionAnswer) => Response.json(body, { status, headers })
+const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })
 
 /**
  * Signs in without leaving the page: {email, password, path}. Not a server action: the new session would make Next
  * render the page again, and unsaved input could be lost.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isOwnForm(request.headers)) return answer(403, { message: 'This request is accepted only from this site.' })
+  if (!isOwnForm(request.headers)) return respond(403, { message: 'This request is accepted only from this site.' })
   try {
     const body = await readBody(request, MAX_BYTES)
     const input = againSchema.safeParse(body && JSON.parse(new TextDecoder().decode(body)))
@@ -53,17 +53,18 @@ export async function POST(request: Request): Promise<Response> {
       const fields = Object.fromEntries(
         input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
       )
-      return answer(400, { message: Object.values(fields)[0] ?? 'The request is not valid.', fields })
+      return respond(400, { message: Object.values(fields)[0] ?? 'The request is not valid.', fields })
     }
     const { path, ...typed } = input.data
     await openSession(typed)
     const person = await getPerson()
-    if (person && !toGate(path, person).to) return answer(200, { id: person.id, name: person.fullName ?? person.email })
+    if (person && !toGate(path, person).to)
+      return respond(200, { id: person.id, name: person.fullName ?? person.email })
     await endSession()
-    return answer(403, { message: SENTENCES.wrongAccount })
+    return respond(403, { message: SENTENCES.wrongAccount })
   } catch (error) {
-    if (error instanceof UserError) return answer(401, { message: error.message })
-    if (error instanceof SyntaxError) return answer(400, { message: 'The request is not valid.' })
-    return answer(500, { message: `An unexpected error occurred (${report(error, 'session')})` })
+    if (error instanceof UserError) return respond(401, { message: error.message })
+    if (error instanceof SyntaxError) return respond(400, { message: 'The request is not valid.' })
+    return respond(500, { message: `An unexpected error occurred (${report(error, 'session')})` })
   }
 }

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
 import { assertOk, unwrap, unwrapMaybe } from '@/lib/errors'
-import { answerStaff } from '@/lib/working-copies/answer'
+import { handleStaffRequest } from '@/lib/http/staff-request'
 import { subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
 const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url).searchParams.get('subject'))
@@ -10,7 +10,7 @@ const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url)
 /** `?subject=article:{id}|article:new|story:…` → the caller's working copy, or null. */
 export async function GET(request: Request) {
   await connection()
-  return answerStaff(request, STAFF, async (db) => {
+  return handleStaffRequest(request, STAFF, async (db) => {
     const found = unwrapMaybe(
       await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle(),
     )
@@ -20,7 +20,7 @@ export async function GET(request: Request) {
 
 /** Saves the caller's working copy: {subject, content}. */
 export async function PUT(request: Request) {
-  return answerStaff(request, STAFF, async (db, body) => {
+  return handleStaffRequest(request, STAFF, async (db, body) => {
     const { subject, content } = workingCopySchema.parse(body)
     return { savedAt: unwrap(await db.rpc('save_working_copy', { p_subject: subject, p_content: content as never })) }
   })
@@ -28,7 +28,7 @@ export async function PUT(request: Request) {
 
 /** Deletes the caller's working copy, after saving or on discard. */
 export async function DELETE(request: Request) {
-  return answerStaff(request, STAFF, async (db) => {
+  return handleStaffRequest(request, STAFF, async (db) => {
     const { error } = await db.from('working_copies').delete().eq('subject', toSubject(request))
     assertOk({ error })
   })

@@ -1,6 +1,6 @@
 import { getArticle } from '@/lib/articles/queries.public'
 import { getStoryFate } from '@/lib/articles/story-addresses'
-import { answerPicture, getSharePicture, rejectPicture } from '@/lib/share/pictures'
+import { servePicture, getSharePicture, rejectPicture } from '@/lib/share/pictures'
 import { toSharedSlug, toShareVersion } from '@/lib/share/rules'
 
 export async function GET(request: Request, { params }: RouteContext<'/share/[file]'>): Promise<Response> {
@@ -10,5 +10,5 @@ export async function GET(request: Request, { params }: RouteContext<'/share/[fi
   if (typeof fate === 'object' && 'unknownBy' in fate) return rejectPicture()
   const article = slug && fate === 'story' ? await getArticle(slug) : null
   if (!article) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
-  return answerPicture(request, toShareVersion(article), () => getSharePicture(article))
+  return servePicture(request, toShareVersion(article), () => getSharePicture(article))
 }

@@ -50,11 +50,11 @@ interface ArticleEditorProps extends Opened {
   /** Topic suggestions. */
   topics: string[]
   /** Result of an upload sent without JavaScript. */
-  uploadAnswer?: string | undefined
+  uploadResult?: string | undefined
 }
 
 /** The article editor: all fields on one page, saved together. */
-export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
+export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
   const isScripted = useIsScripted()
   const { articleId, personId } = props
   return (
@@ -71,7 +71,7 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
       >
         <EditorFields {...props} />
       </ActionForm>
-      {articleId && !isScripted && <PlainUploads articleId={articleId} answer={uploadAnswer} />}
+      {articleId && !isScripted && <PlainUploads articleId={articleId} answer={uploadResult} />}
     </div>
   )
 }
@@ -84,7 +84,7 @@ function EditorFields({
   author,
   topics,
   ...opened
-}: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+}: Omit<ArticleEditorProps, 'uploadResult'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base

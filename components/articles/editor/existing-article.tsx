@@ -47,7 +47,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}
         topics={topics}
-        uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
+        uploadResult={toChoice(query.upload, ['done', 'failed'])}
       />
     </EditorPage>
   )

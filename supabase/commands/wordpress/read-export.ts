@@ -69,7 +69,7 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
   let length = 0
   let isTold = false
 
-  function tellSite(): void {
+  function reportSite(): void {
     if (isTold) return
     isTold = true
     if (!/^1\.\d+$/.test(site.wxrVersion)) throw new WordPressProblem(NOT_ONE)
@@ -113,7 +113,7 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
       length = 0
       if (path.length === 1 && path[0] !== 'rss') throw new WordPressProblem(NOT_ONE)
       if (path.length === 3 && path[2] === 'item') {
-        tellSite()
+        reportSite()
         item = newItem()
       }
       if (path.length === (item ? 4 : 3)) fields = { ...attributes }
@@ -140,6 +140,6 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     for (const whole of ready.splice(0)) await events.item(whole)
   }
   xml.end()
-  tellSite()
+  reportSite()
   for (const whole of ready.splice(0)) await events.item(whole)
 }

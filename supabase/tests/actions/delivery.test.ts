@@ -6,7 +6,7 @@ import { useBrowser } from './request.ts'
 import { useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { deliverNotifications } from '../../../lib/notifications/deliver.ts'
-import { tellChats } from '../../../lib/notifications/tell-chats.ts'
+import { notifyChats } from '../../../lib/notifications/notify-chats.ts'
 import { reviewStory } from '../../../lib/stories/actions.ts'
 import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/telegram.ts'
 
@@ -41,7 +41,7 @@ async function review(title = 'Hearts win at Ho', decision = 'reject') {
   return browser.send(reviewStory, await opened({ story_id: await addStory(title), decision }))
 }
 
-const tell = (draft_id: string = crypto.randomUUID()) => tellChats({ draft_id, action: 'approved', title: 'Rain' })
+const tell = (draft_id: string = crypto.randomUUID()) => notifyChats({ draft_id, action: 'approved', title: 'Rain' })
 
 describe('a review', () => {
   it('is answered before Telegram is asked, and told to every chat right after', async () => {
@@ -181,7 +181,7 @@ describe('servers that deliver at the same time', () => {
 describe('a headline of ten thousand characters', () => {
   it('comes as one message that Telegram takes', async () => {
     await telegram.connect('-1001')
-    await tellChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
+    await notifyChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
     expect(telegram.server.calls).toHaveLength(1)
     // As it was sent, with escapes and markup.
     const { length } = telegram.server.calls[0]?.text ?? ''
@@ -198,7 +198,7 @@ describe('a test message that other deliveries are about to send', () => {
       while (!allTold.signal.aborted) await deliverNotifications()
     })
     for (let round = 0; round < 5; round++) {
-      const told = await tellChats({ draft_id: 'test', action: 'approved', title: 'Telegram is connected' })
+      const told = await notifyChats({ draft_id: 'test', action: 'approved', title: 'Telegram is connected' })
       expect(told.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
     }
     allTold.abort()

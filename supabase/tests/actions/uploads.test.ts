@@ -5,7 +5,7 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { answerUpload } from '../../../lib/uploads/answer.ts'
+import { handleUpload } from '../../../lib/uploads/handle-upload.ts'
 import { PURPOSES, UPLOAD_RULES, type UploadPurpose } from '../../../lib/uploads/schema.ts'
 import * as files from './picture-files.ts'
 
@@ -26,7 +26,7 @@ const OWN = { origin: 'http://lodestar.test', host: 'lodestar.test' }
 
 async function send(body: BodyInit | null, purpose = 'article', headers: Record<string, string> = {}) {
   const init = { method: 'POST', body, headers: { ...OWN, ...headers }, duplex: 'half' }
-  const response = await answerUpload(new Request(`${ADDRESS}?purpose=${purpose}`, init))
+  const response = await handleUpload(new Request(`${ADDRESS}?purpose=${purpose}`, init))
   return { status: response.status, ...(await response.json()) } as {
     status: number
     url: string

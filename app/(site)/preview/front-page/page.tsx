@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Preview of the front page', robots: 
 
 export default async function FrontPagePreview({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
-  // The middleware answers 404 to users without access.
+  // The middleware returns 404 to users without access.
   await openDashboard(EDITORS)
   const fields = await searchParams
   const { slots, sections } = readSlots(fields)

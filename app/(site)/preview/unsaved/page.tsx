@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Preview', robots: { index: false, fo
 
 export default async function UnsavedPreviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
-  // The middleware answers 404 to users without access.
+  // The middleware returns 404 to users without access.
   const { db, person } = await openDashboard(STAFF)
   const article = await getUnsavedPreview((await searchParams).subject, db, person)
   if (!article) notFound()

@@ -1,7 +1,7 @@
 import { EDITORS } from '@/lib/auth/rules'
 import { rejectMethod, servePost } from '@/lib/functions/serve'
 import { notificationSchema } from '@/lib/notifications/schema'
-import { tellChats } from '@/lib/notifications/tell-chats'
+import { notifyChats } from '@/lib/notifications/notify-chats'
 
 /** Announces a decision to every chat once; 200 with the state for each chat. */
 export const POST = servePost({
@@ -10,7 +10,7 @@ export const POST = servePost({
   rateLimit: { name: 'send-telegram-notification', uses: 100, seconds: 300 },
   roles: EDITORS,
   schema: notificationSchema,
-  work: async (notification) => ({ body: { chats: await tellChats(notification) } }),
+  work: async (notification) => ({ body: { chats: await notifyChats(notification) } }),
 })
 
 export const GET = rejectMethod('POST')

@@ -1,7 +1,7 @@
-import { answerLite } from '@/lib/lite/answer'
+import { serveLite } from '@/lib/lite/serve'
 import { getLiteStory } from '@/lib/lite/queries.public'
 
 export async function GET(request: Request, { params }: RouteContext<'/lite/story/[slug]'>): Promise<Response> {
   const { slug } = await params
-  return answerLite(request, () => getLiteStory(slug, new URL(request.url).searchParams.get('part')))
+  return serveLite(request, () => getLiteStory(slug, new URL(request.url).searchParams.get('part')))
 }

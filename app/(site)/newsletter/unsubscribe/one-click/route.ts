@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 // One-click unsubscribe (RFC 8058), the URL for the List-Unsubscribe header: mail clients POST to it and show no page.
 // Older ones open it, and people confirm on the page.
 
-const say = (status: number, text: string) =>
+const respond = (status: number, text: string) =>
   new Response(`${text}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -19,14 +19,14 @@ export function GET(request: Request) {
 
 export async function POST(request: Request) {
   const token = tokenSchema.safeParse(new URL(request.url).searchParams.get('token'))
-  if (!token.success) return say(400, 'This link is incomplete.')
+  if (!token.success) return respond(400, 'This link is incomplete.')
   try {
     // Unsubscribing again also succeeds.
     return (await endSubscription(token.data))
-      ? say(200, 'Unsubscribed.')
-      : say(404, 'This link does not match any subscription.')
+      ? respond(200, 'Unsubscribed.')
+      : respond(404, 'This link does not match any subscription.')
   } catch (error) {
     // Mail clients retry later.
-    return say(503, `Please try again later. (${report(error, 'one-click unsubscribe')})`)
+    return respond(503, `Please try again later. (${report(error, 'one-click unsubscribe')})`)
   }
 }

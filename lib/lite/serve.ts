@@ -4,7 +4,7 @@ import { report } from '../errors'
 import { isNotModified, toEtag } from '../http/conditional'
 import { LITE_CSP } from './frame'
 import { toLiteNotice } from './lists'
-import type { LiteAnswer } from './schema'
+import type { LitePage } from './schema'
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -21,7 +21,7 @@ const FAILED = {
 }
 
 /** Answers GET and HEAD with a lite page; 304 if the client has the current version. */
-export async function answerLite(request: Request, read: () => Promise<LiteAnswer>): Promise<Response> {
+export async function serveLite(request: Request, read: () => Promise<LitePage>): Promise<Response> {
   // Reading headers first tells Next not to prerender this at build time, without a database.
   const asked = request.headers
   asked.get('if-none-match')

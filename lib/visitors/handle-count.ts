@@ -64,7 +64,7 @@ async function readSmall(request: CountRequest): Promise<unknown> {
  * Counts for browsers with a visitor key. Others get a key and a 428, and may retry.
  * `record` returns the response body, or null if the id is unknown. `toUses` says how many counts a request is.
  */
-export async function answerCount<Schema extends z.ZodType>(
+export async function handleCount<Schema extends z.ZodType>(
   request: CountRequest,
   schema: Schema,
   record: (input: z.infer<Schema>, visitor: Visitor) => Promise<{ body: object; written?: Promise<unknown> } | null>,

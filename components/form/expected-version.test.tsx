@@ -11,7 +11,7 @@ import { SourceForm } from '@/components/sources/source-form'
 import { StoryForm } from '@/components/stories/story-form'
 
 import { FormContext } from './form-context'
-import { Versioned } from './versioned.client'
+import { ExpectedVersion } from './expected-version.client'
 
 vi.mock('next/navigation', async (original) => ({ ...(await original()), useRouter: () => ({}) }))
 
@@ -51,7 +51,7 @@ describe('a form for a shared record', () => {
       versionOf(
         <form>
           <FormContext value={{ state, pressed: null }}>
-            <Versioned version={SECOND}>text</Versioned>
+            <ExpectedVersion version={SECOND}>text</ExpectedVersion>
           </FormContext>
         </form>,
       ),
@@ -76,9 +76,9 @@ describe('a form open while a colleague saves', () => {
     const show = (version: string) =>
       act(() =>
         root.render(
-          <Versioned version={version}>
+          <ExpectedVersion version={version}>
             <input name="title" />
-          </Versioned>,
+          </ExpectedVersion>,
         ),
       )
     const send = (type: string) => act(() => void form?.dispatchEvent(new window.Event(type)))

@@ -8,7 +8,7 @@ import { deliverNotifications } from './deliver'
 import { type Notification, type NotificationState, TEST } from './schema'
 
 /** The delivery state of a message to one chat. */
-export interface ToldChat {
+export interface NotifiedChat {
   chat_id: string
   state: NotificationState
   error: string | null
@@ -36,13 +36,13 @@ export async function findStates(ids: string[]) {
 }
 
 /** Queues a decision, tries to deliver it at once, and returns the state for each chat. */
-export async function tellChats({
+export async function notifyChats({
   draft_id,
   action,
   title,
   category,
   reviewer_name,
-}: Notification): Promise<ToldChat[]> {
+}: Notification): Promise<NotifiedChat[]> {
   const db = createServiceClient()
   const queued = unwrap(
     await db.rpc('queue_notification', {

@@ -3,12 +3,12 @@ import 'server-only'
 import { isOwnForm } from '../auth/own-form'
 import type { UserRole } from '../auth/schema'
 import { NotSignedIn, UserError, report } from '../errors'
-import { readBody } from '../http/read-body'
+import { readBody } from './read-body'
 import { type Person, type StaffClient, createStaffClient } from '../supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
-const answer = (status: number, body: unknown) => Response.json(body, { status, headers })
-const refuse = (status: number, message: string) => answer(status, { error: { message } })
+const respond = (status: number, body: unknown) => Response.json(body, { status, headers })
+const reject = (status: number, message: string) => respond(status, { error: { message } })
 
 /** Enough for an article's text and the editor's other fields as JSON. */
 const MAX_BYTES = 1_000_000
@@ -16,26 +16,26 @@ const MAX_BYTES = 1_000_000
 /**
  * Handles a small JSON request from a dashboard page. `work` gets the body (undefined for GET and DELETE) and the user.
  */
-export async function answerStaff(
+export async function handleStaffRequest(
   request: Request,
   roles: readonly UserRole[],
   work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {
   const changes = request.method !== 'GET'
-  if (changes && !isOwnForm(request.headers)) return refuse(403, 'This request is accepted only from this site.')
+  if (changes && !isOwnForm(request.headers)) return reject(403, 'This request is accepted only from this site.')
   try {
     const { db, person } = await createStaffClient(roles)
     let body: unknown
     if (request.method === 'PUT' || request.method === 'POST') {
       const bytes = await readBody(request, MAX_BYTES)
-      if (!bytes) return refuse(413, 'The text is too long to save.')
+      if (!bytes) return reject(413, 'The text is too long to save.')
       body = JSON.parse(new TextDecoder().decode(bytes))
     }
-    return answer(200, (await work(db, body, person)) ?? null)
+    return respond(200, (await work(db, body, person)) ?? null)
   } catch (error) {
-    if (error instanceof UserError) return refuse(error instanceof NotSignedIn ? 401 : 403, error.message)
+    if (error instanceof UserError) return reject(error instanceof NotSignedIn ? 401 : 403, error.message)
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError'))
-      return refuse(400, 'The request is not valid.')
-    return refuse(500, `An unexpected error occurred. (${report(error, new URL(request.url).pathname)})`)
+      return reject(400, 'The request is not valid.')
+    return reject(500, `An unexpected error occurred. (${report(error, new URL(request.url).pathname)})`)
   }
 }

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { useForm } from './form-context'
 
-interface VersionedProps {
+interface ExpectedVersionProps {
   /** updated_at of the record exactly as the database returns it. */
   version: string
   children: ReactNode
@@ -14,7 +14,7 @@ interface VersionedProps {
  * Fields of a record with optimistic locking: submits the version they were based on. When a newer version arrives,
  * untouched fields reset to it; edited fields keep their version, and saving reports the conflict.
  */
-export function Versioned({ version, children }: VersionedProps) {
+export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
   const { state } = useForm()
   const [{ opened, round }, setOpened] = useState({ opened: version, round: 0 })
   const [isTyped, setTyped] = useState(false)

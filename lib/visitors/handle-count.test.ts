@@ -5,7 +5,7 @@ import { enforceMemoryRateLimit } from '@/lib/http/rate-limit'
 import { readBody } from '@/lib/http/read-body'
 import { useDatabase } from '@/lib/testing/database'
 
-import { answerCount, COUNT_RATE_LIMIT, type Visitor } from './answer-count'
+import { handleCount, COUNT_RATE_LIMIT, type Visitor } from './handle-count'
 import { BusyError } from './group-commit'
 import { issueVisitorKey } from './visitor-key'
 
@@ -19,7 +19,7 @@ const seen = vi.fn<(input: { what: string }, visitor: Visitor) => Promise<{ body
 
 async function ask(body: string, headers: Record<string, string> = { cookie: `lodestar-visitor=${KEY}` }) {
   const sent = new Headers({ 'x-forwarded-for': '203.0.113.7', ...headers })
-  const answer = await answerCount(
+  const answer = await handleCount(
     {
       path: '/api/views',
       query: new URLSearchParams(),
