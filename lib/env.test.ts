@@ -84,7 +84,7 @@ describe('the environment', () => {
       address: 'newsroom@mail.internal',
     })
     for (const wrong of ['newsroom', 'Lodestar <newsroom>', 'a@b.gh\r\nBcc: c@d.gh', 'X\n<a@b.gh>', 'a@b.gh, c@d.gh']) {
-      expect(() => read(wrong)).toThrow('MAIL_FROM: must be an e-mail address')
+      expect(() => read(wrong)).toThrow('MAIL_FROM: must be an email address')
     }
     for (const wrong of ['mail.internal', 'http://mail.internal', 'smtp:']) {
       expect(() => readStartEnv({ SMTP_URL: wrong, MAIL_FROM: 'a@b.gh' })).toThrow('SMTP_URL')

@@ -30,11 +30,11 @@ const networks = z
 const sender = z.string().transform((text, context) => {
   const [, name = '', address = text.trim()] = /^([^<>"\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
   if (z.email().safeParse(address).success) return { name: name.trim(), address }
-  context.addIssue('must be an e-mail address, or a name and an address: Lodestar <newsroom@example.com>')
+  context.addIssue('must be an email address, or a name and an address: Lodestar <newsroom@example.com>')
   return z.NEVER
 })
 
-/** E-mail delivery. Without SMTP_URL, e-mails are written to DATA_DIR/mail. */
+/** E-mail delivery. Without SMTP_URL, emails are written to DATA_DIR/mail. */
 const mailShape = {
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, message: 'must be smtp://user:password@host:587 or smtps://…' }),
@@ -198,7 +198,7 @@ function readSiteEnv() {
         ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }
         : null,
     collectMinutes: values.COLLECT_MINUTES,
-    /** Null if e-mails are written to files. */
+    /** Null if emails are written to files. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     mailFolder: `${values.DATA_DIR}/mail`,
     /** Ports on 127.0.0.1 that the safe fetch may reach. Empty except in end-to-end tests. */

@@ -14,7 +14,7 @@ async function askForAds(query: string): Answer {
     if (!response.ok) throw new Error(`ads: ${response.status}`)
     return (await response.json()) as Record<AdPlace, Ad[]>
   } catch (error) {
-    console.warn('No ads:', error)
+    console.warn('Failed to load ads:', error)
     return {}
   }
 }

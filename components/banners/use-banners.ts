@@ -16,7 +16,7 @@ async function askForBanners(): Promise<BannersResponse | null> {
     if (!response.ok) throw new Error(`banners: ${response.status}`)
     return (await response.json()) as BannersResponse
   } catch (error) {
-    console.warn('No news of banners:', error)
+    console.warn('Failed to load banners:', error)
     return null
   }
 }

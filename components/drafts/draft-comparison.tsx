@@ -60,7 +60,7 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
         <strong className="block">Not paraphrased.</strong>
         {draft.status === 'pending'
           ? 'If you publish it now, readers get the source’s own words.'
-          : 'The decision was made on the source’s own words.'}
+          : 'The decision was based on the source’s own words.'}
       </p>
     </section>
   )

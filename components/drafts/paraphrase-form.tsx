@@ -75,7 +75,7 @@ function Original({ draft }: { draft: Draft }) {
   return (
     <section className="space-y-3 border-t border-rule pt-5 [&_.article-body]:text-sm">
       <h3 className="text-lg break-words">Original: {draft.original_title}</h3>
-      {draft.original_content ? <ArticleBody content={draft.original_content} /> : <p>The source gave no text.</p>}
+      {draft.original_content ? <ArticleBody content={draft.original_content} /> : <p>The source provided no text.</p>}
       <a
         href={draft.original_url}
         target="_blank"

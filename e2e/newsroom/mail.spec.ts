@@ -32,7 +32,7 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
     MAIL_FROM: 'Lodestar <newsroom@mail.internal>',
   }
   let newsroom = await startNewsroom(env)
-  expect(newsroom.output()).toContain(`E-mails are sent as newsroom@mail.internal through 127.0.0.1:${smtp.port}.`)
+  expect(newsroom.output()).toContain(`Emails are sent from newsroom@mail.internal through 127.0.0.1:${smtp.port}.`)
   const outbox = () => openDatabase(scratch.env.DATA_DIR).from('notifications')
   const notices = Array.from({ length: EMAILS }, (_, n) => ({
     channel: 'email',
@@ -80,7 +80,7 @@ test('without a mail server, the output names the mail folder and warns about re
   const scratch = await makeScratch()
   const newsroom = await startNewsroom({ ...scratch.env, HOST: '0.0.0.0', TEST_LOOPBACK_PORTS: '' })
   expect(newsroom.output()).toContain(
-    `SMTP_URL is not set: e-mails are written to ${join(scratch.env.DATA_DIR, 'mail')}.`,
+    `SMTP_URL is not set: emails are written to ${join(scratch.env.DATA_DIR, 'mail')}.`,
   )
   expect(newsroom.output()).toContain('Warning: this newsroom can be reached from other machines')
   newsroom.process.kill('SIGTERM')

@@ -42,7 +42,7 @@ test('ports and folders in use are reported with what to change', async () => {
   const samePort = await start()
   const next = Number(PORT) + 1
   expect(samePort.output().trim()).toBe(
-    `Port ${PORT} is in use: stop what listens there or choose another PORT (for example PORT=${next}).`,
+    `Port ${PORT} is in use: stop the program that uses it, or choose another PORT (for example PORT=${next}).`,
   )
   expect(await samePort.ended).toBe(1)
 

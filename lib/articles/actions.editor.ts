@@ -46,7 +46,7 @@ async function getPublished(db: StaffClient, id: string) {
 }
 
 function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Record<string, string>): SavedArticle {
-  if (!id || !slug || !updated_at || !publication_date) throw new Error('A saved article came back incomplete.')
+  if (!id || !slug || !updated_at || !publication_date) throw new Error('The saved article was returned incomplete.')
   return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
 }
 

@@ -84,7 +84,7 @@ export const confirmEmail = publicAction(
     const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.verifyOtp({ token_hash, type }))
     if (!session)
-      return { title: 'One address confirmed', message: 'Now open the link in the e-mail to your other address.' }
+      return { title: 'One address confirmed', message: 'Now open the link in the email to your other address.' }
     if (type === 'email_change')
       return { title: 'Email changed', message: 'From now on, sign in with your new address.', to: routes.account }
     return {

@@ -6,7 +6,7 @@ import { isUnreachable, retry } from './retry'
 
 const starting = new UnexpectedDatabaseError({ code: 'PGRST301', message: 'No suitable key' })
 const away = new UnexpectedDatabaseError({ code: '', message: 'TypeError: fetch failed' })
-const silent = new UnexpectedDatabaseError({ code: '', message: 'AbortError: The backend did not answer in time.' })
+const silent = new UnexpectedDatabaseError({ code: '', message: 'AbortError: The backend did not respond in time.' })
 const broken = new UnexpectedDatabaseError({ code: '23514', message: 'violates check constraint' })
 
 beforeEach(() => void vi.useFakeTimers())

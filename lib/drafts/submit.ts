@@ -44,7 +44,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
       ...Object.fromEntries(optional),
     }),
   )
-  if (!row) throw new Error('A submitted draft came back as nothing.')
+  if (!row) throw new Error('The submitted draft was not returned.')
   const { id, status, is_new: isNew } = row
   return { draft: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) }, isNew }
 }

@@ -36,7 +36,7 @@ export async function getLiteStory(slug: string, part: string | null): Promise<L
   if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }
   if (typeof fate === 'object') {
     if ('movedTo' in fate) return { movedTo: routes.liteStory(fate.movedTo) }
-    throw new Error(`What became of this story is unknown (${fate.unknownBy}).`)
+    throw new Error(`This story could not be looked up (${fate.unknownBy}).`)
   }
   const article = fate === 'story' ? await getArticle(slug) : null
   if (!article) return { html: toLiteNotice(MISSING), status: 404 }

@@ -20,8 +20,8 @@ const isAboutThisEmail = ({ code, command }: MailError) => ERRORS.has(code ?? ''
 
 const SENTENCES: Record<string, string> = {
   EAUTH: 'The mail server refused the login.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  EABORT: 'The mail server did not answer in time.',
+  ETIMEDOUT: 'The mail server did not respond in time.',
+  EABORT: 'The mail server did not respond in time.',
   ETLS: 'The connection to the mail server could not be encrypted.',
   EDNS: 'The mail server’s name was not found.',
   ESOCKET: 'The mail server could not be reached.',

@@ -28,7 +28,7 @@ const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$
 
 /** Why an address gets no e-mail, or null. */
 export function findAddressProblem(address: string): string | null {
-  if (!z.email().safeParse(address).success) return 'This is not a valid e-mail address.'
+  if (!z.email().safeParse(address).success) return 'This is not a valid email address.'
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return RESERVED.test(domain) ? `Addresses at ${domain} are reserved for tests: nothing was sent.` : null
 }

@@ -38,7 +38,7 @@ async function sendTelegram(claimed: Claimed): Promise<DeliveryResult> {
 async function sendByEmail(claimed: Claimed): Promise<DeliveryResult> {
   const { id, created_at: createdAt, recipient: to, attempt } = claimed
   const content = toEmail(claimed, env().siteUrl)
-  if (!content) return { kind: 'failed', reason: 'The link in this e-mail has expired.' }
+  if (!content) return { kind: 'failed', reason: 'The link in this email has expired.' }
   const error = await sendEmail({ id, createdAt, to, settingsUrl: content.settings?.url, ...renderEmail(content) })
   return error ? toDeliveryResult(error, attempt) : { kind: 'sent', messageId: null }
 }

@@ -50,7 +50,7 @@ describe('sending a message', () => {
   it('times out without revealing the token', async () => {
     telegram.plan('5', 'hangs')
     const answer = await sendToChat(TOKEN, '5', 'Rain', 100)
-    expect(answer).toEqual({ status: 0, ok: false, description: 'Telegram did not answer in time.' })
+    expect(answer).toEqual({ status: 0, ok: false, description: 'Telegram did not respond in time.' })
     expect(JSON.stringify(answer)).not.toContain('AAE')
   })
 })

@@ -26,7 +26,7 @@ const MAX_WAIT = 86_400
 
 function toReason(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
-  if (name === 'TimeoutError') return 'Telegram did not answer in time.'
+  if (name === 'TimeoutError') return 'Telegram did not respond in time.'
   return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
 }
 

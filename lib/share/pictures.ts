@@ -37,7 +37,7 @@ function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
   const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8_000) })
-  if (stored.status >= 500) throw new Error(`Storage answered ${stored.status} for ${path}`)
+  if (stored.status >= 500) throw new Error(`Storage returned ${stored.status} for ${path}`)
   if (!stored.ok || Number(stored.headers.get('content-length') ?? 0) > MAX_BYTES) return null
   return Buffer.from(await stored.arrayBuffer())
 }

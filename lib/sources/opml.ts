@@ -34,12 +34,10 @@ function pick(attributes: Attributes, name: string): string {
 
 function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
   const feed = pick(attributes, 'xmlurl')
-  const name = (
-    pick(attributes, 'title') ||
-    pick(attributes, 'text') ||
-    URL.parse(feed)?.host ||
-    'Without a name'
-  ).replace(/\s+/g, ' ')
+  const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Unnamed').replace(
+    /\s+/g,
+    ' ',
+  )
   const url = pick(attributes, 'htmlurl') || (URL.parse(feed)?.origin ?? '')
   const checked = sourceSchema.safeParse({ name: name.slice(0, 200), url, rss_feed_url: feed })
   if (!checked.success)

@@ -41,7 +41,7 @@ describe('a request to the backend', () => {
     const { data, error } = await ask(url, 200)
     expect({ data, message: error?.message }).toEqual({
       data: null,
-      message: 'AbortError: The backend did not answer in time.',
+      message: 'AbortError: The backend did not respond in time.',
     })
     expect(countAsked()).toBe(1)
   })

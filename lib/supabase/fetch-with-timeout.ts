@@ -32,7 +32,7 @@ export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs 
       const isTimeout = limit.aborted || (error instanceof Error && error.name === 'TimeoutError')
       if (isTimeout && shared.lastResponse < begun) shared.isSuspect = true
       if (!limit.aborted) throw error
-      throw new DOMException('The backend did not answer in time.', 'AbortError')
+      throw new DOMException('The backend did not respond in time.', 'AbortError')
     }
   }
 }

@@ -23,7 +23,7 @@ afterAll(() => {
 
 it('times out if storage hangs', async () => {
   answer = () => {}
-  await expect(fetchStored('ads/one.jpg', 100)).rejects.toThrow('Storage did not answer in time for ads/one.jpg')
+  await expect(fetchStored('ads/one.jpg', 100)).rejects.toThrow('Storage did not respond in time for ads/one.jpg')
 })
 
 it('allows slow transfers once they have begun', async () => {

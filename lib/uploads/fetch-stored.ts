@@ -11,7 +11,7 @@ const TIMEOUT_MS = 8_000
 /** Storage's response for a file in the bucket. Throws if storage is down or does not respond. */
 export async function fetchStored(path: string, patienceMs = TIMEOUT_MS): Promise<Response> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error(`Storage did not answer in time for ${path}`)), patienceMs)
+  const timer = setTimeout(() => late.abort(new Error(`Storage did not respond in time for ${path}`)), patienceMs)
   try {
     return await fetch(`${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`, {
       cache: 'no-store',

@@ -25,12 +25,12 @@ export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string
 
 /** Causes that a restore would not fix, with their remedies. */
 const REMEDIES: [RegExp, (folder: string) => string][] = [
-  [/No space left on device/, (folder) => `The disk that holds ${folder} is full: make room, then start again.`],
+  [/No space left on device/, (folder) => `The disk that holds ${folder} is full: free some space, then start again.`],
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
   [
     /pre-existing shared memory block/,
     (folder) =>
-      `Processes of the last run still use the database in ${folder}: end them (pkill -f bin/postgres), then start again.`,
+      `Processes of the last run still use the database in ${folder}: stop them (pkill -f bin/postgres), then start again.`,
   ],
   [/shared memory|Cannot allocate memory|out of memory/, () => 'There is not enough memory to start the database.'],
   [
@@ -40,12 +40,12 @@ const REMEDIES: [RegExp, (folder: string) => string][] = [
   [
     /Permission denied|EACCES|wrong ownership|invalid permissions/,
     (folder) =>
-      `PostgreSQL cannot read its files in ${folder}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
+      `PostgreSQL cannot read its files in ${folder}: make the account that runs Lodestar their owner (chown -R, chmod -R u+rwX), then start again.`,
   ],
   [
     /initialized by PostgreSQL version \d\d,/,
     (folder) =>
-      `The database in ${folder} was made by another version of PostgreSQL: export it with the Lodestar that made it, then import the archive here.`,
+      `The database in ${folder} was created by another version of PostgreSQL: export it with the version of Lodestar that created it, then import the archive here.`,
   ],
 ]
 
@@ -89,7 +89,7 @@ export async function toDamageSentence(env: StartEnv, reason: string): Promise<s
 export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
   const folder = toFolder(env)
   if ((error as { code?: string }).code === '28P01') {
-    return `The database in ${folder} does not accept the password in ${resolve(env.DATA_DIR, 'backend.env')}: put the former file back. ${await toRemedy(env)}`
+    return `The database in ${folder} does not accept the password in ${resolve(env.DATA_DIR, 'backend.env')}: restore the previous file. ${await toRemedy(env)}`
   }
   const remedy = REMEDIES.find(([pattern]) => pattern.test([...lines, error.message].join('\n')))
   if (remedy) return remedy[1](folder)

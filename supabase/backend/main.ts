@@ -19,10 +19,10 @@ function fail(error: unknown): never {
   // Expected errors print a message; the stack helps only for unexpected ones.
   const { name, message, stack, code, port } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE')
-    console.error(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`)
+    console.error(`Port ${port} is in use: stop the program that uses it, or choose another BACKEND_PORT.`)
   else if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     console.error(`The database in DATABASE_URL cannot be reached: ${message}`)
-  else if (name === 'PostgresError') console.error(`The database refused the backend: ${message}`)
+  else if (name === 'PostgresError') console.error(`The database rejected the backend: ${message}`)
   else console.error(['MigrationFailed', 'DatabaseInUse'].includes(name) ? message : (stack ?? message))
   process.exit(1)
 }

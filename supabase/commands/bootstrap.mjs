@@ -21,7 +21,7 @@ const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0])
 function mustBeYoungNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return
   throw new Halt(
-    `Lodestar needs Node.js ${OLDEST_NODE} or newer, this is ${process.versions.node}: install a newer one from https://nodejs.org.`,
+    `Lodestar needs Node.js ${OLDEST_NODE} or newer, but this is ${process.versions.node}: install a newer version from https://nodejs.org.`,
   )
 }
 
@@ -89,7 +89,7 @@ function findPinnedNode() {
   if (existsSync(pinned)) return pinned
   if (majorOf(process.versions.node) >= PINNED_NODE) return process.execPath
   throw new Halt(
-    `The Node.js ${PINNED_NODE} of this project is missing, because npm ran without install scripts: run "npm rebuild node --foreground-scripts".`,
+    `Node.js ${PINNED_NODE}, which this project needs, is missing because npm ran without install scripts: run "npm rebuild node --foreground-scripts".`,
   )
 }
 

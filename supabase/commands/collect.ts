@@ -19,8 +19,8 @@ function toLines({ checked, unchanged, failed, filed, paraphrased, unusable, has
   return [
     `${filed} new draft articles (${paraphrased} paraphrased, ${filed - paraphrased} left to an editor) from ${checked} sources, ${unchanged} of them unchanged.`,
     ...failed.map(({ source, error }) => `${source}: ${error}`),
-    ...(unusable > 0 ? [`${unusable} reports could not be filed.`] : []),
-    ...(hasMore ? ['There is more to collect: run it again.'] : []),
+    ...(unusable > 0 ? [`${unusable} feed items could not be filed.`] : []),
+    ...(hasMore ? ['There is more to collect: run the command again.'] : []),
   ]
 }
 

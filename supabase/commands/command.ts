@@ -32,7 +32,7 @@ export const USAGE = [
   'npm run import:wordpress -- FILE.xml  imports a WordPress export; options:',
   '    --pictures FOLDER                 a copy of wp-content/uploads',
   '    --categories FILE.json            {"category slug in WordPress": "section here", …}',
-  '    --category-default NAME           for posts in none of the nine categories',
+  '    --category-default NAME           for posts outside the nine categories',
   '    --update                          overwrites articles whose posts changed since the last import',
   '    --dry-run                         only reports what would happen',
 ].join('\n')

@@ -21,7 +21,7 @@ export function takeDataDir(dataDir: string): () => void {
   const owner = ownerOf(file)
   throw new DataDirInUse(
     owner === undefined
-      ? `The data directory ${resolve(dataDir)} is being taken by several processes at once: try again.`
+      ? `Several processes are trying to use the data directory ${resolve(dataDir)} at once: try again.`
       : `The data directory ${resolve(dataDir)} is in use by process ${owner}: stop that one or choose another DATA_DIR.`,
   )
 }

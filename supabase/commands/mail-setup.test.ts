@@ -8,13 +8,13 @@ const describeWith = (values: Record<string, string>, isHosted = false) => descr
 
 describe('the mail setup', () => {
   it('shows server and sender, but no credentials', () => {
-    expect(describeWith(SMTP)).toEqual(['E-mails are sent as newsroom@mail.internal through mail.internal:587.'])
+    expect(describeWith(SMTP)).toEqual(['Emails are sent from newsroom@mail.internal through mail.internal:587.'])
     expect(describeWith({ ...SMTP, HOST: '0.0.0.0' })).toHaveLength(1)
   })
 
   it('says where files are without a mail server', () => {
     expect(describeWith({ DATA_DIR: '/srv/data' })).toEqual([
-      'SMTP_URL is not set: e-mails are written to /srv/data/mail.',
+      'SMTP_URL is not set: emails are written to /srv/data/mail.',
     ])
     expect(describeWith({ SITE_URL: 'http://localhost:3000' })).toHaveLength(1)
   })

@@ -22,7 +22,7 @@ describe('findPortProblem', () => {
     await listen(port)
     const problem = await findPortProblem([{ port, host: '127.0.0.1', variable: 'BACKEND_PORT' }], 0)
     expect(problem).toBe(
-      `Port ${port} is in use: stop what listens there or choose another BACKEND_PORT (for example BACKEND_PORT=${port + 1}).`,
+      `Port ${port} is in use: stop the program that uses it, or choose another BACKEND_PORT (for example BACKEND_PORT=${port + 1}).`,
     )
   })
 

@@ -21,10 +21,10 @@ function tryPort(port: number, host: string): Promise<string | undefined> {
 
 export function describePort({ port, host, variable }: PortWish, code: string): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what listens there or choose another ${variable} (for example ${variable}=${port + 1}).`
+    return `Port ${port} is in use: stop the program that uses it, or choose another ${variable} (for example ${variable}=${port + 1}).`
   }
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: choose a ${variable} of 1024 or more.`
-  return `Nothing can listen on ${host}, port ${port} (${code}): choose another HOST or ${variable}.`
+  if (code === 'EACCES') return `This account may not use port ${port}: choose a ${variable} of 1024 or more.`
+  return `Cannot listen on ${host}, port ${port} (${code}): choose another HOST or ${variable}.`
 }
 
 /** The message about the first unavailable port, or undefined. */

@@ -29,7 +29,7 @@ async function askFrontPage(address: string): Promise<number | undefined> {
     return response.status
   } catch (error) {
     if ((error as Error).name === 'TimeoutError')
-      throw new Halt('The front page did not answer within two minutes.', { cause: error })
+      throw new Halt('The front page did not respond within two minutes.', { cause: error })
     return undefined
   }
 }

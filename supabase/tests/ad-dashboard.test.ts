@@ -35,15 +35,15 @@ describeCall(newsroom, {
   args: async () => ({ p_ad_id: await addAd() }),
 })
 
-describe('an admin who looks at the days of an ad', () => {
-  it('finds thirty, today last, including days without views', async () => {
+describe('the daily statistics of an ad', () => {
+  it('contain thirty days, today last, including days without views', async () => {
     const days = await listDays(await addAd())
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({ day: daysAgo(29), views: 0, clicks: 0 })
     expect(days.at(-1)).toEqual({ day: today, views: 0, clicks: 0 })
   })
 
-  it('finds each view and click that was counted, and no repeat', async () => {
+  it('contain each counted view and click once', async () => {
     const [ad, other] = [await addAd(), await addAd()]
     await record(ad, 'ama', 'view')
     await record(ad, 'ama', 'view')
@@ -54,13 +54,13 @@ describe('an admin who looks at the days of an ad', () => {
     expect((await listDays(other)).at(-1)).toEqual({ day: today, views: 1, clicks: 0 })
   })
 
-  it('finds all of 100 who came at once', async () => {
+  it('contain 100 simultaneous views', async () => {
     const ad = await addAd()
     await Promise.all(Array.from({ length: 100 }, (_, at) => record(ad, `visitor ${at}`, 'view')))
     expect((await listDays(ad)).at(-1)).toMatchObject({ views: 100 })
   })
 
-  it('uses days in Accra time, and finds nothing older than thirty days', async () => {
+  it('use days in Accra time, and end after thirty days', async () => {
     const ad = await addAd()
     const seen = (at: string) =>
       add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: at, created_at: at })
@@ -72,7 +72,7 @@ describe('an admin who looks at the days of an ad', () => {
     expect(days.reduce((sum, { views }) => sum + Number(views), 0)).toBe(2)
   })
 
-  it('is told if the ad is gone, and its days with it', async () => {
+  it('are deleted with the ad', async () => {
     const ad = await addAd()
     await record(ad, 'ama', 'view')
     await as('admin').from('advertisements').delete().eq('id', ad)
@@ -82,7 +82,7 @@ describe('an admin who looks at the days of an ad', () => {
 })
 
 describe('the list of ads', () => {
-  it.each(EVERYBODY)('is for admins alone (%s)', async (who) => {
+  it.each(EVERYBODY)('is for admins only (%s)', async (who) => {
     const id = await addAd()
     const { data } = await as(who).from('ad_overview').select('id').eq('id', id)
     expect(data ?? []).toEqual(who === 'admin' ? [{ id }] : [])
@@ -96,7 +96,7 @@ describe('the list of ads', () => {
     ['paused', { active: false, start_date: minutesFromNow(5) }],
     ['spent', { max_budget: 10, budget_spent: 10 }],
     ['ended', { active: false, start_date: hoursAgo(2), end_date: hoursAgo(1) }],
-  ])('says %s of an ad with %o', async (status, part) => {
+  ])('shows %s for an ad with %o', async (status, part) => {
     const id = await addAd(part)
     const { data } = await as('admin').from('ad_overview').select('status').eq('id', id).eq('status', status)
     expect(data).toEqual([{ status }])
@@ -125,7 +125,7 @@ describe('an admin who manages ads', () => {
     ['click_count', 1_000_000],
     ['created_by', null],
     ['created_at', '2020-01-01T00:00:00Z'],
-  ])('cannot write %s, neither with a new ad nor afterwards', async (column, value) => {
+  ])('cannot set %s, for new or existing ads', async (column, value) => {
     const id = await addAd()
     const before = await newsroom.fingerprint()
     const added = await as('admin')
@@ -143,7 +143,7 @@ describe('an admin who manages ads', () => {
     ['a letter', 'mailto:ama@example.com'],
     ['a file', 'file:///etc/passwd'],
     ['nothing that is an address', 'kente'],
-  ])('cannot let an ad lead to %s', async (_, link_url) => {
+  ])('cannot link an ad to %s', async (_, link_url) => {
     expect(
       (
         await as('admin')
@@ -153,7 +153,7 @@ describe('an admin who manages ads', () => {
     ).toBe('23514')
   })
 
-  it('cannot name more than fifty pages', async () => {
+  it('cannot target more than fifty pages', async () => {
     const target_pages = Array.from({ length: 51 }, (_, at) => `page-${at}`)
     expect(
       (

@@ -25,7 +25,7 @@ describe('an admin who decides about flagged traffic', () => {
       [ad],
     )
 
-  it('accepts it: its ad gets the views, the clicks and the cost, on their day', async () => {
+  it('accepts it: the ad gets the views, clicks and cost, on their day', async () => {
     const ad = await addAd({ title: 'Kente', impression_count: 10, click_count: 1, budget_spent: 2 })
     const flagged = await addFlagged(ad, { day: '2026-11-02' })
     expect(await decide(flagged, true)).toBeUndefined()
@@ -72,7 +72,7 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('is told when more arrived than was on the screen, and can drop it all the same', async () => {
+  it('is told if more has arrived, but can drop it', async () => {
     const ad = await addAd()
     const flagged = await addFlagged(ad)
     await crowd(ad, 1, 'view')
@@ -81,7 +81,7 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await decide(flagged, false)).toBeUndefined()
   })
 
-  it('is told when the ad is gone, and the traffic with it', async () => {
+  it('is told if the ad is gone', async () => {
     const ad = await addAd()
     const flagged = await addFlagged(ad)
     await as('admin').from('advertisements').delete().eq('id', ad)
@@ -92,7 +92,7 @@ describe('an admin who decides about flagged traffic', () => {
     [true, true],
     [true, false],
     [false, false],
-  ])('at the same time as another (accepts %s and %s) is the only one that counts', async (one, other) => {
+  ])('at the same time as another (accepts %s and %s) succeeds once', async (one, other) => {
     const ad = await addAd()
     const flagged = await addFlagged(ad)
     const answers = await Promise.all([decide(flagged, one), decide(flagged, other)])
@@ -102,7 +102,7 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await entriesOf(ad)).toHaveLength(1)
   })
 
-  it('while a flood continues loses nothing, and bills nothing twice', async () => {
+  it('during a flood loses nothing, and bills nothing twice', async () => {
     const ad = await addAd()
     await addFlagged(ad, { views: 0, clicks: 0, cost: 0 })
     const visit = (round: number) =>

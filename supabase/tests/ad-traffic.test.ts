@@ -27,14 +27,14 @@ describe('the totals of flagged traffic', () => {
     )
   })
 
-  it('come without the hash of any address', async () => {
+  it('contain no hash of an address', async () => {
     const { error } = await as('admin').from('flagged_ad_traffic').select('address_hash')
     expect(error?.code).toBe('42501')
   })
 })
 
 describe('a click', () => {
-  it('without a view of this ad by this visitor counts nothing', async () => {
+  it('without a view by this visitor is not counted', async () => {
     const [ad, other] = [await addAd(), await addAd()]
     await meet(ad, 'yaw', 'view')
     await meet(other, 'ama', 'view')
@@ -42,7 +42,7 @@ describe('a click', () => {
     expect(await countersOf(ad)).toEqual([1, 0, 0.1])
   })
 
-  it('counts after a view of the same visitor, also from another address and weeks later', async () => {
+  it('is counted after a view by the same visitor, even from another address weeks later', async () => {
     const ad = await addAd()
     await meet(ad, 'ama', 'view')
     await sql(`update public.ad_interactions set created_at = created_at - interval '29 days' where ad_id = $1`, [ad])
@@ -50,7 +50,7 @@ describe('a click', () => {
     expect(await countersOf(ad)).toEqual([1, 1, 1.1])
   })
 
-  it('may carry its view along, which counts once', async () => {
+  it('may include its view, which is counted once', async () => {
     const ad = await addAd()
     expect(await meet(ad, 'ama', 'click', { withView: true })).toBe(true)
     expect(await meet(ad, 'ama', 'view')).toBe(false)
@@ -61,7 +61,7 @@ describe('a click', () => {
 })
 
 describe('a budget', () => {
-  it('is never exceeded: the last click costs what is left, and later ones count nothing', async () => {
+  it('is never exceeded: the last click costs what is left', async () => {
     const ad = await addAd({ max_budget: 2.5, cost_per_view: 0 })
     for (const visitor of ['ama', 'yaw', 'esi', 'kojo']) await meet(ad, visitor, 'view', { address: visitor })
     const answers = []
@@ -73,7 +73,7 @@ describe('a budget', () => {
 })
 
 describe('readers who share an address', () => {
-  it('count exactly, all 200 who saw and clicked', async () => {
+  it('are all counted: 200 views and clicks', async () => {
     const ad = await addAd({ max_budget: 1000 })
     expect(await crowd(ad, 200, 'click')).toBe(200)
     expect(await countersOf(ad)).toEqual([200, 200, 220])
@@ -116,7 +116,7 @@ describe('readers who share an address', () => {
     expect(await flaggedOf(ad)).toMatchObject([{ views: 11, clicks: 11, cost: 12.1 }])
   })
 
-  it('are billed where a single click costs more than half of the budget', async () => {
+  it('are billed if a single click costs more than half of the budget', async () => {
     const ad = await addAd({ max_budget: 1.5 })
     await crowd(ad, 1, 'click')
     expect([await countersOf(ad), await flaggedOf(ad)]).toEqual([[1, 1, 1.1], []])
@@ -124,7 +124,7 @@ describe('readers who share an address', () => {
 })
 
 describe('a flood of 5,000 keys from one address', () => {
-  it('drains no budget and hides no reader', async () => {
+  it('drains no budget, and other readers are still counted', async () => {
     const ad = await addAd({ max_budget: 300 })
     await crowd(ad, 10, 'click', 'readers')
     expect(await crowd(ad, 5000, 'click')).toBe(5000)
@@ -135,7 +135,7 @@ describe('a flood of 5,000 keys from one address', () => {
     expect((await as('reader').from('advertisements').select('id').eq('id', ad)).data).toEqual([{ id: ad }])
   })
 
-  it('of 400 at the same time is flagged completely, and each is counted once', async () => {
+  it('of 400 at once is flagged completely, each counted once', async () => {
     const ad = await addAd()
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, at) => meet(ad, `key ${at}`, 'click', { withView: true })),
@@ -145,7 +145,7 @@ describe('a flood of 5,000 keys from one address', () => {
     expect(await flaggedOf(ad)).toMatchObject([{ views: 400, clicks: 400, cost: 440 }])
   })
 
-  it('of one ad leaves other ads and other addresses alone', async () => {
+  it('of one ad does not affect other ads and addresses', async () => {
     const [ad, other] = [await addAd(), await addAd()]
     await crowd(ad, 300, 'click')
     await crowd(other, 1, 'click')
@@ -156,7 +156,7 @@ describe('a flood of 5,000 keys from one address', () => {
     ])
   })
 
-  it('fills no disk: after 50,000 nothing is stored', async () => {
+  it('is not stored after 50,000', async () => {
     const ad = await addAd()
     await addFlagged(ad, { views: 49_999, clicks: 0 })
     expect(await crowd(ad, 3, 'view')).toBe(1)

@@ -80,7 +80,7 @@ describe('a reader', () => {
     'created_by',
     'active',
     'updated_at',
-  ])('does not learn %s of an ad, nor can filter by it', async (column) => {
+  ])('can neither see nor filter by %s of an ad', async (column) => {
     await addAd()
     expectRejection(await as('reader').from('advertisements').select(column))
     expectRejection(await as('reader').from('advertisements').select('id').not(column, 'is', null))
@@ -88,7 +88,7 @@ describe('a reader', () => {
 })
 
 describe('an admin', () => {
-  it('is named as who made the ad', async () => {
+  it('is stored as the creator', async () => {
     const { data } = await as('admin')
       .from('advertisements')
       .insert(wholeAd)
@@ -147,7 +147,7 @@ describeCall(newsroom, {
 })
 
 describe('a visitor', () => {
-  it('is counted once for a view and once for a click, each at its price', async () => {
+  it('is counted once per view and click, each at its price', async () => {
     const id = await addAd({ cost_per_view: 0.25, cost_per_click: 2 })
     const answers = [
       await record(id, 'ama'),

@@ -35,7 +35,7 @@ describe.each([
     ['anchor', ...EDITORS],
   ],
 ] as [string, () => Promise<string>, Who[]][])('a picture of %s', (_, make, sees) => {
-  it(`is seen by ${sees.join(', ')} alone`, async () => {
+  it(`is seen only by ${sees.join(', ')}`, async () => {
     const image = await addImage(await make())
     for (const who of EVERYBODY) {
       const { data } = await as(who).from('article_images').select('id').eq('id', image)
@@ -45,7 +45,7 @@ describe.each([
 })
 
 describe('a picture', () => {
-  it('goes with its article', async () => {
+  it('is deleted with its article', async () => {
     const gone = await addArticle()
     const image = await addImage(gone)
     expect((await as('chief').rpc('delete_article', { p_article_id: gone })).error).toBeNull()

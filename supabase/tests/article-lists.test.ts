@@ -66,7 +66,7 @@ describe('the months of the archive', () => {
 })
 
 describe('a great many articles', () => {
-  it('are not all looked through for the bylines and topics of one', async () => {
+  it('are not all scanned for the bylines and topics of one', async () => {
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'many-' || n, 'Many', 'Many.', 'Culture', true, now() - n * interval '1 hour' from generate_series(1, 4000) n`)
     await sql(`with topic as (insert into public.topics (slug, name) values ('many', 'Many') returning id)
@@ -103,7 +103,7 @@ describe('a great many articles', () => {
 })
 
 describe('the months of a section', () => {
-  it('hold its articles alone', async () => {
+  it('contain only its articles', async () => {
     await addArticle({
       category: 'Culture',
       publication_date: '2026-03-01T00:00:00Z',
@@ -118,7 +118,7 @@ describe('the months of a section', () => {
 })
 
 describe('the next publication', () => {
-  it('is the time of the scheduled article that is due first, and says nothing else', async () => {
+  it('is the time of the next scheduled article', async () => {
     await addArticle()
     await addArticle({ published: false, publication_date: '2098-01-01T00:00:00Z' })
     await addArticle({ publication_date: '2099-02-01T00:00:00Z' })
@@ -132,17 +132,17 @@ describe('the next publication', () => {
   })
 })
 
-describe('what came out in a while', () => {
+describe('publications in a period', () => {
   const between = async (after: string, until: string) =>
     ((await ask('list_published_between', { p_after: after, p_until: until })) as { id: string }[]).map(({ id }) => id)
 
-  it('is after its beginning and up to its end, newest first', async () => {
+  it('start after its beginning and include its end, newest first', async () => {
     const ids = []
     for (const minute of [0, 1, 2, 3]) ids.push(await addArticle({ publication_date: `2026-05-01T10:0${minute}:00Z` }))
     expect(await between('2026-05-01T10:00:00Z', '2026-05-01T10:02:00Z')).toEqual([ids[2], ids[1]])
   })
 
-  it('never is what is not due, however far the end', async () => {
+  it('never include articles not due', async () => {
     await addHidden()
     expect(await between('-infinity', 'infinity')).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('pages of articles', () => {
     return data as Listed[]
   }
 
-  it('hold each visible article once, newest first, also where many share a time', async () => {
+  it('contain each visible article once, newest first, even with equal times', async () => {
     await addHidden()
     const publication_date = '2026-05-01T10:00:00Z'
     for (let n = 0; n < 5; n++) await addArticle({ publication_date })
@@ -170,7 +170,7 @@ describe('pages of articles', () => {
     expect([seen.length, new Set(seen.map(({ id }) => id)).size, seen[0]?.id]).toEqual([6, 6, newest])
   })
 
-  it('of a category hold that category, for an editor too', async () => {
+  it('of a category contain only that category, for editors too', async () => {
     await addHidden()
     await addArticle()
     const id = await addArticle({ category: 'Culture' })

@@ -69,7 +69,7 @@ describeCall(newsroom, {
 })
 
 describe('an editor who credits pictures', () => {
-  it('saves the credits, and former ones stay in the revisions', async () => {
+  it('saves the credits, and keeps former ones in the revisions', async () => {
     const images = [{ image_url: '/media/articles/a.jpg', caption: null, alt: null, credit: ' Ama Boateng ' }]
     const { data } = await create({ image_url: '/media/articles/a.jpg', image_credit: 'Kojo Antwi', images })
     const credits = () =>
@@ -102,7 +102,7 @@ describe('an editor who chooses focal points', () => {
   const lead = { image_url: '/media/articles/a.jpg' }
   const chosen = { ...lead, image_focus_x: 0, image_focus_y: 100, images: [{ ...lead, focus_x: 20, focus_y: 80 }] }
 
-  it('finds them again, readers get them, and without any it is the centre', async () => {
+  it('saves them for readers; the default is the centre', async () => {
     const { data } = await create(chosen)
     expect(await points(data.id)).toEqual([{ image_focus_x: 0, image_focus_y: 100, focus_x: 20, focus_y: 80 }])
     const read = await as('reader')
@@ -127,7 +127,7 @@ describe('an editor who chooses focal points', () => {
     expect((await create({ ...chosen, ...part })).error?.code).toBe('23514'),
   )
 
-  it('keeps those of the body in the revisions, with their pictures', async () => {
+  it('keeps those of placed images in the revisions', async () => {
     const { data } = await create(chosen)
     await update(data.id, { ...lead, images: [] })
     const revisions = await sql('select images from public.article_revisions where article_id = $1 order by number', [
@@ -138,7 +138,7 @@ describe('an editor who chooses focal points', () => {
 })
 
 describe('an editor who creates an article with pictures', () => {
-  it('has them in their order, with the sizes that were measured', async () => {
+  it('stores them in order, with their measured sizes', async () => {
     const { data } = await create({ image_url: '/media/articles/a.jpg' })
     expect(await article(data.id)).toMatchObject({
       author_id: id('chief'),
@@ -156,7 +156,7 @@ describe('an editor who creates an article with pictures', () => {
   it.each([
     ['a picture that is a script', [{ image_url: 'javascript:alert(1)' }], '23514'],
     ['41 pictures', Array.from({ length: 41 }, (_, at) => ({ image_url: `/media/${at}.jpg` })), 'P0001'],
-  ])('is refused with %s, and no article is left behind', async (_, images, code) => {
+  ])('is refused with %s, without creating an article', async (_, images, code) => {
     expect((await create({ images })).error?.code).toBe(code)
     expect(await newsroom.count('articles')).toBe(0)
   })
@@ -170,7 +170,7 @@ describe('an editor who creates an article with pictures', () => {
 })
 
 describe('an editor who saves an article with pictures', () => {
-  it('reorders, captions, adds and removes them in one step, and the others keep their size', async () => {
+  it('reorders, captions, adds and removes them in one step', async () => {
     const { data } = await create()
     const images = [{ image_url: '/media/c.jpg' }, { image_url: '/media/articles/a.jpg', caption: 'Other' }]
     await sql(`delete from public.uploads`)
@@ -181,20 +181,20 @@ describe('an editor who saves an article with pictures', () => {
     ])
   })
 
-  it('touches no pictures of other articles', async () => {
+  it('does not change pictures of other articles', async () => {
     const [{ data: one }, { data: other }] = [await create(), await create()]
     await update(one.id, { images: [] })
     expect([(await pictures(one.id)).length, (await pictures(other.id)).length]).toEqual([0, 2])
   })
 
-  it('keeps the author, is named as who edited last, and gets the version to go on with', async () => {
+  it('keeps the author, becomes the last editor, and gets the new version', async () => {
     const article_id = await addArticle({ author_id: id('anchor') })
     const { data } = await update(article_id, {}, 'admin')
     expect(await article(article_id)).toMatchObject({ author_id: id('anchor'), last_edited_by: id('admin') })
     expect((await update(article_id, { expected_version: data.updated_at })).error).toBeNull()
   })
 
-  it('is refused if someone else saved it in between, and neither text nor images change', async () => {
+  it('is refused if someone else saved it in between, and nothing changes', async () => {
     const { data } = await create()
     expect((await update(data.id, { title: 'First', images: [] }, 'admin')).error).toBeNull()
     const { error } = await update(data.id, { title: 'Second', expected_version: data.updated_at })
@@ -214,7 +214,7 @@ describe('an editor who saves an article with pictures', () => {
 
   const date = async (key: string) => Date.parse(String((await article(key))['publication_date']))
 
-  it('publishes what was never published as of now, unless a time was chosen', async () => {
+  it('publishes now for the first time, unless a time was chosen', async () => {
     const [one, other] = [
       await addArticle({ published: false, publication_date: hoursAgo(50) }),
       await addArticle({ published: false }),
@@ -225,7 +225,7 @@ describe('an editor who saves an article with pictures', () => {
     expect(await date(other)).toBe(Date.parse('2026-01-02T03:04:00Z'))
   })
 
-  it('keeps the date of what readers know, and of what is scheduled', async () => {
+  it('keeps the date of published and scheduled articles', async () => {
     const published = await addArticle({ publication_date: hoursAgo(50) })
     const before = await date(published)
     await update(published, { published: false })

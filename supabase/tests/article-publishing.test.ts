@@ -30,7 +30,7 @@ describeCall(newsroom, {
 })
 
 describe('an anchor who wrote an article', () => {
-  it.each(['publish_article', 'unpublish_article', 'delete_article'])('still may not %s', async (call) => {
+  it.each(['publish_article', 'unpublish_article', 'delete_article'])('cannot %s', async (call) => {
     const article_id = await addArticle({ author_id: id('anchor'), published: call !== 'publish_article' })
     const before = await newsroom.fingerprint()
     expect((await as('anchor').rpc(call, { p_article_id: article_id })).error?.code).toBe('42501')
@@ -55,7 +55,7 @@ describe('an editor who publishes', () => {
     expect(last_edited_by).toBe(id('chief'))
   })
 
-  it('one that is published already is refused, and keeps its date', async () => {
+  it('cannot publish it twice, and it keeps its date', async () => {
     const article_id = await addArticle()
     const before = await article(article_id)
     expect((await publish(article_id)).error?.message).toBe('article_already_published')
@@ -68,7 +68,7 @@ describe('an editor who publishes', () => {
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })
 
-  it('and unpublishes hides it from readers; the row stays', async () => {
+  it('can unpublish it, and the row stays', async () => {
     const article_id = await addArticle()
     const { data } = await as('chief').rpc('unpublish_article', { p_article_id: article_id })
     expect(data).toMatchObject({ id: article_id, published: false })
@@ -76,7 +76,7 @@ describe('an editor who publishes', () => {
   })
 })
 
-describe('an article that is not there', () => {
+describe('a missing article', () => {
   it.each(['publish_article', 'unpublish_article', 'delete_article', 'set_article_created_at'])(
     'is article_not_found for %s',
     async (call) => {
@@ -86,7 +86,7 @@ describe('an article that is not there', () => {
     },
   )
 
-  it('was deleted once, by one of two', async () => {
+  it('is deleted once, by one of two', async () => {
     const article_id = await addArticle()
     const answers = await Promise.all(
       (['chief', 'admin'] as const).map((who) => as(who).rpc('delete_article', { p_article_id: article_id })),
@@ -97,7 +97,7 @@ describe('an article that is not there', () => {
 })
 
 describe('an editor who corrects when an article was created', () => {
-  it('changes that and no date that readers see', async () => {
+  it('changes only that date', async () => {
     const article_id = await addArticle()
     const { publication_date, content_updated_at } = await article(article_id)
     await as('chief').rpc('set_article_created_at', { p_article_id: article_id, p_created_at: '2026-01-01T00:00:00Z' })

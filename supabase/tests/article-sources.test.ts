@@ -29,10 +29,10 @@ const update = async (article_id: string, part: Row, who: Who = 'chief') =>
     }),
   )
 
-describe('whose reporting an article is based on', () => {
+describe('the source of an article', () => {
   const source = { source_name: ' Wire ', source_url: 'https://wire.example/1' }
 
-  it('is said by an editor when it is created, and readers learn it', async () => {
+  it('is set by an editor on creation and visible to readers', async () => {
     const { data } = await create(source)
     expect(await article(data.id)).toMatchObject({ source_name: 'Wire', source_url: 'https://wire.example/1' })
     const { data: read } = await as('reader')
@@ -43,7 +43,7 @@ describe('whose reporting an article is based on', () => {
     expect(read).toEqual({ source_name: 'Wire', source_url: 'https://wire.example/1' })
   })
 
-  it('is mended and removed like the rest of it, each time with an entry in the audit log', async () => {
+  it('is changed and removed with the article, each time with an audit log entry', async () => {
     const article_id = await addArticle({ ...source, source_name: 'Wire' })
     expect((await update(article_id, { source_name: 'Reef Radio', source_url: null })).error).toBeNull()
     expect(await article(article_id)).toMatchObject({ source_name: 'Reef Radio', source_url: null })
@@ -66,7 +66,7 @@ describe('whose reporting an article is based on', () => {
     ])
   })
 
-  it('is linked with nofollow where the editor says so, and keeps that where a form does not ask', async () => {
+  it('is linked with nofollow if the editor says so, also after a form without that field', async () => {
     const { data } = await create({ ...source, source_nofollow: true })
     const { data: read } = await as('reader')
       .from('published_articles')
@@ -100,7 +100,7 @@ describe('whose reporting an article is based on', () => {
     ['a byline without end', { bylines: [{ name: 'x'.repeat(201) }] }],
     ['a byline of nobody', { bylines: [{ name: ' ' }] }],
     ['a role without end', { bylines: [{ name: 'Yaw', role: 'x'.repeat(61) }] }],
-  ])('is never %s: neither a new article nor an old one is saved with it', async (_, part) => {
+  ])('is never %s, for new and existing articles', async (_, part) => {
     const article_id = await addArticle()
     const before = await newsroom.fingerprint()
     expect([(await create(part)).error?.code, (await update(article_id, part)).error?.code]).toEqual(['23514', '23514'])

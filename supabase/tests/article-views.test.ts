@@ -63,13 +63,13 @@ describeCall(newsroom, {
 })
 
 describe('a visitor', () => {
-  it('is counted, and the answer is the total', async () => {
+  it('is counted, and the function returns the total', async () => {
     const id = await addArticle()
     expect([await record(id, 'ama'), await record(id, 'kofi')]).toEqual([1, 2])
     expect(await totalOf(id)).toBe(2)
   })
 
-  it('is not counted twice within 30 minutes, and is after them', async () => {
+  it('is counted again only after 30 minutes', async () => {
     const id = await addArticle()
     const letPass = (minutes: number) =>
       sql(`update public.article_views set viewed_at = viewed_at - make_interval(mins => $2) where article_id = $1`, [
@@ -84,13 +84,13 @@ describe('a visitor', () => {
     expect(await record(id, 'ama')).toBe(2)
   })
 
-  it('is counted for each article apart', async () => {
+  it('is counted for each article separately', async () => {
     const [one, other] = [await addArticle(), await addArticle()]
     await record(one, 'ama')
     expect(await record(other, 'ama')).toBe(1)
   })
 
-  it('may have a browser that says a great deal about itself', async () => {
+  it('may have a long user agent', async () => {
     const id = await addArticle()
     expect(await record(id, 'ama', 'x'.repeat(5000))).toBe(1)
     expect(await record(id, 'kofi', null)).toBe(2)
@@ -160,7 +160,7 @@ describe('trending', () => {
     args: () => ({}),
   })
 
-  it('is what was read most in the last 48 hours, then the newest', async () => {
+  it('lists what was read most in the last 48 hours, then the newest', async () => {
     await addRead('old and read', 3, { publication_date: hoursAgo(900) })
     await addRead('read most', 5, { publication_date: hoursAgo(30) })
     await addRead('read long ago', 9, { publication_date: hoursAgo(100) }, hoursAgo(49))
@@ -170,13 +170,13 @@ describe('trending', () => {
     expect(await titles(20)).toEqual(['read most', 'old and read', 'newest', 'second newest', 'read long ago'])
   })
 
-  it('puts the newer first where both were read as often', async () => {
+  it('puts the newer of two equally read articles first', async () => {
     await addRead('older', 2, { publication_date: hoursAgo(5) })
     await addRead('newer', 2, { publication_date: hoursAgo(4) })
     expect(await titles()).toEqual(['newer', 'older'])
   })
 
-  it('can be of one section, also where others are read more', async () => {
+  it('can be limited to one section', async () => {
     await addRead('elsewhere', 5, { category: 'Sports' })
     await addRead('read here', 2, { category: 'Culture', publication_date: hoursAgo(9) })
     await addRead('newest here', 0, { category: 'Culture' })
@@ -184,14 +184,14 @@ describe('trending', () => {
     expect((data as { title: string }[]).map(({ title }) => title)).toEqual(['read here', 'newest here'])
   })
 
-  it('never shows what a reader may not see, however often it was read', async () => {
+  it('never shows hidden articles', async () => {
     await addRead('unpublished', 9, { published: false })
     await addRead('not due', 9, { publication_date: minutesFromNow(1) })
     await addRead('published', 0)
     expect(await titles(20)).toEqual(['published'])
   })
 
-  it('tells how often each was read in those 48 hours, the number that orders them', async () => {
+  it('returns the views of the last 48 hours, by which it sorts', async () => {
     const top = await addRead('read lately', 3)
     const second = await addRead('read for years', 2)
     for (const viewed_at of [hoursAgo(49), hoursAgo(500)]) await addView(second, { viewed_at })

@@ -45,7 +45,7 @@ const seers: [string, () => Promise<string>, Who[]][] = [
 ]
 
 describe.each(seers)('%s', (_, make, sees) => {
-  it(`is seen by ${sees.join(', ')} alone`, async () => {
+  it(`is seen only by ${sees.join(', ')}`, async () => {
     const article = await make()
     for (const who of EVERYBODY) {
       const { data } = await as(who).from('articles').select('id').eq('id', article)
@@ -67,7 +67,7 @@ describe('internal columns', () => {
     for (const who of EVERYBODY) expectRejection(await as(who).from('articles').select(column))
   })
 
-  it.each(['story_id', 'draft_article_id', 'last_edited_by'])('%s is read by no reader', async (column) => {
+  it.each(['story_id', 'draft_article_id', 'last_edited_by'])('readers cannot read %s', async (column) => {
     expectRejection(await as('reader').from('articles').select(column))
     expectRejection(await as('reader').from('articles').select('id').is(column, null))
     expect((await as('chief').from('articles').select(column)).error).toBeNull()
@@ -87,14 +87,14 @@ describe('published_articles', () => {
   const read = async (who: Who, article: string) =>
     (await as(who).from('published_articles').select('id, bylines').eq('id', article)).data
 
-  it('hold what a reader sees, for an admin too', async () => {
+  it('contains what readers see, for admins too', async () => {
     const hidden = [await addArticle({ published: false }), await addArticle({ publication_date: minutesFromNow(1) })]
     for (const who of EVERYBODY) {
       for (const article of hidden) expect([who, await read(who, article)]).toEqual([who, []])
     }
   })
 
-  it('show the name of the author', async () => {
+  it("contains the author's name", async () => {
     const article = await addArticle({ author_id: id('chief') })
     for (const who of EVERYBODY) {
       expect([who, await read(who, article)]).toEqual([
@@ -104,7 +104,7 @@ describe('published_articles', () => {
     }
   })
 
-  it('show an e-mail in place of a missing name where its owner allows it, to a reader and to an account alike', async () => {
+  it('contains the e-mail address of an author without a name, if they allow it', async () => {
     const article = await addArticle({ author_id: id('chief') })
     await sql(`update public.profiles set full_name = null where id = $1`, [id('chief')])
     expect(await read('reader', article)).toEqual([{ id: article, bylines: [{ slug: 'abena-chief' }] }])
@@ -117,13 +117,13 @@ describe('published_articles', () => {
     await newsroom.resetPeople()
   })
 
-  it('contain no name after the author was deleted', async () => {
+  it('contains no name after the author is deleted', async () => {
     const person = await newsroom.backend.createPerson()
     const article = await addArticle({ author_id: person.id })
     await newsroom.backend.service().auth.admin.deleteUser(person.id)
     expect(await read('reader', article)).toEqual([{ id: article, bylines: [] }])
   })
-  it.each(EVERYBODY)('cannot be changed through their view by %s', async (who) => {
+  it.each(EVERYBODY)('cannot be changed by %s', async (who) => {
     await addArticle()
     const before = await newsroom.fingerprint()
     // The view joins two tables, so it is not updatable (55000).

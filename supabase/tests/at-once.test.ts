@@ -28,17 +28,17 @@ const CHANGES = {
   banner_items: { active: false },
 }
 
-describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins before one row of %s', (table) => {
+describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins with the same row of %s', (table) => {
   const make = async () => (await add(table, letters[table])).id
 
-  it('who both delete it: one did', async () => {
+  it('who both delete it: one succeeds', async () => {
     const one = await make()
     const answers = await Promise.all([1, 2].map(() => as('admin').from(table).delete().eq('id', one).select('id')))
     expect(answers.map(({ data }) => data?.length).sort()).toEqual([0, 1])
     expect(await row(table, one)).toBeUndefined()
   })
 
-  it('of whom one deletes and one changes it: it is gone, and no change brings it back', async () => {
+  it('who delete and change it: it stays deleted', async () => {
     const one = await make()
     const [removed, changed] = await Promise.all([
       as('admin').from(table).delete().eq('id', one).select('id'),
@@ -49,7 +49,7 @@ describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins befo
     expect(await row(table, one)).toBeUndefined()
   })
 
-  it('who both press the same switch leave it as both want it', async () => {
+  it('who both press the same switch get the result both want', async () => {
     const one = await make()
     const answers = await Promise.all(
       [1, 2].map(() => as('admin').from(table).update(CHANGES[table]).eq('id', one).select('id')),
@@ -59,8 +59,8 @@ describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins befo
   })
 })
 
-describe('someone whose account is older than profiles', () => {
-  it("and who opens two tabs at once gets one profile, a customer's", async () => {
+describe('someone without a profile', () => {
+  it('gets one customer profile after opening two tabs at once', async () => {
     await sql(`delete from public.profiles where id = $1`, [id('customer')])
     const answers = await Promise.all([1, 2, 3].map(() => as('customer').rpc('ensure_profile')))
     const one = { id: id('customer'), role: 'customer', verified: false }
@@ -70,7 +70,7 @@ describe('someone whose account is older than profiles', () => {
 })
 
 describe('an admin who demotes a person to customer while another verifies them', () => {
-  it('leaves a customer without access, in either order', async () => {
+  it('leaves them without access, in either order', async () => {
     await sql(`update public.profiles set role = 'news_anchor', verified = false where id = $1`, [id('unverified')])
     const answers = await Promise.all([
       as('admin').rpc('set_user_role', { p_user_id: id('unverified'), p_role: 'customer' }),

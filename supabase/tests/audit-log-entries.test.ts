@@ -522,7 +522,7 @@ describe('the audit log', () => {
 })
 
 describe('an actor who is not a person', () => {
-  it('is automation, if automation files a draft from a new source', async () => {
+  it('is automation if it files a draft from a new source', async () => {
     const report = asArgs({
       source_name: 'New wire',
       source_url: 'https://new-wire.example/',

@@ -26,7 +26,7 @@ describeCall(newsroom, {
 })
 
 describe('an admin who pages through the activity', () => {
-  it('contains every entry once, also those with the same time', async () => {
+  it('finds every entry once, even with equal times', async () => {
     // One statement, so the same time: only their ids differ.
     await sql(`insert into public.banner_items (title, message) select 'B' || n, 'M' from generate_series(1, 25) n`)
     const met: number[] = []
@@ -60,7 +60,7 @@ describe('an admin who pages through the activity', () => {
     expect(await list({ until: yesterday })).toEqual([])
   })
 
-  it('is told what is gone', async () => {
+  it('is told if the record is gone', async () => {
     const { id: gone } = await add('banner_items', { title: 'Gone', message: 'M' })
     await as('admin').from('banner_items').delete().eq('id', gone)
     expect(await list({ row_id: gone })).toMatchObject([
@@ -75,7 +75,7 @@ describe('an admin who pages through the activity', () => {
     expect(await list({ limit: -1 })).toHaveLength(1)
   })
 
-  it('finds every name that acted, once, by the latest', async () => {
+  it('finds everyone who acted once, by their latest name', async () => {
     await as('admin').from('profiles').update({ full_name: 'Kwame Renamed' }).eq('id', id('admin'))
     await as('admin').from('banner_items').insert({ title: 'Again', message: 'M' })
     await newsroom.resetPeople()
@@ -87,7 +87,7 @@ describe('an admin who pages through the activity', () => {
 })
 
 describe('the audit log of a hundred thousand changes', () => {
-  it('is read through an index for all filters, and never sorted completely', async () => {
+  it('uses an index for all filters and is never sorted completely', async () => {
     await sql(
       `insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Rare', 'admin')`,
     )

@@ -62,21 +62,21 @@ describe('the history of an article', () => {
     listed: await as(who).rpc('list_audit_log', { p_row_id: row_id }),
   })
 
-  it.each(EDITORS)('is read by an editor, with who made it: %s', async (who: Who) => {
+  it.each(EDITORS)("is visible to editors, with the actor's name: %s", async (who: Who) => {
     const { entries, revisions, listed } = await read(who, await make())
     expect(entries.data).toEqual([{ action: 'created', label: 'Rain', actor: { name: 'Abena Chief' } }])
     expect(revisions.data).toEqual([{ number: 1, title: 'Rain' }])
     expect(listed.data).toMatchObject([{ action: 'created', actor_name: 'Abena Chief', row_exists: true }])
   })
 
-  it.each(EVERYBODY.filter((who) => !EDITORS.includes(who)))('is read by no one else: %s', async (who) => {
+  it.each(EVERYBODY.filter((who) => !EDITORS.includes(who)))('is visible to no one else: %s', async (who) => {
     const { entries, revisions, listed } = await read(who, await make())
     expectNothing(entries)
     expectNothing(revisions)
     expectNothing(listed)
   })
 
-  it('shows a chief author nothing of users, ads, banners, sources, drafts and settings', async () => {
+  it('hides users, ads, banners, sources, drafts and settings from chief authors', async () => {
     await add('banner_items', aBanner())
     await add('news_sources', { name: 'Wire', url: 'https://wire.example/' })
     const seen = await as('chief').rpc('list_audit_log', { p_limit: 200 })
@@ -102,7 +102,7 @@ describe('an entry', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it("is not even the server's to write", async () => {
+  it('cannot be written by the server either', async () => {
     const entry = await newestEntryOf('banner')
     const before = await newsroom.fingerprint()
     expectRejection(await service().from('audit_log').insert(forgery))
@@ -164,12 +164,12 @@ describe('an entry', () => {
   )
 })
 
-describe('what only the server may ask', () => {
+describe('functions for the server only', () => {
   describeCall(newsroom, { call: 'log_due_publications', action: 'speak for the clock', allowed: [], args: () => ({}) })
 })
 
 describe('a person whose account is deleted', () => {
-  it('is named no more, and what was done under which role stays', async () => {
+  it('is no longer named, but actions and roles stay', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Esi Gone', role: 'chief_author' })
     const { data } = await newsroom.backend.as(person).rpc('create_article', {
       p_title: 'Hers',
@@ -199,7 +199,7 @@ describe('a person whose account is deleted', () => {
     ])
   })
 
-  it('and was never staff leaves no entries, at sign-up or deletion', async () => {
+  it('and was never staff leaves no entries', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Just Reading' })
     await newsroom.backend
       .as(person)

@@ -68,7 +68,7 @@ describe('a reader', () => {
     expect(data?.map(({ priority }) => priority)).toEqual(['high', 'medium', 'low'])
   })
 
-  it('learns that something changed when a banner is added, switched off and removed', async () => {
+  it('is notified when a banner is added, switched off or removed', async () => {
     const seen = async () => (await as('reader').from('banner_changes').select('changed_at').single()).data?.changed_at
     const times = [await seen()]
     const { id } = await add('banner_items', aBanner())
@@ -80,7 +80,7 @@ describe('a reader', () => {
     expect(new Set(times).size).toBe(4)
   })
 
-  it('learns of changes also after the row that tells them was lost', async () => {
+  it('is notified even after the row in banner_changes was lost', async () => {
     await sql(`truncate public.banner_changes`)
     await add('banner_items', aBanner())
     expect((await as('reader').from('banner_changes').select()).data).toHaveLength(1)

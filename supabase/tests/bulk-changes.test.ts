@@ -48,7 +48,7 @@ for (const [p_change, part, rest] of [
 }
 
 describe('an editor who has selected articles', () => {
-  it('publishes them as of now, also those that were scheduled', async () => {
+  it('publishes them now, including scheduled ones', async () => {
     const articles = [
       await addArticle({ published: false }),
       await addArticle({ publication_date: minutesFromNow(90) }),
@@ -107,7 +107,7 @@ describe('an editor who has selected articles', () => {
     ['publish', {}, 'article_already_published'],
     ['unpublish', { published: false }, 'article_not_published'],
     ['move', { category: 'Culture' }, 'article_in_section'],
-  ])('hears where there is nothing to %s, and no version changes', async (what, part, code) => {
+  ])('is told if there is nothing to %s, and no version changes', async (what, part, code) => {
     const article = await addArticle({ publication_date: hoursAgo(2), ...part })
     expect(await errors([seen(article)], what, { p_category: 'Culture' })).toEqual({ [article.id]: code })
     expect(await row('articles', article.id)).toMatchObject({ updated_at: article.updated_at })
@@ -123,18 +123,18 @@ describe('an editor who has selected articles', () => {
     expect(await row('articles', article.id)).toBeDefined()
   })
 
-  it('moves nothing where no section was chosen', async () => {
+  it('moves nothing without a section', async () => {
     const article = await addArticle()
     expect((await change([seen(article)], 'move')).error?.code).toBe('23502')
     expect(await row('articles', article.id)).toMatchObject({ category: 'Business' })
   })
 
-  it('is refused with more than a hundred', async () => {
+  it('cannot select more than a hundred', async () => {
     const many = Array.from({ length: 101 }, () => ({ id: crypto.randomUUID(), version: hoursAgo(1) }))
     expect((await change(many, 'delete')).error?.message).toBe('too_many_articles')
   })
 
-  it('never waits in a circle with a colleague who selected the same', async () => {
+  it('cannot deadlock with a colleague who selected the same', async () => {
     const articles = await Promise.all(Array.from({ length: 12 }, () => addArticle({ category: 'Business' })))
     const sent = articles.map((article) => seen(article))
     const [one, other] = await Promise.all([

@@ -60,7 +60,7 @@ describeCall(newsroom, {
 })
 
 describe('an author', () => {
-  it('has the name of its account, and its e-mail address where its owner allows it', async () => {
+  it('has the name of the account, and its e-mail address if the owner allows it', async () => {
     const author = await authorOf(await addArticle())
     expect(await row('authors', author)).toMatchObject({ name: 'Abena Chief', email: null, slug: 'abena-chief' })
     await as('chief').from('profiles').update({ full_name: 'Abena Osei', email_public: true }).eq('id', id('chief'))
@@ -94,7 +94,7 @@ describe('an author', () => {
     expect([error, byline]).toEqual([null, [{ name: 'Yaw Osei', slug: 'yaw-colleague' }]])
   })
 
-  it('gives away no role, verification or account through a filter, an order or an embedding', async () => {
+  it('reveals no role, verification or account through filters, sorting or embedding', async () => {
     await addArticle()
     const reader = as('reader')
     for (const column of ['profile_id', 'role', 'verified', 'email_public', 'full_name']) {
@@ -104,7 +104,7 @@ describe('an author', () => {
     expect((await reader.from('authors').select('id, profiles(email)')).data).toBeNull()
   })
 
-  it('is one for a guest of a name, and another for an account that has the same', async () => {
+  it('is separate for a guest and an account with the same name', async () => {
     const first = await create({ bylines: [{ name: 'Abena Chief' }, { name: ' Esi ' }] })
     const second = await create({ bylines: [{ name: 'Esi' }, { profile_id: id('chief') }] })
     expect(await signed(first)).toEqual([
@@ -127,7 +127,7 @@ describe('a byline of an article', () => {
     { name: 'Kofi', slug: 'kofi' },
   ]
 
-  it("names accounts and guests in their order, stays where a save names none, and is the author's again when emptied", async () => {
+  it('names accounts and guests in order, survives a save without bylines, and can be emptied', async () => {
     const article = await create({ bylines: withAnchor() })
     expect(await signed(article)).toEqual(shown)
     await save(article, { title: 'More rain' })
@@ -138,7 +138,7 @@ describe('a byline of an article', () => {
     expect(await signed(article)).toEqual([{ name: 'Abena Chief', slug: 'abena-chief' }])
   })
 
-  it('is part of its revisions: what it was before, what it became, and back', async () => {
+  it('is part of the revisions', async () => {
     const article = await create()
     await save(article, { bylines: withAnchor() })
     await save(article, { bylines: [{ name: 'Esi' }] })
@@ -156,7 +156,7 @@ describe('a byline of an article', () => {
     expect((await restore(article, 4)).error?.message).toBe('revision_current')
   })
 
-  it('makes the article a changed one, and only when it changes', async () => {
+  it('marks the article as changed only if it changed', async () => {
     const article = await create({ bylines: [{ name: 'Esi' }] })
     const at = async () => (await row('articles', article))?.['content_updated_at']
     await sql(`update public.articles set content_updated_at = '2026-01-01' where id = $1`, [article])
@@ -191,7 +191,7 @@ describe('a byline of an article', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('keeps the name of a person who left the staff, and loses it with their account', async () => {
+  it('keeps the name of former staff until their account is deleted', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Yaa Left', role: 'news_anchor', verified: true })
     const article = await create({ bylines: [{ profile_id: person.id }, { name: 'Esi' }] })
     await sql(`update public.profiles set role = 'customer' where id = $1`, [person.id])
@@ -204,7 +204,7 @@ describe('a byline of an article', () => {
 })
 
 describe('people for a byline', () => {
-  it("are staff with names, and guests; anchors see no colleague's address and no guest of what no reader sees", async () => {
+  it('are named staff and guests; anchors see no e-mail addresses, and only public guests', async () => {
     await create({ bylines: [{ name: 'Esi' }] })
     await create({ bylines: [{ name: 'Whistleblower' }], published: false })
     await sql(`update public.profiles set full_name = null where id = any ($1::uuid[])`, [
@@ -234,7 +234,7 @@ describe('a story', () => {
       asArgs({ ...text, story_id: story, expected_version: (await row('stories', story))?.['updated_at'], bylines }),
     )
 
-  it('proposes guests and co-authors, who sign its article once an editor publishes it', async () => {
+  it('proposes guests and co-authors for its article', async () => {
     const { data: story } = await begin([
       { profile_id: id('anchor') },
       { profile_id: id('colleague') },
@@ -255,7 +255,7 @@ describe('a story', () => {
     ])
   })
 
-  it('without names is by its author', async () => {
+  it('without a byline is by its author', async () => {
     const { id: story, updated_at } = await add<Row & { id: string }>('stories', aStory(id('anchor')))
     const { data } = await as('chief').rpc('publish_story_now', { p_story_id: story, p_expected_version: updated_at })
     expect(await signed(data.id)).toEqual([{ name: 'Ama Anchor', slug: 'ama-anchor' }])
@@ -273,7 +273,7 @@ describe('a story', () => {
       () => [{ profile_id: id('anchor') }, { profile_id: id('unverified') }],
     ],
     ['thirteen people', 'too_many_bylines', () => Array.from({ length: 13 }, (_, n) => ({ name: `Guest ${n}` }))],
-  ])('cannot be put under %s by its author', async (_, code, bylines) => {
+  ])('cannot be signed with %s by its author', async (_, code, bylines) => {
     const { id: story } = await add('stories', aStory(id('anchor')))
     const before = await newsroom.fingerprint()
     expect((await begin(bylines())).error?.message).toBe(code)
@@ -281,7 +281,7 @@ describe('a story', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('has no byline that was written past the functions', async () => {
+  it('has only bylines written by the functions', async () => {
     expectRejection(
       await as('anchor')
         .from('stories')
@@ -293,7 +293,7 @@ describe('a story', () => {
     expect((await begin([{ name: '\u200B' }])).error?.code).toBe('23514')
   })
 
-  it('can be put under another name by an editor, who is shown to have changed it', async () => {
+  it('can get another byline from an editor, whose change is visible', async () => {
     const { id: story } = await add('stories', aStory(id('anchor'), text))
     expect((await edit(story, [{ profile_id: id('colleague') }], 'chief')).error).toBeNull()
     const { data } = await as('anchor').rpc('list_story_rounds', { p_story_id: story })
@@ -302,7 +302,7 @@ describe('a story', () => {
     ])
   })
 
-  it('stays under the name that an editor chose when its author goes on', async () => {
+  it("keeps an editor's byline when its author edits it", async () => {
     const { id: story } = await add('stories', aStory(id('anchor'), text))
     await edit(story, [{ profile_id: id('colleague') }], 'chief')
     expect((await edit(story, [{ profile_id: id('colleague') }])).error).toBeNull()
@@ -310,7 +310,7 @@ describe('a story', () => {
     expect((await edit(story, [{ profile_id: id('chief') }])).error?.message).toBe('byline_without_you')
   })
 
-  it('that is copied is proposed under the same names', async () => {
+  it('keeps its byline when copied', async () => {
     const { id: story, updated_at } = await add<Row & { id: string }>(
       'stories',
       aStory(id('anchor'), { status: 'rejected', bylines: [{ name: 'Kofi' }] }),
@@ -319,7 +319,7 @@ describe('a story', () => {
     expect((await row('stories', data as string))?.['bylines']).toEqual([{ name: 'Kofi' }])
   })
 
-  it('stays undecided if a named person is no longer staff', async () => {
+  it('cannot be published if a named person is no longer staff', async () => {
     const { data: story } = await begin([{ profile_id: id('anchor') }, { profile_id: id('colleague') }])
     await sql(`update public.profiles set verified = false where id = $1`, [id('colleague')])
     const before = await newsroom.fingerprint()
@@ -382,7 +382,7 @@ describe('the page of an author', () => {
     describeCall(newsroom, { call, action: 'ask for the page of an author', allowed: EVERYBODY, args: () => args })
   }
 
-  it('says what an admin wrote; of an account neither name nor e-mail address', async () => {
+  it('has the text of an admin, but no name or e-mail address of an account', async () => {
     const guest = await addGuest()
     expect(
       (await change(guest, { ...page, name: 'Esi Yeboah', email: 'esi@guest.example', slug: 'esi-yeboah' })).data,
@@ -398,7 +398,7 @@ describe('the page of an author', () => {
     })
   })
 
-  it('is not overwritten by a person who has not seen the newest version', async () => {
+  it('is not overwritten from an outdated version', async () => {
     const guest = await addGuest()
     await create({ bylines: [{ name: 'Yaw' }] })
     await change(guest, page)
@@ -411,7 +411,7 @@ describe('the page of an author', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('is found under former slugs, which no other author gets', async () => {
+  it('keeps its former slugs', async () => {
     const guest = await addGuest()
     await change(guest, { slug: 'esi-yeboah' })
     expect(await find('esi')).toEqual([{ current_slug: 'esi-yeboah', articles: 1 }])
@@ -422,7 +422,7 @@ describe('the page of an author', () => {
     expect(await find('esi-yeboah')).toEqual([{ current_slug: 'esi', articles: 1 }])
   })
 
-  it('lists visible articles, newest first, and does not exist for an author without any, for editors too', async () => {
+  it('lists visible articles, newest first, and does not exist without any, even for editors', async () => {
     await create({ bylines: [{ name: 'Hidden' }], published: false })
     const old = await addArticle({ publication_date: minutesFromNow(-600) })
     await addArticle({ published: false })

@@ -35,17 +35,17 @@ describe('two admins', () => {
     expect([await roleOf('admin'), await roleOf('chief')]).toEqual(['admin', 'customer'])
   })
 
-  it('of whom one is being demoted cannot assign roles afterwards', async () => {
+  it('cannot assign roles once demoted', async () => {
     const { second } = await race(giving('admin', 'chief', 'customer'), giving('chief', 'customer', 'admin'))
     expect([second.error, await roleOf('customer')]).toEqual(['not_allowed', 'customer'])
   })
 
-  it('of whom one makes a person an admin and one an anchor: the result is an admin', async () => {
+  it("who assign different roles: the first one's role stays", async () => {
     const { second } = await race(giving('admin', 'customer', 'admin'), promoting('chief', 'customer'))
     expect([second.error, await roleOf('customer')]).toEqual(['already_admin', 'admin'])
   })
 
-  it('of whom one assigns a role to an account that is being deleted are told that it is gone', async () => {
+  it('cannot assign a role to an account that is being deleted', async () => {
     const gone = crypto.randomUUID()
     await sql(`insert into auth.users (id, email) values ($1::uuid, $1::text || '@lodestar.test')`, [gone])
     const deleting: Action = { who: 'owner', text: 'delete from auth.users where id = $1', params: [gone] }
@@ -54,8 +54,8 @@ describe('two admins', () => {
   })
 })
 
-describe('someone whose account is older than profiles', () => {
-  it('and who opens two pages at once gets one profile', async () => {
+describe('someone without a profile', () => {
+  it('gets one profile after opening two pages at once', async () => {
     await sql(`delete from public.profiles where id = $1`, [id('customer')])
     const { first, second } = await race(calling('customer', 'ensure_profile'), calling('customer', 'ensure_profile'))
     expect([first, second]).toMatchObject([
@@ -78,7 +78,7 @@ describe('one address', () => {
     ])
   })
 
-  it('that reaches a rate limit with two requests at once is over it', async () => {
+  it('exceeds a rate limit with two requests at once', async () => {
     const using = calling('service', 'use_rate_limit', { key: crypto.randomUUID(), max_uses: 1, window_seconds: 60 })
     const { first, second } = await race(using, using)
     expect([first.rows, second.rows]).toEqual([
@@ -88,8 +88,8 @@ describe('one address', () => {
   })
 })
 
-describe('a person who does two things at the same time, for the first time', () => {
-  it('is named once in the audit log, and both are there', async () => {
+describe("a person's first two concurrent actions", () => {
+  it('are both in the audit log, under one name', async () => {
     await sql(`update public.profiles set full_name = $2 where id = $1`, [id('admin'), `Kwame ${crypto.randomUUID()}`])
     const verifying = (who: Account) =>
       calling('admin', 'set_user_verified', { user_id: id(who), verified: who !== 'anchor' })

@@ -22,7 +22,7 @@ const meeting = (...one: Parameters<typeof aMeeting>) => meetingAll(aMeeting(...
 const countedBy = ({ rows }: Outcome) =>
   rows.map(({ record_ad_interactions: answer }) => (answer as { counted: (boolean | null)[] }).counted)
 
-describe('an ad that is seen twice at once', () => {
+describe('an ad seen twice at once', () => {
   const seeing = (ad_id: string, visitor: string) => meeting(ad_id, visitor)
   const anotherAd = async () => (await add('advertisements', anAd({ cost_per_view: 2 }))).id
   const perDay = (ad_id: string) => sql(`select views from public.ad_daily_stats where ad_id = $1`, [ad_id])
@@ -34,7 +34,7 @@ describe('an ad that is seen twice at once', () => {
     expect(await row('advertisements', ad)).toMatchObject({ impression_count: 1, budget_spent: 2 })
   })
 
-  it('by two browsers is charged twice, and is in the chart twice', async () => {
+  it('by two browsers is charged and charted twice', async () => {
     const ad = await anotherAd()
     const { second } = await race(seeing(ad, 'one'), seeing(ad, 'two'))
     expect([second.error, await perDay(ad)]).toEqual([null, [{ views: 2 }]])
@@ -42,7 +42,7 @@ describe('an ad that is seen twice at once', () => {
   })
 })
 
-describe('an ad that is seen and clicked at once', () => {
+describe('an ad seen and clicked at once', () => {
   const click = { interaction_type: 'click' }
 
   it('by one browser: the click waits for the view that it needs', async () => {
@@ -115,14 +115,14 @@ describe('flagged traffic', () => {
   const statesOf = (ad: string) =>
     sql(`select state::text, views from public.flagged_ad_traffic where ad_id = $1 order by state`, [ad])
 
-  it('that two admins decide is billed once: the second reads that it was decided', async () => {
+  it('is billed once if two admins decide: the second is told', async () => {
     const { ad, deciding } = await flagged()
     const { first, second } = await race(deciding(true), deciding(true))
     expect([first.error, second.error]).toEqual([null, 'flagged_traffic_decided'])
     expect(await row('advertisements', ad)).toMatchObject({ impression_count: 700, budget_spent: 700 })
   })
 
-  it('of two addresses that two admins accept is all billed, and is in the chart', async () => {
+  it('from two addresses, accepted by two admins, is all billed and charted', async () => {
     const { ad, deciding } = await flagged()
     const decidingOther = await flag(ad, 'office')
     const { first, second } = await race(deciding(true), decidingOther(true))
@@ -137,7 +137,7 @@ describe('flagged traffic', () => {
     expect([second.error, await statesOf(ad)]).toEqual(['flagged_traffic_changed', [{ state: 'pending', views: 701 }]])
   })
 
-  it('that is dropped while it grows holds the newcomer apart', async () => {
+  it('that is dropped while it grows keeps new traffic separate', async () => {
     const { ad, deciding } = await flagged()
     await race(deciding(false), meeting(ad, 'one'))
     expect(await statesOf(ad)).toEqual([
@@ -170,7 +170,7 @@ describe('flagged traffic', () => {
 describe('two admins who both save', () => {
   const opened = async (table: string, part: Row) => add<{ id: string; updated_at: string }>(table, part)
 
-  it('an ad: the second reads that it changed', async () => {
+  it('an ad: the second is told that it changed', async () => {
     const { id: ad_id, updated_at: expected_version } = await opened('advertisements', anAd())
     const saving = (title: string) =>
       calling('admin', 'update_advertisement', {
@@ -194,7 +194,7 @@ describe('two admins who both save', () => {
     ])
   })
 
-  it('a banner: the second reads that it changed', async () => {
+  it('a banner: the second is told that it changed', async () => {
     const { id: banner_id, updated_at: expected_version } = await opened('banner_items', {
       title: 'Rain',
       message: 'Take an umbrella.',

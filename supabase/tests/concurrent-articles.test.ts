@@ -32,21 +32,21 @@ const publishing = (who: Account, article_id: string) => calling(who, 'publish_a
 const creating = (slug: string) =>
   calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
 
-describe('two editors before one article', () => {
-  it("who both save it: the second reads that it changed, and the first one's words stay", async () => {
+describe('two editors with the same article', () => {
+  it("who both save it: the first text stays, and the second editor is told", async () => {
     const article_id = await anId()
     const { first, second } = await race(await saving('chief', article_id), await saving('admin', article_id))
     expect([first.error, second.error]).toEqual([null, 'article_changed'])
     expect(await row('articles', article_id)).toMatchObject({ title: 'By chief' })
   })
 
-  it('of whom one deletes and one saves it: it is gone, and the other is told', async () => {
+  it('who delete and save it: it is deleted, and the other is told', async () => {
     const article_id = await anId()
     const { second } = await race(calling('chief', 'delete_article', { article_id }), await saving('admin', article_id))
     expect([second.error, await row('articles', article_id)]).toEqual(['article_not_found', undefined])
   })
 
-  it('who both publish it: it is published once, by the first', async () => {
+  it('who both publish it: it is published once', async () => {
     const article_id = await anId({ published: false })
     const { first, second } = await race(publishing('chief', article_id), publishing('admin', article_id))
     expect([first.error, second.error]).toEqual([null, 'article_already_published'])
@@ -54,7 +54,7 @@ describe('two editors before one article', () => {
     expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
   })
 
-  it('of whom one publishes the article and one its story: it was published once, by the first', async () => {
+  it('who publish the article and its story: it is published once', async () => {
     const story = await add<{ id: string; updated_at: string }>('stories', aStory(id('anchor'), { status: 'approved' }))
     const article_id = await anId({ published: false, story_id: story.id })
     const { first, second } = await race(
@@ -66,7 +66,7 @@ describe('two editors before one article', () => {
     expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
   })
 
-  it('who both restore a revision: the second reads that it changed', async () => {
+  it('who both restore a revision: the second is told that it changed', async () => {
     const article_id = await anId()
     for (const title of ['One', 'Two', 'Three']) {
       const { updated_at: p_expected_version, slug: p_slug } = (await row('articles', article_id)) ?? {}
@@ -90,7 +90,7 @@ describe('two editors before one article', () => {
     expect(await row('articles', article_id)).toMatchObject({ title: 'One' })
   })
 
-  it('who both add the fortieth image: there are no more than forty', async () => {
+  it('who both add the fortieth image: there are forty', async () => {
     const article_id = await anId()
     await sql(
       `insert into public.article_images (article_id, image_url) select $1, '/media/articles/n' || n || '.webp' from generate_series(1, 39) n`,
@@ -103,14 +103,14 @@ describe('two editors before one article', () => {
   })
 })
 
-describe('two new articles of one headline', () => {
-  it('get two addresses', async () => {
+describe('two new articles with the same headline', () => {
+  it('get different slugs', async () => {
     const slug = `rain-${crypto.randomUUID()}`
     const { first, second } = await race(creating(slug), creating(slug))
     expect([first.rows[0]?.['slug'], second.rows[0]?.['slug'], second.error]).toEqual([slug, `${slug}-2`, null])
   })
 
-  it('of which one takes the address that another is giving up: the old address keeps leading there', async () => {
+  it('one of which takes a former slug: the former slug still redirects', async () => {
     const article_id = await anId()
     const { slug } = (await row('articles', article_id)) as { slug: string }
     const { first, second } = await race(await saving('admin', article_id, { slug: `renamed-${slug}` }), creating(slug))
@@ -118,8 +118,8 @@ describe('two new articles of one headline', () => {
   })
 })
 
-describe('the scheduler of two web servers', () => {
-  it('logs a publication that came due once', async () => {
+describe('the schedulers of two web servers', () => {
+  it('log a due publication once', async () => {
     const article_id = await anId({ publication_date: minutesFromNow(60) })
     await sql(`do $$ begin
       perform set_config('session_replication_role', 'replica', true);
@@ -131,7 +131,7 @@ describe('the scheduler of two web servers', () => {
   })
 })
 
-describe('an article that is opened twice at once', () => {
+describe('an article opened twice at once', () => {
   const viewing = (article_id: string, ...visitors: string[]) =>
     calling('service', 'record_article_views', {
       article_ids: visitors.map(() => article_id),

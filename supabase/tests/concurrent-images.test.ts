@@ -31,14 +31,14 @@ const illustrating = (path: string) =>
 const users = (path: string) => sql(`select id from public.articles where image_url = $1`, [`/media/${path}`])
 
 describe('an image that an editor uses while the cleanup looks for unused files', () => {
-  it('is refused when the cleanup came first', async () => {
+  it('is refused if the cleanup was first', async () => {
     const path = await anUnusedImage()
     const { first, second } = await race(claiming, illustrating(path))
     expect([first.rows, second.error]).toEqual([[{ path }], 'image_removed'])
     expect(await users(path)).toEqual([])
   })
 
-  it('stays if the editor came first, and the cleanup does not wait', async () => {
+  it('stays if the editor was first, without delaying the cleanup', async () => {
     const path = await anUnusedImage()
     const { first, second, waited } = await race(illustrating(path), claiming)
     expect([first.error, second.rows, waited]).toEqual([null, [], false])
@@ -46,7 +46,7 @@ describe('an image that an editor uses while the cleanup looks for unused files'
     expect(await row('uploads', path, 'path')).toMatchObject({ removal_started_at: null })
   })
 
-  it('may be used by two editors at the same time, of whom one removes another image', async () => {
+  it('may be used by two editors at once', async () => {
     const [shared, other] = [await anUnusedImage(), await anUnusedImage()]
     const articles = await Promise.all(
       [other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}` }))),
@@ -65,7 +65,7 @@ describe('an image that an editor uses while the cleanup looks for unused files'
 })
 
 describe('two web servers that clean up at once', () => {
-  it('remove each file once, and neither waits for the other', async () => {
+  it('remove each file once, without waiting for each other', async () => {
     const path = await anUnusedImage()
     const { first, second, waited } = await race(claiming, claiming)
     expect([first.rows, second.rows, waited]).toEqual([[{ path }], [], false])

@@ -60,15 +60,15 @@ async function saving(article_id: string, part: Row = {}) {
   })
 }
 
-describe('an import that meets another', () => {
-  it('makes one article of a post that both bring', async () => {
+describe('two imports at once', () => {
+  it('create one article for a shared post', async () => {
     const post = aPost()
     const { first, second } = await race(importing(post), importing(post))
     expect([outcomes(first.rows), outcomes(second.rows)]).toEqual([['new'], ['unchanged']])
     expect(await sql(`select id from public.articles where slug like $1`, [`${String(post['slug'])}%`])).toHaveLength(1)
   })
 
-  it('of the same posts in another order is not stopped by it', async () => {
+  it('of the same posts in another order do not deadlock', async () => {
     const known = [await imported(), await imported()]
     const posts = known.map(({ post }) => changed(post))
     const gate = `select 1 from public.articles where id in (${known.map(({ id }) => `'${id}'`).join()}) for update`
@@ -79,7 +79,7 @@ describe('an import that meets another', () => {
     ])
   })
 
-  it('locks its articles in the order of their ids', async () => {
+  it('lock articles in the order of their ids', async () => {
     // From a thousand imported posts on, the planner hashes the ids; with as few as here it would sort them.
     await sql('alter function private.lock_posts set enable_sort = off')
     const known = await Promise.all(Array.from({ length: 8 }, imported))
@@ -94,7 +94,7 @@ describe('an import that meets another', () => {
     expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(4))
   })
 
-  it('of the same new posts in another order is not stopped by it', async () => {
+  it('of the same new posts in another order do not deadlock', async () => {
     const posts = [aPost(), aPost()]
     const { first, second } = await queueBehind(
       `select private.lock('slugs')`,
@@ -108,27 +108,27 @@ describe('an import that meets another', () => {
   })
 })
 
-describe('an import that meets an editor', () => {
-  it('does not overwrite what an editor saves at the same time', async () => {
+describe('an import and an editor at once', () => {
+  it('keep what the editor saves', async () => {
     const { post, id } = await imported()
     const { first, second } = await race(await saving(id), importing(changed(post)))
     expect([first.error, outcomes(second.rows)]).toEqual([null, ['edited_here']])
     expect(await row('articles', id)).toMatchObject({ title: 'Ours' })
   })
 
-  it('does not restore what an editor deletes at the same time', async () => {
+  it('do not restore what the editor deletes', async () => {
     const { post, id } = await imported()
     const { second } = await race(calling('chief', 'delete_article', { article_id: id }), importing(changed(post)))
     expect([outcomes(second.rows), await row('articles', id)]).toEqual([['deleted_here'], undefined])
   })
 
-  it('makes the editor, who came second, read it again', async () => {
+  it('show the editor, if second, that the article changed', async () => {
     const { post, id } = await imported()
     const { first, second } = await race(importing(changed(post)), await saving(id))
     expect([outcomes(first.rows), second.error]).toEqual([['updated'], 'article_changed'])
   })
 
-  it('who gives the article another address is not stopped by it, nor stops it', async () => {
+  it('do not deadlock if the editor changes its slug', async () => {
     const { post, id } = await imported()
     const renaming = await saving(id, { slug: `renamed-${id}` })
     const { first, second } = await queueBehind(
@@ -139,7 +139,7 @@ describe('an import that meets an editor', () => {
     expect([outcomes(first.rows), second.error]).toEqual([['new', 'updated'], 'article_changed'])
   })
 
-  it('who gives another article another address is not stopped by it, nor stops it', async () => {
+  it('do not deadlock if the editor changes another slug', async () => {
     const [{ post }, { id }] = [await imported(), await imported()]
     const gate = `select 1 from private.slug_redirects_version for update`
     const { first, second } = await queueBehind(

@@ -28,7 +28,7 @@ describe('two servers that deliver', () => {
     expect([claimed(first.rows), second.rows]).toEqual([[id], []])
   })
 
-  it('send two messages side by side', async () => {
+  it('send two messages in parallel', async () => {
     const ids = [await aMessage(), await aMessage()].map(({ id }) => id)
     const { first, second, waited } = await race(claiming, claiming)
     expect([[...claimed(first.rows), ...claimed(second.rows)].sort(), waited]).toEqual([ids.sort(), false])
@@ -48,7 +48,7 @@ describe('two servers that deliver', () => {
 })
 
 describe('two admins', () => {
-  it('who both save the settings: the second reads that they changed', async () => {
+  it('who both save the settings: the second is told that they changed', async () => {
     const { updated_at: expected_version } = await settings()
     const saving = (token: string) =>
       calling('admin', 'save_notification_settings', { expected_version, active: true, token })
@@ -60,13 +60,13 @@ describe('two admins', () => {
     ])
   })
 
-  it('who both add a chat: both are in the list', async () => {
+  it('who both add a chat: both are added', async () => {
     const adding = (chat_id: string) => calling('admin', 'add_notification_chat', { chat_id })
     const { second } = await race(adding('-200'), adding('-300'))
     expect([second.error, (await settings())['telegram_chat_ids']]).toEqual([null, ['-100', '-200', '-300']])
   })
 
-  it('who both send an e-mail again: it is sent once more', async () => {
+  it('who both resend an e-mail: it is sent once', async () => {
     const { id } = await aMessage({ channel: 'email', recipient: 'ama@example.com', state: 'failed', attempts: 3 })
     const resending = calling('admin', 'resend_email', { id })
     const { first, second } = await race(resending, resending)

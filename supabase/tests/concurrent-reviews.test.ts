@@ -25,8 +25,8 @@ const editing = ({ id: story_id, updated_at: expected_version }: ExpectedVersion
 const approving = (who: Account, { id: draft_id, updated_at: expected_version }: ExpectedVersion) =>
   calling(who, 'approve_draft_article', { draft_id, expected_version })
 
-describe('two who are about one story', () => {
-  it('and both decide it: the first decides', async () => {
+describe('two people with the same story', () => {
+  it('who both decide: the first decision stays', async () => {
     const story = await aPendingStory()
     const { first, second } = await race(
       deciding('chief', 'approve_story', story),
@@ -36,28 +36,28 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ status: 'approved', reviewed_by: id('chief') })
   })
 
-  it('of whom one edits and one approves it: unread text is not approved', async () => {
+  it('who edit and approve it: unread text is not approved', async () => {
     const story = await aPendingStory()
     const { second } = await race(editing(story, 'Edited'), deciding('chief', 'approve_story', story))
     expect(second.error).toBe('story_changed')
     expect(await row('stories', story.id)).toMatchObject({ title: 'Edited', status: 'pending' })
   })
 
-  it('of whom one approves and one edits it: the approved version stays', async () => {
+  it('who approve and edit it: the approved version stays', async () => {
     const story = await aPendingStory()
     const { second } = await race(deciding('chief', 'approve_story', story), editing(story, 'Edited'))
     expect(second.error).toBe('story_not_pending')
     expect(await row('stories', story.id)).toMatchObject({ title: 'Rain over Tamale' })
   })
 
-  it("and edit it in two tabs: the first tab's words stay", async () => {
+  it("who edit it in two tabs: the first tab's text stays", async () => {
     const story = await aPendingStory()
     const { first, second } = await race(editing(story, 'One'), editing(story, 'Two'))
     expect([first.error, second.error]).toEqual([null, 'own_story_changed'])
     expect(await row('stories', story.id)).toMatchObject({ title: 'One' })
   })
 
-  it('of whom one withdraws and one approves it: a withdrawn story does not become an article', async () => {
+  it('who withdraw and approve it: a withdrawn story does not become an article', async () => {
     const story = await aPendingStory()
     const { second } = await race(
       deciding('anchor', 'withdraw_story', story),
@@ -70,7 +70,7 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ status: 'draft', reviewed_by: null })
   })
 
-  it('of whom one approves and one withdraws it: the approved version stays', async () => {
+  it('who approve and withdraw it: it stays approved', async () => {
     const story = await aPendingStory()
     const { second } = await race(
       deciding('chief', 'approve_story', story),
@@ -80,7 +80,7 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ status: 'approved' })
   })
 
-  it('and both edit it, the author and an editor: the author is told that someone else did', async () => {
+  it('who both edit it, author and editor: the author is told', async () => {
     const story = await aPendingStory()
     const byEditor = { ...editing(story, 'By the editor'), who: 'chief' as const }
     const { first, second } = await race(byEditor, editing(story, 'By the author'))
@@ -88,7 +88,7 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ title: 'By the editor' })
   })
 
-  it('and ask for changes twice: the first notes stay, in one round', async () => {
+  it('who both request changes: the first notes stay, in one round', async () => {
     const story = await aPendingStory()
     const asking = (who: Account, notes: string) =>
       calling(who, 'request_story_changes', { story_id: story.id, expected_version: story.updated_at, notes })
@@ -99,7 +99,7 @@ describe('two who are about one story', () => {
     ])
   })
 
-  it('of whom one undoes a rejection and its author copies it: the story is pending again and has no copy', async () => {
+  it('who undo a rejection and copy it: it is pending again without a copy', async () => {
     const story = await add<ExpectedVersion>(
       'stories',
       aStory(id('anchor'), { status: 'rejected', reviewed_by: id('chief') }),
@@ -112,7 +112,7 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ status: 'pending', reviewed_by: null })
   })
 
-  it('of whom one publishes it and one deletes its article: readers get an article', async () => {
+  it('who publish it and delete its article: readers get an article', async () => {
     const story = await add<ExpectedVersion>('stories', aStory(id('anchor'), { status: 'approved' }))
     const { id: article_id } = await add('articles', anArticle({ published: false, story_id: story.id }))
     const { second } = await race(
@@ -126,7 +126,7 @@ describe('two who are about one story', () => {
   })
 })
 
-describe('two editors before one draft', () => {
+describe('two editors with the same draft', () => {
   it('who both approve it make one article', async () => {
     const draft = await aPendingDraft()
     const { first, second } = await race(approving('chief', draft), approving('admin', draft))
@@ -136,7 +136,7 @@ describe('two editors before one draft', () => {
     ])
   })
 
-  it('of whom one paraphrases and one approves it: unread text is not published', async () => {
+  it('who paraphrase and approve it: unread text is not published', async () => {
     const draft = await aPendingDraft()
     const paraphrasing = calling('admin', 'paraphrase_draft_article', {
       draft_id: draft.id,
@@ -154,7 +154,7 @@ describe('two editors before one draft', () => {
 describe('two servers', () => {
   const submitting = (part: object) => calling('service', 'submit_draft_article', { ...aReport(), ...part })
 
-  it('that file one item file it once', async () => {
+  it('that file the same item file it once', async () => {
     const item = aReport()
     const { first, second } = await race(submitting(item), submitting(item))
     expect([first.rows[0], second.rows[0]]).toMatchObject([
@@ -163,14 +163,14 @@ describe('two servers', () => {
     ])
   })
 
-  it('that file the first two items of a source make one source', async () => {
+  it('that file the first two items of a source create one source', async () => {
     const source_name = `Wire ${crypto.randomUUID()}`
     const { first, second } = await race(submitting({ source_name }), submitting({ source_name }))
     expect([first.error, second.error]).toEqual([null, null])
     expect(await sql(`select id from public.news_sources where name = $1`, [source_name])).toHaveLength(1)
   })
 
-  it('that start to collect: one collects', async () => {
+  it('that start a collector run: one runs', async () => {
     const starting = calling('service', 'start_collection_run')
     const { first, second } = await race(starting, starting)
     expect([first.rows, second.rows]).toEqual([
@@ -181,7 +181,7 @@ describe('two servers', () => {
   })
 })
 
-describe('two admins before the sources', () => {
+describe('two admins on the sources page', () => {
   it('who import the same list add each once', async () => {
     const name = `Wire ${crypto.randomUUID()}`
     const importing = calling('admin', 'import_sources', {
@@ -192,7 +192,7 @@ describe('two admins before the sources', () => {
     await sql(`delete from public.news_sources where name = $1`, [name])
   })
 
-  it('who both save one: the second reads that it changed', async () => {
+  it('who both save one: the second is told that it changed', async () => {
     const source = await add<ExpectedVersion>('news_sources', {
       name: `Wire ${crypto.randomUUID()}`,
       url: 'https://wire.example/',

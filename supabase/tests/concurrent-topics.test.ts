@@ -17,7 +17,7 @@ async function aTopic(name: string) {
   return { topic_id: id, expected_version: (await row('topics', id))?.['updated_at'] }
 }
 
-it('a topic is renamed while another is merged into it: the second is told', async () => {
+it('renaming a topic during a merge into it: the second is told', async () => {
   const [floods, rain] = [await aTopic('Floods'), await aTopic('Rain')]
   const merging = calling('chief', 'merge_topics', { ...floods, into: 'Rain' })
   const { first, second } = await queueBehind(
@@ -28,7 +28,7 @@ it('a topic is renamed while another is merged into it: the second is told', asy
   expect([first.error, second.error]).toEqual([null, 'topic_changed'])
 })
 
-it('an article is saved with a new topic while one that it has is merged: it gets both', async () => {
+it('saving an article while one of its topics is merged keeps both', async () => {
   const [cocoa, cacao] = [await aTopic('Cocoa'), await aTopic('Cacao')]
   const { id: article_id } = await add('articles', anArticle())
   await sql(`insert into public.article_topics (article_id, topic_id) values ($1, $2)`, [article_id, cacao.topic_id])
@@ -56,7 +56,7 @@ it('an article is saved with a new topic while one that it has is merged: it get
   expect(await row('topics', cocoa.topic_id as string)).toMatchObject({ former_slugs: ['cacao'] })
 })
 
-it('an article saved with a topic that is merged at the same time gets the remaining topic', async () => {
+it('saving an article with a topic that is being merged uses the remaining topic', async () => {
   await aTopic('Festivals')
   const feasts = await aTopic('Feasts')
   const { id: article_id } = await add('articles', anArticle())

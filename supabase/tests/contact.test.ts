@@ -25,7 +25,7 @@ describeCall(newsroom, {
 })
 
 describe('the web server', () => {
-  it('files a message, unread and tidied', async () => {
+  it('stores a message, trimmed and unread', async () => {
     const { data, error } = await service().rpc('send_contact_message', {
       p_name: ' Esi ',
       p_email: ' Esi@Example.com ',
@@ -42,7 +42,7 @@ describe('the web server', () => {
     ['no address', { email: 'nobody' }],
     ['no subject', { subject: '' }],
     ['a message of more than 10,000 letters', { message: 'x'.repeat(10_001) }],
-  ])('cannot file a message with %s', async (_, part) => {
+  ])('cannot store a message with %s', async (_, part) => {
     const before = await newsroom.count('contact_messages')
     const { error } = await service().rpc('send_contact_message', asArgs({ ...letter, ...part }))
     expect(error?.code).toBe('23514')

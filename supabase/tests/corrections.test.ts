@@ -105,7 +105,7 @@ describe('a note on an article', () => {
     expect((await write(article, { ...REJOINDER, body: null })).error?.message).toBe('article_not_out')
   })
 
-  it('needs its words, and a rejoinder all of its parts', async () => {
+  it('needs a text, and a rejoinder all of its parts', async () => {
     const article = await addArticle()
     for (const part of [
       { body: ' ' },
@@ -117,7 +117,7 @@ describe('a note on an article', () => {
     }
   })
 
-  it("is final: neither changed nor removed by anybody, the server's key included", async () => {
+  it('is final, even with the secret key', async () => {
     const note = await addNote()
     const before = await row('corrections', note)
     const own = service().from('corrections')
@@ -183,13 +183,13 @@ describe('a rejoinder', () => {
     expect((data as Row[] | null)?.map(({ action }) => action)).toEqual(['published', 'filed'])
   })
 
-  it('needs a note to be published with', async () => {
+  it('cannot be published without a note', async () => {
     expect(
       (await as('chief').rpc('publish_rejoinder', { p_correction_id: await file(), p_body: ' ' })).error?.code,
     ).toBe('23514')
   })
 
-  it('is published also when its article is gone', async () => {
+  it('can be published after its article was deleted', async () => {
     const id = await file()
     await sql(`delete from public.articles`)
     const { data, error } = await as('chief').rpc('publish_rejoinder', {
@@ -202,7 +202,7 @@ describe('a rejoinder', () => {
     })
   })
 
-  it('that is gone is said to be gone', async () => {
+  it('raises an error once it is gone', async () => {
     const id = await file()
     await as('chief').rpc('withdraw_rejoinder', { p_correction_id: id })
     expect((await as('chief').rpc('publish_rejoinder', { p_correction_id: id, p_body: 'Late.' })).error?.message).toBe(

@@ -18,8 +18,8 @@ const TABLES = [
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-describe.each(TABLES)('what was counted in %s', (table, at, aboutWhat) => {
-  it('goes after ninety days, as readers come, and not a day earlier', async () => {
+describe.each(TABLES)('rows of %s', (table, at, aboutWhat) => {
+  it('are deleted after ninety days', async () => {
     const about = await aboutWhat()
     await add(table, { ...about, visitor: 'long ago', [at]: daysAgo(91) })
     await add(table, { ...about, visitor: 'of this season', [at]: daysAgo(89) })
@@ -32,7 +32,7 @@ describe.each(TABLES)('what was counted in %s', (table, at, aboutWhat) => {
 })
 
 describe('the days of an ad', () => {
-  it('stay when what they were counted from is gone', async () => {
+  it('stay after their views and clicks are deleted', async () => {
     const { id } = await add('advertisements', anAd())
     await add('ad_interactions', { ad_id: id, interaction_type: 'view', visitor: 'long ago', created_at: daysAgo(91) })
     await sql(`delete from public.ad_interactions where ad_id = $1`, [id])

@@ -25,7 +25,7 @@ const countArticles = async (args: Row) =>
   (await as('chief').rpc('count_articles_for_editors', asArgs(args))).data as number
 const listStories = (args?: Row) => titles('list_stories_for_editors', args)
 
-describe('an editor among the articles', () => {
+describe("an editor's list of articles", () => {
   beforeAll(async () => {
     await sql('truncate public.articles cascade')
     for (const part of [
@@ -107,7 +107,7 @@ describe('an editor among the articles', () => {
     [{ search: 'nowhere' }, 0],
     [{ search: 'announced', status: 'draft' }, 1],
     [{ search: 'he' }, 0],
-  ])('hears of %j how many there are', async (args, expected) => {
+  ])('counts %j', async (args, expected) => {
     expect(await countArticles(args)).toBe(expected)
   })
 })
@@ -122,7 +122,7 @@ const planOfMany = (text: string) =>
     return (await query<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
   })
 
-describe('an editor among a great many articles', () => {
+describe("an editor's list of very many articles", () => {
   const query = async (args: string) =>
     (await sql<{ text: string }>(`select private.article_list_query(${args}) as text`))[0]?.text ?? ''
 
@@ -152,7 +152,7 @@ describe('an editor among a great many articles', () => {
     ['a filter in another order', `'', 'published', null, 'category', true, 26, 3800`],
     ['the letters that half of the titles have', `'a', null, null, 'created_at', true, 26, 1500`],
     ['two letters that no title has', `'qx', null, null, 'created_at', true, 26, 0`],
-  ])('passes what lies before a page deep in a list with %s without reading a row of it', async (_what, args) => {
+  ])('skips to a deep page with %s without reading rows before it', async (_what, args) => {
     const [, page] = (await planOfMany(await query(args))).split('Limit')
     expect(page).toContain('Index Only Scan')
     expect(page).not.toContain('Heap Scan')
@@ -174,18 +174,18 @@ describe('an editor among a great many articles', () => {
     expect(page).not.toMatch(/articles_created_at_idx|Seq Scan on articles/)
   })
 
-  it('sees a hundred rows at most, however many are asked for', async () => {
+  it('returns at most a hundred rows', async () => {
     expect(await listArticles({ limit: 4000 })).toHaveLength(101)
   })
 
-  it('gets the number of articles, up to a thousand', async () => {
+  it('counts up to a thousand', async () => {
     expect(await countArticles({ search: 'rarestofwords' })).toBe(1)
     expect(await countArticles({})).toBe(1001)
     expect(await countArticles({ search: 'long as some' })).toBe(1001)
   })
 })
 
-describe('an editor among a great many stories', () => {
+describe("an editor's list of very many stories", () => {
   const query = async (args: string) =>
     (await sql<{ text: string }>(`select private.story_list_query(${args}) as text`))[0]?.text ?? ''
 
@@ -223,7 +223,7 @@ describe('an editor among a great many stories', () => {
   })
 })
 
-describe('an editor among the stories', () => {
+describe("an editor's list of stories", () => {
   beforeAll(async () => {
     await sql('truncate public.stories cascade')
     for (const [who, part] of [
@@ -248,7 +248,7 @@ describe('an editor among the stories', () => {
     expect(await listStories(args)).toEqual(expected)
   })
 
-  it('sees the e-mail of an author without a name', async () => {
+  it('shows the e-mail address of an author without a name', async () => {
     await sql('update public.profiles set full_name = null where id = $1', [id('anchor')])
     const { data } = await as('admin').rpc('list_stories_for_editors', { p_search: 'eko' })
     expect(data).toMatchObject([{ author_name: newsroom.emailOf('anchor') }])

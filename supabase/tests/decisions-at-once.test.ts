@@ -11,7 +11,7 @@ describe('two people at once', () => {
     (await Promise.all(actions)).map(({ error }) => error?.message)
   const rpc = (who: Account, call: string, args: Row) => as(who).rpc(call, args)
 
-  it('of whom one approves a story while the other deletes it leave one result, never half', async () => {
+  it('who approve and delete a story leave one complete result', async () => {
     for (let round = 0; round < 4; round++) {
       const { id: story_id, updated_at } = await add<{ id: string; updated_at: string }>(
         'stories',
@@ -31,7 +31,7 @@ describe('two people at once', () => {
     }
   })
 
-  it('of whom one saves an article while the other deletes or publishes it: the second is told why', async () => {
+  it('who save and delete or publish an article: the second is told why', async () => {
     for (const [call, reason] of [
       ['delete_article', 'article_not_found'],
       ['publish_article', 'article_changed'],

@@ -39,7 +39,7 @@ describeCall(newsroom, {
 })
 
 describe('an editor who reviews a draft', () => {
-  it('is shown drafts and articles with nearly the same headline, the nearest first', async () => {
+  it('sees drafts and articles with nearly the same headline, closest first', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
     const twin = await addDraft(original('FISHMONGERS at Yeji buy an ice maker of their own'))
@@ -53,7 +53,7 @@ describe('an editor who reviews a draft', () => {
     expect(found[1]?.likeness).toBeGreaterThan(0.6)
   })
 
-  it('has the paraphrase compared with the paraphrase, and with articles', async () => {
+  it('compares the paraphrase with paraphrases and articles', async () => {
     await empty()
     const draft = await addDraft(
       aDraft({ original_title: 'Yeji cooperative installs plant', paraphrased_title: HEADLINE }),
@@ -68,7 +68,7 @@ describe('an editor who reviews a draft', () => {
     )
   })
 
-  it('is shown none from more than 72 hours before', async () => {
+  it('sees none from more than 72 hours earlier', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
     const recent = await addDraft(original(NEAR, { created_at: hoursAgo(71) }))
@@ -77,14 +77,14 @@ describe('an editor who reviews a draft', () => {
     expect((await find(draft)).map(({ id }) => id)).toEqual([recent])
   })
 
-  it('is shown what came after a draft that has waited long', async () => {
+  it('sees what was filed after an old draft', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE, { created_at: hoursAgo(200) }))
     const later = await add('articles', anArticle({ title: NEAR }))
     expect((await find(draft)).map(({ id }) => id)).toEqual([later.id])
   })
 
-  it('is shown an approved draft and its article once, and a draft never its own article', async () => {
+  it("sees an approved draft and its article once, and never the draft's own article", async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
     const approved = await addDraft(original(NEAR, { status: 'approved' }))
@@ -93,7 +93,7 @@ describe('an editor who reviews a draft', () => {
     expect((await find(approved)).map(({ id }) => id)).toEqual([draft])
   })
 
-  it('is shown an undecided draft behind many nearer ones whose articles readers have', async () => {
+  it('sees an undecided draft behind many closer published ones', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
     for (let at = 0; at < 9; at++) {
@@ -105,7 +105,7 @@ describe('an editor who reviews a draft', () => {
     expect((await find(draft)).map(({ id }) => id).toSorted()).toEqual([undecided, withoutArticle].toSorted())
   })
 
-  it('is shown a few of very many, and asks for fifty drafts at most', async () => {
+  it('sees a few of very many, for at most fifty drafts', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
     await sql(
@@ -120,7 +120,7 @@ describe('an editor who reviews a draft', () => {
     )
   })
 
-  it('waits no longer among very many: headlines are compared with those of the time alone', async () => {
+  it('is not slowed by very many: only headlines of that time are compared', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
     await sql(
@@ -192,7 +192,7 @@ describe('an editor who writes the paraphrase', () => {
     })
   })
 
-  it('names who signs, accounts and guests, and who made the picture; without a byline the draft keeps its own', async () => {
+  it('sets byline and credit; without a byline the draft keeps its own', async () => {
     const id = await addDraft(original(HEADLINE, { bylines: [{ name: 'Esi Mensah' }] }))
     const before = await versionOf(id)
     await write(id, { image_credit: ' Kojo Antwi ' })
@@ -225,21 +225,21 @@ describe('an editor who writes the paraphrase', () => {
     ])
   })
 
-  it('names no reader and no more than twelve', async () => {
+  it('cannot name readers or more than twelve people', async () => {
     const id = await addDraft(original(HEADLINE))
     const refused = async (bylines: Row[]) => (await write(id, { bylines })).error?.message
     expect(await refused([{ profile_id: newsroom.id('customer') }])).toBe('byline_not_staff')
     expect(await refused(Array.from({ length: 13 }, (_, n) => ({ name: `Esi ${n}` })))).toBe('too_many_bylines')
   })
 
-  it.each(['approved', 'rejected', 'published'])('changes nothing of one that is %s', async (status) => {
+  it.each(['approved', 'rejected', 'published'])('cannot change one that is %s', async (status) => {
     const id = await addDraft(original(HEADLINE, { status }))
     const before = await newsroom.row('draft_articles', id)
     expect((await write(id)).error).toMatchObject({ code: 'P0001', message: 'draft_not_pending' })
     expect(await newsroom.row('draft_articles', id)).toEqual(before)
   })
 
-  it('is refused if another editor saved it in between, whose text stays', async () => {
+  it('is refused if another editor saved it in between', async () => {
     const id = await addDraft(original(HEADLINE))
     const expected_version = await versionOf(id)
     expect((await write(id, { content: 'By the first' }, 'admin')).error).toBeNull()
@@ -254,7 +254,7 @@ describe('an editor who writes the paraphrase', () => {
     expect((await write(id, { content: 'By the second, who has read the first' })).error).toBeNull()
   })
 
-  it('with nine others at once is the only one, or one of the others is', async () => {
+  it('succeeds once among ten at once', async () => {
     const id = await addDraft(original(HEADLINE))
     const expected_version = await versionOf(id)
     const answers = await Promise.all(
@@ -266,7 +266,7 @@ describe('an editor who writes the paraphrase', () => {
     expect(answers.filter(({ error }) => error?.message === 'paraphrase_changed')).toHaveLength(9)
   })
 
-  it('is not blocked by a source that is deleted at the same time', async () => {
+  it('is not blocked by the deletion of the source', async () => {
     const source = await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
     const id = await addDraft(original(HEADLINE, { source_id: source.id }))
     const expected_version = await versionOf(id)
@@ -274,7 +274,7 @@ describe('an editor who writes the paraphrase', () => {
     expect((await write(id, { expected_version })).error).toBeNull()
   })
 
-  it('is told when it is gone', async () => {
+  it('is told if it is gone', async () => {
     expect((await write(crypto.randomUUID())).error).toMatchObject({ message: 'draft_not_found' })
   })
 })

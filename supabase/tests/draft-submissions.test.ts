@@ -32,7 +32,7 @@ describe('automation', () => {
     expect(await row('news_sources', String(source_id))).toMatchObject({ name: 'Wire Ghana', url, active: true })
   })
 
-  it('files the same report once, and is told which draft it is', async () => {
+  it('files the same item once, and gets the existing draft', async () => {
     const report = aReport()
     const first = await submit(report)
     const before = await draft(first.answer?.id ?? '')
@@ -45,7 +45,7 @@ describe('automation', () => {
     expect(await draft(first.answer?.id ?? '')).toEqual(before)
   })
 
-  it('files it once when it sends it twenty times at once', async () => {
+  it('files an item once if it is sent twenty times at once', async () => {
     const report = aReport({ source_name: 'New wire' })
     const [drafts, sources] = [await count('draft_articles'), await count('news_sources')]
     const sent = await Promise.all(Array.from({ length: 20 }, () => submit(report)))
@@ -54,7 +54,7 @@ describe('automation', () => {
     expect([await count('draft_articles'), await count('news_sources')]).toEqual([drafts + 1, sources + 1])
   })
 
-  it('finds a source by its name in either case and its address with or without a slash', async () => {
+  it('finds a source by name in any case and by address with or without a slash', async () => {
     const { id: source_id } = await add('news_sources', { name: 'Graphic Wire', url: 'https://graphic-wire.example' })
     const before = await count('news_sources')
     const { answer } = await submit(
@@ -64,7 +64,7 @@ describe('automation', () => {
     expect(await count('news_sources')).toBe(before)
   })
 
-  it('adds no source with a report that is known', async () => {
+  it('adds no source for a known item', async () => {
     const report = aReport()
     await submit(report)
     const before = await newsroom.fingerprint()
@@ -72,7 +72,7 @@ describe('automation', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('has bylines, always as guests, which the approved article gets', async () => {
+  it('sets bylines, always guests, for the approved article', async () => {
     const bylines = [
       { name: ' Esi Mensah ', role: ' ' },
       { name: 'Abena Chief', role: 'Photographs by', profile_id: newsroom.id('chief') },
@@ -100,7 +100,7 @@ describe('automation', () => {
     [[{ role: 'By' }]],
     [Array.from({ length: 13 }, () => ({ name: 'Esi' }))],
     [[{ name: 'x'.repeat(201) }]],
-  ])('files nothing by %j', async (bylines) => {
+  ])('cannot set the byline %j', async (bylines) => {
     expect((await submit(aReport({ bylines }))).error?.code).toBe('23514')
   })
 
@@ -110,7 +110,7 @@ describe('automation', () => {
     expect(await draft(answer?.id ?? '')).toMatchObject({ suggested_category: null, automation_note })
   })
 
-  it('learns which feeds to read, and what of them is filed already', async () => {
+  it('gets the feeds to read and what has been filed', async () => {
     await sql(`delete from public.news_sources`)
     const feed = { url: 'https://a.example', rss_feed_url: 'https://a.example/rss' }
     const { id: source_id } = await add('news_sources', { name: 'A', ...feed })
@@ -136,7 +136,7 @@ describe('automation', () => {
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }, '23514'],
     ['a category that is none', { suggested_category: 'Health' }, '22P02'],
     ['a title of 301 letters', { paraphrased_title: 'x'.repeat(301) }, '23514'],
-  ])('is refused with %s, and not even the source is left behind', async (_, part, code) => {
+  ])('is refused with %s, without creating the source', async (_, part, code) => {
     const before = await newsroom.fingerprint()
     expect((await submit({ ...aReport({ source_name: crypto.randomUUID() }), ...part })).error?.code).toBe(code)
     expect(await newsroom.fingerprint()).toBe(before)

@@ -68,7 +68,7 @@ describe('an editor who approves a draft', () => {
     expect((await as('reader').from('articles').select('id').eq('id', data.id)).data).toEqual([{ id: data.id }])
   })
 
-  it('credits nobody where the picture could not be copied', async () => {
+  it('has no credit if the picture could not be copied', async () => {
     const { answer } = await submit(aReport({ image_url: 'https://wire.example/a.jpg', image_credit: 'Kojo Antwi' }))
     await approve(answer?.id ?? '')
     expect(await articlesOf(answer?.id ?? '')).toMatchObject([{ image_url: null, image_credit: null }])
@@ -99,18 +99,18 @@ describe('an editor who approves a draft', () => {
     expect(await articlesOf(draft_id)).toMatchObject([{ title: 'x'.repeat(300) }])
   })
 
-  it('may choose another category', async () => {
+  it('can choose another category', async () => {
     expect((await approve(await addDraft(), { category: 'Culture' })).data).toMatchObject({ category: 'Culture' })
   })
 
-  it('needs a category where automation suggested none, and the draft stays pending without', async () => {
+  it('needs a category if automation suggested none', async () => {
     const draft_id = await addDraft({ suggested_category: null })
     const before = await newsroom.fingerprint()
     expect((await approve(draft_id)).error).toMatchObject({ code: 'P0001', message: 'category_needed' })
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('leaves all as it was when the article cannot be made', async () => {
+  it('changes nothing if the article cannot be created', async () => {
     const draft_id = await addDraft({ original_content: ' ', paraphrased_content: ' ' })
     const before = await newsroom.fingerprint()
     expect((await approve(draft_id)).error?.code).toBe('23514')
@@ -119,7 +119,7 @@ describe('an editor who approves a draft', () => {
 })
 
 describe('an editor who rejects a draft', () => {
-  it('says why', async () => {
+  it('gives a reason', async () => {
     const draft_id = await addDraft()
     expect((await reject(draft_id, ' Too thin ')).error).toBeNull()
     expect(await draft(draft_id)).toMatchObject({
@@ -129,7 +129,7 @@ describe('an editor who rejects a draft', () => {
     })
   })
 
-  it.each(['', '   '])('cannot do so with "%s" for a reason', async (notes) => {
+  it.each(['', '   '])('cannot give "%s" as the reason', async (notes) => {
     const draft_id = await addDraft()
     expect((await reject(draft_id, notes)).error).toMatchObject({ code: 'P0001', message: 'notes_needed' })
     expect(await draft(draft_id)).toMatchObject({ status: 'pending', reviewed_by: null })
@@ -162,7 +162,7 @@ describe('an editor who decides on a paraphrase that another has rewritten', () 
 })
 
 describe('a draft that is decided', () => {
-  it.each(['approved', 'rejected', 'published'])('and %s is decided no more', async (status) => {
+  it.each(['approved', 'rejected', 'published'])('and %s cannot be decided again', async (status) => {
     const draft_id = await addDraft({ status })
     const before = await newsroom.fingerprint()
     for (const decision of [approve, reject]) {
@@ -185,7 +185,7 @@ describe('a draft that is decided', () => {
     expect(await articlesOf(draft_id)).toHaveLength(1)
   })
 
-  it('by two at once, one for and one against, is decided by exactly one', async () => {
+  it('by two at once gets exactly one decision', async () => {
     const draft_id = await addDraft()
     const answers = await Promise.all([approve(draft_id), reject(draft_id, 'No', 'admin')])
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['draft_not_pending', undefined])
@@ -194,7 +194,7 @@ describe('a draft that is decided', () => {
     expect([status, articles.length]).toEqual(isApproved ? ['approved', 1] : ['rejected', 0])
   })
 
-  it('but is not there is draft_not_found', async () => {
+  it('that does not exist is draft_not_found', async () => {
     for (const decision of [approve, reject]) {
       expect((await decision(crypto.randomUUID())).error).toMatchObject({ code: 'P0001', message: 'draft_not_found' })
     }

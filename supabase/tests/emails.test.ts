@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sql(`update public.profiles set email_on_new_story = true, email_on_decision = true`)
 })
 
-it('that cannot be queued keeps no story back, and the log says why', async () => {
+it('that cannot be queued does not hold back the story, and is logged', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await sql(`alter table public.notifications add constraint broken check (kind <> 'new_story')`)
   try {
@@ -50,7 +50,7 @@ it('that cannot be queued keeps no story back, and the log says why', async () =
   )
 })
 
-describe('what an e-mail says', () => {
+describe('the text of an e-mail', () => {
   it.each(EVERYBODY)('cannot be read by %s: not by name, star, filter or order', async (who) => {
     await queue('recovery')
     const table = () => as(who).from('notifications')
@@ -66,7 +66,7 @@ describe('what an e-mail says', () => {
     }
   })
 
-  it('is read by the web server, and erased as soon as that has sent it', async () => {
+  it('is erased once the web server has sent it', async () => {
     await queue('recovery')
     const { data } = await service().rpc('claim_notification', { p_channel: 'email' })
     const [claimed] = data as Row[]
@@ -76,7 +76,7 @@ describe('what an e-mail says', () => {
     await expect(sql(`update public.notifications set link = $1`, [LINK])).rejects.toThrow('notifications_links_expire')
   })
 
-  it('is erased when its link expires, also where it was given up', async () => {
+  it('is erased when its link expires', async () => {
     await queue('recovery')
     await queue('confirmation')
     await sql(`update public.notifications set expires_at = now() - interval '1 second'`)
@@ -93,7 +93,7 @@ describe('what an e-mail says', () => {
     ])
   })
 
-  it('is queued by the backend alone', async () => {
+  it('is queued only by the backend', async () => {
     for (const who of EVERYBODY) {
       expect((await as(who).rpc('queue_account_email', {})).error?.code).toBe('PGRST202')
     }
@@ -129,12 +129,12 @@ describe('a story', () => {
     }
   })
 
-  it('that the server inserts, as the demo and imports do, is not announced', async () => {
+  it('inserted by the server is not announced', async () => {
     await add('stories', aStory(id('anchor')))
     expect(await emails()).toEqual([])
   })
 
-  it('by the dozen floods no mailbox', async () => {
+  it('by the dozen does not flood a mailbox', async () => {
     await sql(
       `insert into public.notifications (channel, kind, recipient, title) select 'email', 'new_story', $1, 'Rain' from generate_series(1, 29)`,
       [emailOf('chief')],
@@ -148,7 +148,7 @@ describe('a story', () => {
     ])
   })
 
-  it('is submitted even where the outbox cannot be written', async () => {
+  it('is submitted even if the outbox fails', async () => {
     await sql(`alter table public.notifications add constraint broken check (title = 'never') not valid`)
     try {
       await submit()
@@ -160,7 +160,7 @@ describe('a story', () => {
 })
 
 describe('a decision', () => {
-  it('is told to the author, with the notes, and with the article where readers have it', async () => {
+  it('is sent to the author, with notes and the published article', async () => {
     await desk.reject(await desk.addStory(), { notes: 'Two sources, please.' })
     expect(await emails()).toMatchObject([
       {
@@ -178,7 +178,7 @@ describe('a decision', () => {
     expect(await emails()).toMatchObject([{ action: 'approved', article_slug: 'harmattan-early' }])
   })
 
-  it('is told once, and not to an author who does not want it or has left', async () => {
+  it('is sent once, and not to authors who opted out or left', async () => {
     const story = await desk.addStory()
     await desk.approve(story)
     await desk.publish(story)
@@ -239,7 +239,7 @@ describe('an admin', () => {
       'about a decision to somebody who has left',
       { kind: 'decision', recipient: 'gone@mail.internal', state: 'failed' },
     ],
-  ])('does not send one again %s', async (_, part) => {
+  ])('does not resend one %s', async (_, part) => {
     expect(await resend(part)).toBe('email_not_resendable')
   })
 
@@ -249,7 +249,7 @@ describe('an admin', () => {
     )
   })
 
-  it('sends one again whose link still works', async () => {
+  it('resends one whose link still works', async () => {
     expect(await resend({ kind: 'recovery', state: 'failed', link: LINK, expires_at: hour(1) })).toBeUndefined()
   })
 })

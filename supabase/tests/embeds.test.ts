@@ -51,7 +51,7 @@ describeCall(newsroom, {
 })
 
 describe('a reader', () => {
-  it('learns of the addresses they name, once they were looked up, and of no others', async () => {
+  it('sees the metadata of embeds in visible articles only', async () => {
     await addVideo()
     await add('embeds', { url: 'https://secret.example/', title: 'Secret' })
     await add('embeds', { url: 'https://new.example/' })
@@ -61,7 +61,7 @@ describe('a reader', () => {
 })
 
 describe('a saved article', () => {
-  it('has its embeds noted once, when it is created and when it changes', async () => {
+  it('queues its embeds once, on creation and change', async () => {
     const { id } = await add(
       'articles',
       anArticle({ content: `Watch:\n\n${VIDEO}\n\nhttps://x.com/a/status/1 is inside a line.` }),
@@ -74,7 +74,7 @@ describe('a saved article', () => {
     expect(await noted()).toEqual(['https://x.com/a/status/2', VIDEO])
   })
 
-  it('has every embed noted that the website finds in it', async () => {
+  it('queues every embed that the website finds', async () => {
     for (const body of fc.sample(arbitraryBody, { numRuns: 60, seed: 4 })) {
       await sql('delete from public.embeds')
       await add('articles', anArticle({ content: toMarkdownText(body) }))
@@ -84,7 +84,7 @@ describe('a saved article', () => {
 })
 
 describe('the web server', () => {
-  it('is given an address again later while it finds nothing, and gives up in the end', async () => {
+  it('retries a failed address later, and gives up in the end', async () => {
     await addVideo({ title: null })
     const claim = async () => (await service().rpc('claim_embeds', { p_limit: 5 })).data
     for (let attempt = 0; attempt < 4; attempt++) {
@@ -106,7 +106,7 @@ describe('the web server', () => {
     expect((await service().rpc('claim_embeds', { p_limit: 5 })).data).toEqual([])
   })
 
-  it('returns the article also where search leaves out signs of the address', async () => {
+  it('finds the article even if search omits characters of the address', async () => {
     const url = 'https://youtu.be/_dQw4w9WgX_'
     const { id, slug } = await add('articles', anArticle({ content: url, publication_date: hoursAgo(1) }))
     expect((await service().rpc('record_embed', { p_url: url, p_title: 'Rain' })).data).toEqual([{ id, slug }])

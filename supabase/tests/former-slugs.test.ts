@@ -39,7 +39,7 @@ for (const call of ['list_slug_redirects', 'get_slug_redirects_version']) {
 }
 
 describe('a former slug', () => {
-  it('leads to the present one, through any number of changes', async () => {
+  it('redirects to the current one, through any number of changes', async () => {
     const [a, b, c] = [aSlug(), aSlug(), aSlug()]
     const { id } = await create(a)
     await rename(id, b)
@@ -47,7 +47,7 @@ describe('a former slug', () => {
     expect([await leadsTo(a), await leadsTo(b), await leadsTo(c)]).toEqual([c, c, undefined])
   })
 
-  it('is the present one again when the article gets it back', async () => {
+  it('becomes current again if the article gets it back', async () => {
     const [a, b] = [aSlug(), aSlug()]
     const { id } = await create(a)
     await rename(id, b)
@@ -55,7 +55,7 @@ describe('a former slug', () => {
     expect([await leadsTo(a), await leadsTo(b)]).toEqual([undefined, a])
   })
 
-  it('is gone when the article was deleted, with all that it had', async () => {
+  it('is gone if the article was deleted', async () => {
     const [a, b] = [aSlug(), aSlug()]
     const { id } = await create(a)
     await rename(id, b)
@@ -63,7 +63,7 @@ describe('a former slug', () => {
     expect([await leadsTo(a), await leadsTo(b)]).toEqual([null, null])
   })
 
-  it('is not given to another article, be the first renamed or deleted', async () => {
+  it('is never given to another article', async () => {
     const [a, b, c] = [aSlug(), aSlug(), aSlug()]
     const { id } = await create(a)
     await rename(id, b)
@@ -72,7 +72,7 @@ describe('a former slug', () => {
     expect([await leadsTo(a), await leadsTo(c)]).toEqual([b, null])
   })
 
-  it('belongs to the article that has it now, if a script set it', async () => {
+  it('belongs to its current article if a script set it', async () => {
     const slug = aSlug()
     await remove((await create(slug)).id)
     await add('articles', anArticle({ slug }))
@@ -91,7 +91,7 @@ describe('a former slug', () => {
     expect(await leadsTo(a)).toBeUndefined()
   })
 
-  it('is remembered when the slug changes while the article is unpublished for a while', async () => {
+  it('is kept if the slug changes while the article is unpublished', async () => {
     const [a, b] = [aSlug(), aSlug()]
     const { id } = await create(a)
     await unpublish(id)
@@ -113,11 +113,11 @@ describe('a former slug', () => {
   })
 })
 
-describe('a slug that no reader ever saw', () => {
+describe('a slug that was never public', () => {
   it.each([
     ['was never published', { published: false }],
     ['was deleted before its time came', { publication_date: minutesFromNow(60) }],
-  ])('stays unknown when its article %s', async (_, part) => {
+  ])('stays unknown if its article %s', async (_, part) => {
     const [a, b] = [aSlug(), aSlug()]
     const { id } = await create(a, part)
     await rename(id, b)
@@ -126,26 +126,26 @@ describe('a slug that no reader ever saw', () => {
   })
 })
 
-describe('a slug of a scheduled article whose time came', () => {
+describe('the slug of a scheduled article that came due', () => {
   const createDue = async (slug: string) => {
     const { id } = await create(slug, { publication_date: minutesFromNow(60) })
     await letTimeCome(id)
     return id
   }
 
-  it('is gone when the article is deleted', async () => {
+  it('is gone after the article is deleted', async () => {
     const slug = aSlug()
     await remove(await createDue(slug))
     expect(await leadsTo(slug)).toBeNull()
   })
 
-  it('leads on when the article is renamed', async () => {
+  it('redirects after the article is renamed', async () => {
     const [a, b] = [aSlug(), aSlug()]
     await rename(await createDue(a), b)
     expect(await leadsTo(a)).toBe(b)
   })
 
-  it('is remembered when the article is unpublished first', async () => {
+  it('is kept if the article is unpublished first', async () => {
     const slug = aSlug()
     const id = await createDue(slug)
     await unpublish(id)
@@ -174,7 +174,7 @@ describe('the version of the list', () => {
     expect(new Set(versions).size).toBe(steps.length + 1)
   })
 
-  it('stays while articles are written and read', async () => {
+  it('does not change with other edits and reads', async () => {
     const { id } = await create(aSlug())
     const before = await version()
     await change(id, { title: 'Other', content: 'Other' })

@@ -103,7 +103,7 @@ describe('the front page', () => {
     expect(await get()).toMatchObject({ sections, is_breaking: true })
   })
 
-  it('leaves out what readers do not see, what was pinned until now, and what was deleted', async () => {
+  it('leaves out hidden and deleted articles and expired pins', async () => {
     const [scheduled, hidden, over, deleted, pinned] = [
       await addArticle({ publication_date: minutesFromNow(60) }),
       await addArticle(),
@@ -129,7 +129,7 @@ describe('the front page', () => {
     ])
   })
 
-  it('comes back as it was in an older version, and says which', async () => {
+  it('can be restored from an older version', async () => {
     const [first, second] = [await addArticle(), await addArticle()]
     const { data: number } = await save([{ part: 'lead', article_id: first }])
     await save([{ part: 'lead', article_id: second }], { p_is_breaking: true })
@@ -153,7 +153,7 @@ describe('the front page', () => {
     ).toBe('front_page_not_found')
   })
 
-  it('is not overwritten by an editor who saw an older one', async () => {
+  it('is not overwritten from an outdated version', async () => {
     const article = await addArticle()
     const seen = await getSeen()
     await save([])
@@ -194,14 +194,14 @@ describe('the front page', () => {
     ['a section twice', () => [], { p_sections: [...SECTIONS.slice(1), 'Culture'] }],
     ['too few sections', () => [], { p_sections: SECTIONS.slice(1) }],
     ['no answer about breaking news', () => [], { p_is_breaking: null }],
-  ])('refuses %s, and stays as it is', async (_, makeSlots, part) => {
+  ])('refuses %s', async (_, makeSlots, part) => {
     const before = await getSeen()
     const { error } = await save(makeSlots(await addArticle(), await addArticle()), part)
     expect(error?.message).toBe('front_page_invalid')
     expect(await getSeen()).toBe(before)
   })
 
-  it('refuses more than a part holds', async () => {
+  it('refuses more articles than an area has slots', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => addArticle()))
     for (const [slot, most] of [
       [{ part: 'related' }, 3],
@@ -221,7 +221,7 @@ describe('the front page', () => {
     expect((await save([{ part: 'lead', article_id: await make() }])).error?.message).toBe('front_page_article_hidden')
   })
 
-  it('takes one of two saves at once', async () => {
+  it('accepts one of two saves at once', async () => {
     await addVersion()
     const args = { p_seen: await getSeen(), ...toArgs([]) }
     const answers = await Promise.all([

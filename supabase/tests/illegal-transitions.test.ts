@@ -123,11 +123,11 @@ for (const entity of ENTITIES) {
     const version = table === 'articles' ? {} : { expected_version: (await row(table, target))?.['updated_at'] }
     return asArgs({ [key]: target, ...version, ...part })
   }
-  describe(`what may become of ${table}`, () => {
+  describe(`the transitions of ${table}`, () => {
     for (const who of EVERYBODY) {
       const isEditor = EDITORS.includes(who)
 
-      it.each(Object.keys(states))(`${PEOPLE[who]} cannot take one that is %s where it may not go`, async (state) => {
+      it.each(Object.keys(states))(`${PEOPLE[who]} cannot move one that is %s to a forbidden state`, async (state) => {
         const target = await entity.make(states[state] ?? {})
         const before = await fingerprint()
         for (const [call, args] of Object.entries(calls)) {
@@ -140,7 +140,7 @@ for (const entity of ENTITIES) {
         expect(await fingerprint()).toBe(before)
       })
 
-      it(`${PEOPLE[who]} cannot write past the functions, by PATCH, PUT or POST`, async () => {
+      it(`${PEOPLE[who]} cannot bypass the functions with PATCH, PUT or POST`, async () => {
         const whole = Object.values(states)[0] ?? {}
         const target = await entity.make(whole)
         const copy = await row(table, target)
@@ -178,7 +178,7 @@ for (const entity of ENTITIES) {
       }
     })
 
-    it('an editor gains nothing by arguments that no function has', async () => {
+    it('an editor gains nothing from unknown arguments', async () => {
       const target = await entity.make(Object.values(states)[0] ?? {})
       const before = await fingerprint()
       for (const [call, args] of Object.entries(calls)) {
@@ -209,7 +209,7 @@ for (const entity of ENTITIES) {
   })
 }
 
-describe('the functions behind the functions', () => {
+describe('internal functions', () => {
   it.each([
     ['decide_story', { p_story_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
     ['decide_draft', { p_draft_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
@@ -228,7 +228,7 @@ describe('the functions behind the functions', () => {
     ],
     ['add_revision', {}],
     ['audit_article', {}],
-  ])("%s is nobody's to call", async (call, args) => {
+  ])('%s cannot be called', async (call, args) => {
     for (const who of ['reader', 'customer', 'chief', 'admin'] as const) {
       expect((await request(who, 'POST', `rpc/${call}`, args)).status).toBe(404)
       expect((await request(who, 'POST', `rpc/${call}`, args, { 'content-profile': 'private' })).status).toBe(406)

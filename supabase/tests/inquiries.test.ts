@@ -44,7 +44,7 @@ describe('the web server', () => {
   const submit = (part: Record<string, unknown>) =>
     service().rpc('submit_advertising_inquiry', asArgs({ ...inquiry, ...part }))
 
-  it('files an inquiry, unread and tidied', async () => {
+  it('stores an inquiry, trimmed and unread', async () => {
     const { data } = await submit({ name: ' Nii ', email: 'Nii@Example.com', phone: '  ', budget_range: null })
     expect(await row('advertising_inquiries', data)).toMatchObject({
       ...inquiry,
@@ -61,7 +61,7 @@ describe('the web server', () => {
     ['a package that is not sold', { package_type: 'free' }, '22P02'],
     ['a budget that is not offered', { budget_range: 'nothing' }, '22P02'],
     ['a message of more than 5,000 letters', { message: 'x'.repeat(5001) }, '23514'],
-  ])('cannot file an inquiry with %s', async (_, part, code) => {
+  ])('cannot store an inquiry with %s', async (_, part, code) => {
     const before = await count('advertising_inquiries')
     expect((await submit(part)).error?.code).toBe(code)
     expect(await count('advertising_inquiries')).toBe(before)

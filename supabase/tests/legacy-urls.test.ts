@@ -96,7 +96,7 @@ const bring = async (post: Row, may_update = false) => {
   return (data as { outcome: string; before: Row | null; after: (Row & { id: string; slug: string }) | null }[])[0]
 }
 
-describe('an old address', () => {
+describe('a legacy URL', () => {
   it("redirects to the article's current slug", async () => {
     const path = anAddress()
     const post = aPost({ legacy_paths: [path] })
@@ -118,7 +118,7 @@ describe('an old address', () => {
   it.each([
     ['was never published', { published: false }],
     ['is scheduled', { publication_date: minutesFromNow(60) }],
-  ])('of an article that %s stays unknown, also when it is deleted', async (_, part) => {
+  ])('of an article that %s stays unknown, even if it is deleted', async (_, part) => {
     const path = anAddress()
     const article = (await bring(aPost({ legacy_paths: [path], ...part })))?.after
     expect(await leadsTo(path)).toBeUndefined()
@@ -126,7 +126,7 @@ describe('an old address', () => {
     expect(await leadsTo(path)).toBeUndefined()
   })
 
-  it('that another article has keeps leading there, and one that is gone may come back', async () => {
+  it('of another article stays with it, and a removed one can be reused', async () => {
     const [taken, gone] = [anAddress(), anAddress()]
     const first = (await bring(aPost({ legacy_paths: [taken] })))?.after
     await add('legacy_redirects', { path: gone })
@@ -136,7 +136,7 @@ describe('an old address', () => {
 })
 
 describe('a post that is imported', () => {
-  it('becomes an article with its byline, dates, pictures and addresses, which readers see at once', async () => {
+  it('becomes an article with byline, dates, pictures and addresses, visible at once', async () => {
     const post = aPost({
       image_url: '/media/a.jpg',
       images: [
@@ -169,7 +169,7 @@ describe('a post that is imported', () => {
     ])
   })
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing when imported again', async () => {
     const post = aPost({ legacy_paths: [anAddress()] })
     await bring(post)
     const before = await newsroom.fingerprint()
@@ -178,7 +178,7 @@ describe('a post that is imported', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('is left as it is when it was changed there, unless the owner wants that', async () => {
+  it('is updated only if the owner asks for it', async () => {
     const post = aPost()
     const id = (await bring(post))?.after?.id ?? ''
     const changed = {
@@ -202,7 +202,7 @@ describe('a post that is imported', () => {
     expect(await bring(changed, true)).toMatchObject({ outcome: 'unchanged' })
   })
 
-  it('is not overwritten after it was edited here, nor created again after it was deleted here', async () => {
+  it('is not overwritten after an edit here, or recreated after a deletion here', async () => {
     const post = aPost()
     const id = (await bring(post))?.after?.id ?? ''
     await newsroom.sql(`update public.articles set title = 'Ours' where id = $1`, [id])
@@ -213,7 +213,7 @@ describe('a post that is imported', () => {
     expect(await newsroom.row('articles', id)).toBeUndefined()
   })
 
-  it('becomes one article when two imports bring it at once', async () => {
+  it('becomes one article in two concurrent imports', async () => {
     const post = aPost()
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => bring(post)))
     expect(outcomes.map((written) => written?.outcome).sort()).toEqual([
@@ -225,7 +225,7 @@ describe('a post that is imported', () => {
     ])
   })
 
-  it('leaves nothing behind if one of its columns is invalid, and does not stop the others', async () => {
+  it('with an invalid column is skipped completely, without stopping the others', async () => {
     const before = await newsroom.fingerprint()
     const wrong = [
       aPost({ images: [{ image_url: 'javascript:alert(1)' }] }),

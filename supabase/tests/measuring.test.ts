@@ -6,7 +6,7 @@ import { useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 
-it('a developer who measures gets the requested number of accounts each time, a few of them with stories', async () => {
+it('seeding for measurements adds the requested number of accounts, some with stories', async () => {
   const door = newsroom.service() as unknown as Client
   await loadProfiles(door, 2)
   await loadProfiles(door, 4)

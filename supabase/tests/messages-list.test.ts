@@ -23,7 +23,7 @@ const ask = async (call: string, wanted: Row): Promise<Row[]> => {
 const subjects = async (wanted: Row = {}) => (await ask('list_contact_messages', wanted)).map(({ subject }) => subject)
 const emails = async (wanted: Row = {}) => (await ask('list_subscribers', wanted)).map(({ email }) => email)
 
-describe('an admin who looks through messages', () => {
+describe("an admin's list of messages", () => {
   beforeEach(async () => {
     const letters = [
       { name: 'Zed', email: 'zed@example.com', subject: 'Ferry', message: 'It left at six.', read: true },
@@ -35,7 +35,7 @@ describe('an admin who looks through messages', () => {
     }
   })
 
-  it('has the newest first, without their texts', async () => {
+  it('is newest first, without texts', async () => {
     const rows = await ask('list_contact_messages', {})
     expect(rows.map(({ subject }) => subject)).toEqual(['Choir', 'Ɔkyeame', 'Ferry'])
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'email', 'id', 'name', 'read', 'subject'])
@@ -48,7 +48,7 @@ describe('an admin who looks through messages', () => {
     ['a sign that is only a sign', '100%', ['Ɔkyeame']],
   ])('finds them by %s', async (_, search, found) => expect(await subjects({ search })).toEqual(found))
 
-  it('contains unread ones, or the others', async () => {
+  it('can be filtered by unread and read', async () => {
     expect(await subjects({ read: false })).toEqual(['Choir', 'Ɔkyeame'])
     expect(await subjects({ read: true })).toEqual(['Ferry'])
   })
@@ -58,15 +58,15 @@ describe('an admin who looks through messages', () => {
     ['name', ['Ɔkyeame', 'Choir', 'Ferry']],
     ['email', ['Ɔkyeame', 'Choir', 'Ferry']],
     ['created_at', ['Ferry', 'Ɔkyeame', 'Choir']],
-  ])('has them by %s', async (sort, found) => expect(await subjects({ sort, descending: false })).toEqual(found))
+  ])('can be sorted by %s', async (sort, found) => expect(await subjects({ sort, descending: false })).toEqual(found))
 
-  it('pages through them', async () => {
+  it('is paged', async () => {
     expect(await subjects({ limit: 2 })).toEqual(['Choir', 'Ɔkyeame'])
     expect(await subjects({ limit: 2, offset: 2 })).toEqual(['Ferry'])
   })
 })
 
-describe('an admin who looks through subscribers', () => {
+describe("an admin's list of subscribers", () => {
   beforeEach(async () => {
     for (const [email, subscribed, day] of [
       ['ama@a.gh', true, 1],
@@ -83,13 +83,13 @@ describe('an admin who looks through subscribers', () => {
     }
   })
 
-  it('lists the latest consents first, without tokens', async () => {
+  it('is newest consent first, without tokens', async () => {
     const rows = await ask('list_subscribers', {})
     expect(rows.map(({ email }) => email)).toEqual(['=esi@c.gh', 'kofi@b.gh', 'ama@a.gh'])
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['consented_at', 'email', 'id', 'subscribed', 'unsubscribed_at'])
   })
 
-  it('finds them by part of their address, and by state', async () => {
+  it('can be filtered by part of the address, and by state', async () => {
     expect(await emails({ search: 'KOFI' })).toEqual(['kofi@b.gh'])
     expect(await emails({ subscribed: true })).toEqual(['=esi@c.gh', 'ama@a.gh'])
     expect(await emails({ subscribed: false })).toEqual(['kofi@b.gh'])
@@ -99,7 +99,7 @@ describe('an admin who looks through subscribers', () => {
     ])
   })
 
-  it('pages through them', async () => {
+  it('is paged', async () => {
     expect(await emails({ limit: 1, offset: 1 })).toEqual(['kofi@b.gh'])
   })
 })

@@ -25,14 +25,14 @@ describeTable(newsroom, {
   sees: ['admin'],
 })
 
-describe('the token that unsubscribes', () => {
-  it.each(EVERYBODY)('is not shown to %s', async (who) => {
+describe('the unsubscribe token', () => {
+  it.each(EVERYBODY)('is hidden from %s', async (who) => {
     await add('newsletter_subscriptions', aSubscription())
     expectRejection(await as(who).from('newsletter_subscriptions').select('unsubscribe_token'))
     expectRejection(await as(who).from('newsletter_subscriptions').select())
   })
 
-  it('cannot be guessed by an admin who filters by it', async () => {
+  it('cannot be guessed by filtering', async () => {
     const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())
     expectRejection(
       await as('admin').from('newsletter_subscriptions').select('id').eq('unsubscribe_token', unsubscribe_token),
@@ -58,7 +58,7 @@ describeCall(newsroom, {
 })
 
 describe('a person who subscribes', () => {
-  it('is subscribed, with the words agreed to and the time', async () => {
+  it('is subscribed, with the consent text and the time', async () => {
     const email = anAddress()
     expect((await subscribe(`  ${email.toUpperCase()} `)).data).toBe('subscribed')
     expect(await subscriptionOf(email)).toMatchObject({
@@ -69,21 +69,21 @@ describe('a person who subscribes', () => {
     })
   })
 
-  it('is told that they are subscribed already, in any spelling of the address', async () => {
+  it('is told if already subscribed, whatever the case of the address', async () => {
     const email = anAddress()
     await subscribe(email)
     expect((await subscribe(email.toUpperCase(), 'Other words.')).data).toBe('already_subscribed')
     expect(await subscriptionOf(email)).toMatchObject({ consent_text: consent })
   })
 
-  it('is subscribed once when they press the button ten times at once', async () => {
+  it('is subscribed once after ten simultaneous clicks', async () => {
     const email = anAddress()
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)))
     expect(answers.filter(({ data }) => data === 'subscribed')).toHaveLength(1)
     expect(answers.filter(({ data }) => data === 'already_subscribed')).toHaveLength(9)
   })
 
-  it('unsubscribes with their token, also twice, and can subscribe again with a new consent', async () => {
+  it('can unsubscribe twice with their token, and subscribe again with a new consent', async () => {
     const email = anAddress()
     await subscribe(email)
     const { unsubscribe_token: token } = await subscriptionOf(email)
@@ -100,7 +100,7 @@ describe('a person who subscribes', () => {
     })
   })
 
-  it('unsubscribes no one with an invented token', async () => {
+  it('cannot unsubscribe anyone with an invented token', async () => {
     const before = await newsroom.fingerprint()
     expect((await unsubscribe(crypto.randomUUID())).data).toBe(false)
     expect(await newsroom.fingerprint()).toBe(before)
@@ -113,7 +113,7 @@ describe('a person who subscribes', () => {
     },
   )
 
-  it('is refused without words of consent', async () => {
+  it('is refused without the consent text', async () => {
     expect((await subscribe(anAddress(), '')).error?.code).toBe('23514')
   })
 })

@@ -42,7 +42,7 @@ for (const [call, action, args] of [
 }
 
 describe('an admin', () => {
-  it('adds a chat, trimmed, once, also when two add at once', async () => {
+  it('adds a chat, trimmed, once, even if two add it at once', async () => {
     await sql(`update public.notification_settings set telegram_chat_ids = '{}'`)
     const answers = await Promise.all(
       [' -1 ', '-2', '-1'].map((new_chat) => as('admin').rpc('add_notification_chat', { p_chat_id: new_chat })),
@@ -52,7 +52,7 @@ describe('an admin', () => {
     expect((await get())?.['telegram_chat_ids']).toHaveLength(2)
   })
 
-  it('adds no nameless chat, and no fifty-first', async () => {
+  it('cannot add a nameless or a fifty-first chat', async () => {
     expect((await as('admin').rpc('add_notification_chat', { p_chat_id: '  ' })).error?.code).toBe('23514')
     const { error } = await saveSettings({ token: '', chat_ids: Array.from({ length: 50 }, String), active: true })
     expect(error).toBeNull()
@@ -70,7 +70,7 @@ describe('an admin', () => {
     })
   })
 
-  it('takes a chat off: what waits for it is dropped, what waits for others is not', async () => {
+  it('removes a chat and its waiting messages only', async () => {
     await waiting('-1001')
     await waiting('@team')
     expect((await as('admin').rpc('remove_notification_chat', { p_chat_id: '@team' })).error).toBeNull()
@@ -96,7 +96,7 @@ describe('an admin', () => {
       'The bot token was removed.',
       { telegram_bot_token: null, active: true },
     ],
-  ])('%s: what was waiting is not told weeks later', async (_, act, last_error, left) => {
+  ])('%s: waiting messages are dropped', async (_, act, last_error, left) => {
     await waiting('-1001')
     await waiting('-1001', { state: 'sent' })
     expect((await act()).error).toBeNull()

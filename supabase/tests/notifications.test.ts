@@ -33,7 +33,7 @@ describeTable(newsroom, {
 })
 
 describe('the bot token', () => {
-  it.each(EVERYBODY)('cannot be read by %s, neither by name nor by star nor by filter', async (who) => {
+  it.each(EVERYBODY)('cannot be read by %s, by name, star or filter', async (who) => {
     await reset(settings)
     const table = () => as(who).from('notification_settings')
     for (const answer of await Promise.all([
@@ -73,7 +73,7 @@ describe('an admin', () => {
     saveSettings({ token, chat_ids, active })
   const get = async () => (await as('admin').rpc('get_notification_settings')).data
 
-  it('sees whether there is a token and its last four characters only', async () => {
+  it('sees only whether there is a token, and its last four characters', async () => {
     expect(await get()).toMatchObject([{ has_token: false, token_ending: null, telegram_chat_ids: [], active: false }])
     await save(` ${TOKEN} `)
     expect(await get()).toEqual([
@@ -87,7 +87,7 @@ describe('an admin', () => {
     ])
   })
 
-  it('keeps the token that is set by leaving the field empty, and changes the rest', async () => {
+  it('keeps the token by leaving the field empty', async () => {
     await save(TOKEN)
     await save('  ', ['3'], false)
     await save(null, ['3'], false)
@@ -111,7 +111,7 @@ describe('an admin', () => {
     ])
   })
 
-  it('replaces the token, and there is still one row of settings', async () => {
+  it('replaces the token in the one row of settings', async () => {
     await save(TOKEN)
     await Promise.all([save('7000000002:another-token-abcd'), save('7000000002:another-token-abcd')])
     expect(await newsroom.count('notification_settings')).toBe(1)
@@ -120,7 +120,7 @@ describe('an admin', () => {
     })
   })
 
-  it('is refused if another admin saved in between, and what they switched off stays off', async () => {
+  it('is refused if another admin saved in between', async () => {
     await save(TOKEN)
     const opened = (await get())?.[0]?.updated_at
     await save('', null, false)
@@ -134,7 +134,7 @@ describe('an admin', () => {
     expect((await late((await get())?.[0]?.updated_at)).error).toBeNull()
   })
 
-  it('is not refused because of a chat that was added or removed in between, but because of a token', async () => {
+  it('is refused after a change of the token, but not of the chats', async () => {
     await save(TOKEN)
     const expected_version = (await get())?.[0]?.updated_at
     await as('admin').rpc('add_notification_chat', { p_chat_id: '-1003' })
@@ -148,7 +148,7 @@ describe('an admin', () => {
     })
   })
 
-  it('with nine others who save the very first settings is the only one, or one of the others is', async () => {
+  it('succeeds once among ten who save the first settings', async () => {
     const opened = await version()
     const first = () =>
       as('admin').rpc('save_notification_settings', asArgs({ expected_version: opened, token: TOKEN, active: true }))
@@ -156,7 +156,7 @@ describe('an admin', () => {
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })
 
-  it('cannot name more than 50 chats', async () => {
+  it('cannot list more than 50 chats', async () => {
     expect((await save(TOKEN, Array.from({ length: 51 }, String))).error?.code).toBe('23514')
   })
 })

@@ -72,7 +72,7 @@ for (const [call, action, args] of [
 }
 
 describe('a review', () => {
-  it('of a story is told to every chat, with who decided', async () => {
+  it("of a story is sent to every chat, with the editor's name", async () => {
     const story_id = await desk.addStory()
     expect((await desk.reject(story_id, { notes: 'Two sources, please.' })).error).toBeNull()
     expect(await outbox()).toMatchObject(
@@ -90,7 +90,7 @@ describe('a review', () => {
     )
   })
 
-  it('that puts the article before readers says where, one that does not says nowhere', async () => {
+  it('that publishes the article contains its address; others do not', async () => {
     await desk.approve(await desk.addStory())
     expect(await outbox()).toMatchObject([{ action: 'approved', article_slug: null }, { article_slug: null }])
     await sql(`truncate public.notifications`)
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(await outbox()).toMatchObject([{ title: 'Harmattan early', article_slug: 'harmattan-early' }, {}])
   })
 
-  it('of a draft is told with the category that the editor chose', async () => {
+  it('of a draft contains the category chosen by the editor', async () => {
     const { id, updated_at } = await add<Draft>('draft_articles', aDraft({ suggested_category: null }))
     const { error } = await as('admin').rpc('approve_draft_article', {
       p_draft_id: id,
@@ -129,13 +129,13 @@ describe('a review', () => {
     ])
   })
 
-  it('that is refused notifies no one: both are one transaction', async () => {
+  it('that is refused notifies no one', async () => {
     const story_id = await desk.addStory({ category: 'Health' })
     expect((await desk.approve(story_id)).error?.message).toBe('category_needed')
     expect(await outbox()).toEqual([])
   })
 
-  it('is told once: publishing what is approved is no second decision', async () => {
+  it('is sent once: publishing an approved story is not a second decision', async () => {
     const story_id = await desk.addStory()
     await desk.approve(story_id)
     await desk.publish(story_id)
@@ -146,14 +146,14 @@ describe('a review', () => {
     ['they are switched off', { active: false }],
     ['no token is set', { telegram_bot_token: null }],
     ['there is no chat', { telegram_chat_ids: [] }],
-  ])('tells nobody while %s', async (_, part) => {
+  ])('notifies no one while %s', async (_, part) => {
     await sql(`truncate public.notification_settings`)
     await add('notification_settings', { ...settings, ...part })
     expect((await desk.reject(await desk.addStory())).error).toBeNull()
     expect(await outbox()).toEqual([])
   })
 
-  it('is kept even if the outbox cannot be written', async () => {
+  it('succeeds even if the outbox fails', async () => {
     await sql(`alter table public.notifications add constraint broken check (title = 'never') not valid`)
     try {
       const story_id = await desk.addStory()
@@ -168,7 +168,7 @@ describe('a review', () => {
 })
 
 describe('a web server that delivers', () => {
-  it('is given each message once, with the token, however many of it ask at once', async () => {
+  it('gets each message once, with the token, however many ask at once', async () => {
     for (const at of Array.from({ length: 12 }).keys())
       await add('notifications', aNotification({ title: `Number ${at}` }))
     const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
@@ -180,7 +180,7 @@ describe('a web server that delivers', () => {
     )
   })
 
-  it('has a minute, then another takes over, and the first can mark nothing any more', async () => {
+  it('has a minute, after which another takes over', async () => {
     const { id } = await add('notifications', aNotification())
     const first = await claim()
     expect(await claim()).toBeUndefined()
@@ -204,7 +204,7 @@ describe('a web server that delivers', () => {
     })
   })
 
-  it('waits as long as it was told, with everything for the chat where the messenger asks for quiet', async () => {
+  it('waits as long as Telegram asks, with all messages for that chat', async () => {
     const { id } = await add(
       'notifications',
       aNotification({ created_at: '2026-01-01', next_attempt_at: '2026-01-01' }),
@@ -226,7 +226,7 @@ describe('a web server that delivers', () => {
     expect([(await claim())?.['id'], (await claim())?.['id']].sort()).toEqual([id, sameChat.id].sort())
   })
 
-  it('claims nothing while notifications are off, and nothing but what it asks for by id', async () => {
+  it('claims nothing while notifications are off, and only the requested ids', async () => {
     const [one, other] = [await add('notifications', aNotification()), await add('notifications', aNotification())]
     expect(await claim([other.id])).toMatchObject({ id: other.id })
     expect(await claim([other.id])).toBeUndefined()
@@ -234,13 +234,13 @@ describe('a web server that delivers', () => {
     expect(await claim([one.id])).toBeUndefined()
   })
 
-  it('gives up on a message that kills it each time', async () => {
+  it('gives up on a message that crashes it each time', async () => {
     const { id } = await add('notifications', aNotification({ attempts: 20 }))
     expect(await claim()).toBeUndefined()
     expect(await row('notifications', id)).toMatchObject({ state: 'failed', last_error: 'Gave up after 20 attempts.' })
   })
 
-  it('finds what a review has queued instead of telling it twice, and sends a test each time', async () => {
+  it('reuses what a review has queued, and sends a test each time', async () => {
     const story_id = await desk.addStory()
     await desk.reject(story_id)
     const queue = (part: Row = {}) =>

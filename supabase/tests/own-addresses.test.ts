@@ -82,17 +82,17 @@ const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: s
       .insert({ ...banner, link }),
 }
 
-describe.each(Object.entries(WRITES))('whoever writes the address of %s', (what, write) => {
-  it.each(ELSEWHERE)('is refused %j, which is not of this site', async (address) => {
+describe.each(Object.entries(WRITES))('people who can set the address of %s', (what, write) => {
+  it.each(ELSEWHERE)('cannot use %j, which is not on this site', async (address) => {
     expect((await write(address)).error?.code).toBe('23514')
   })
 
-  it.each(OURS)('may write %j', async (address) => {
+  it.each(OURS)('can use %j', async (address) => {
     expect((await write(address)).error).toBeNull()
   })
 
   if (what === LINK) return
-  it.each(OTHERS)('is refused %j, which readers would load, with a code for it', async (address) => {
+  it.each(OTHERS)('cannot use %j, which readers would load', async (address) => {
     expect((await write(address)).error).toMatchObject({
       code: '23514',
       message: expect.stringContaining('image_not_ours'),
@@ -100,8 +100,8 @@ describe.each(Object.entries(WRITES))('whoever writes the address of %s', (what,
   })
 })
 
-describe('a story with an image of another site', () => {
-  it('is published by no way there is: it is not even stored', async () => {
+describe('a story with an image on another site', () => {
+  it('cannot be stored', async () => {
     const address = 'https://spy.example/pixel.png'
     const before = await newsroom.fingerprint()
     expect(

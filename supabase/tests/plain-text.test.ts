@@ -23,7 +23,7 @@ async function plainTexts(markdowns: string[]): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-describe('the words that search finds', () => {
+describe('the words in the search index', () => {
   it.each([
     ['**Ama** said: [the road](https://x.example/a_(b)) is *open*', 'Ama said: the road is open'],
     ['## Subhead\n\n> quoted\n\n- one\n  - two\n\n1. three', 'Subhead\n\nquoted\n\none\ntwo\n\nthree'],
@@ -32,12 +32,12 @@ describe('the words that search finds', () => {
     [':::factbox[What we know]\nIt rained.\n:::', 'What we know\nIt rained.\n'],
     ['snake_case, 5\\*3, a\\_b, back\\\\slash, R&D &amp; co', 'snake_case, 5*3, a_b, back\\slash, R&D & co'],
     ['&#x41;&#x0d800;&#xDFFF;', 'A&#x0d800;&#xDFFF;'],
-  ])('%j is read as words', async (markdown, text) => {
+  ])('of %j are extracted', async (markdown, text) => {
     const [found] = await plainTexts([markdown])
     expect(found?.trim().replace(/ +$/gm, '')).toBe(text.trim().replace(/ +$/gm, ''))
   })
 
-  it('are those of the website, with any markup', async () => {
+  it('match those of the website, with any markup', async () => {
     const bodies = fc.sample(arbitraryBody, { numRuns: 1000, seed: 13 })
     const found = await plainTexts(bodies.map(toMarkdownText))
     for (const [at, body] of bodies.entries()) {

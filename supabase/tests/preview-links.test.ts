@@ -28,7 +28,7 @@ describeCall(newsroom, {
 describe('preview links', () => {
   const withdraw = (p_article_id: string) => as('chief').rpc('withdraw_preview_links', { p_article_id })
 
-  it('are of the next generation each time they are withdrawn', async () => {
+  it('get a new generation each time they are withdrawn', async () => {
     const [one, other] = [await add('articles', anArticle()), await add('articles', anArticle())]
     await withdraw(one.id)
     await withdraw(one.id)
@@ -36,7 +36,7 @@ describe('preview links', () => {
     expect(await row('preview_generations', other.id, 'article_id')).toBeUndefined()
   })
 
-  it('cannot be withdrawn of an article that is gone', async () => {
+  it('cannot be withdrawn for a deleted article', async () => {
     expect((await withdraw('3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11')).error?.message).toBe('article_not_found')
   })
 })

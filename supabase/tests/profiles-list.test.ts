@@ -27,8 +27,8 @@ const who = async (wanted: Row = {}) =>
   )
 const total = async (wanted: Row = {}) => (await as('admin').rpc('count_profiles', asArgs(wanted))).data
 
-describe('an admin who looks for people', () => {
-  it('sees all profiles, newest first, without the search columns', async () => {
+describe("an admin's list of people", () => {
+  it('contains all profiles, newest first, without the search columns', async () => {
     const rows = await ask()
     expect(rows).toHaveLength(ACCOUNTS.length)
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'email', 'full_name', 'id', 'role', 'verified'])
@@ -49,20 +49,20 @@ describe('an admin who looks for people', () => {
     expect(await total({ search })).toBe(found.length)
   })
 
-  it('finds them by role, with or without a text', async () => {
+  it('can be filtered by role and text', async () => {
     expect((await who({ role: 'news_anchor' })).sort()).toEqual(['anchor', 'colleague', 'unverified'])
     expect(await who({ role: 'news_anchor', search: 'efua' })).toEqual(['unverified'])
     expect(await total({ role: 'news_anchor' })).toBe(3)
   })
 
-  it('has them by name either way, those without a name last', async () => {
+  it('can be sorted by name, nameless people last', async () => {
     await sql(`update public.profiles set full_name = null where email = $1`, [emailOf('chief')])
     const byName = ['anchor', 'unverified', 'customer', 'admin', 'colleague']
     expect(await who({ sort: 'name', descending: false })).toEqual([...byName, 'chief'])
     expect(await who({ sort: 'name' })).toEqual([...byName.toReversed(), 'chief'])
   })
 
-  it('has them by e-mail, by role and by verification', async () => {
+  it('can be sorted by e-mail, role and verification', async () => {
     expect(await who({ sort: 'email', descending: false })).toEqual([
       'admin',
       'anchor',
@@ -76,11 +76,11 @@ describe('an admin who looks for people', () => {
     expect((await who({ sort: 'verified', descending: false })).slice(0, 2).sort()).toEqual(['customer', 'unverified'])
   })
 
-  it('gets the default order for an unknown one', async () => {
+  it('uses the default order for an unknown one', async () => {
     expect(await who({ sort: 'id; drop table profiles' })).toEqual(await who())
   })
 
-  it('pages through all of them, each once', async () => {
+  it('pages contain everyone once', async () => {
     const pages = await Promise.all([0, 2, 4, 6].map((offset) => who({ sort: 'role', limit: 2, offset })))
     expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 0])
     expect(new Set(pages.flat()).size).toBe(ACCOUNTS.length)
@@ -88,7 +88,7 @@ describe('an admin who looks for people', () => {
   })
 })
 
-describe('an admin among a great many people', () => {
+describe("an admin's list of very many people", () => {
   const ask = async (sort: string, descending: boolean) => {
     const [query] = await sql<{ text: string }>(`select private.profile_list_query('', null, $1, $2, 26, 0) as text`, [
       sort,

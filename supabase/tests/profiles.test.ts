@@ -35,14 +35,14 @@ describe('profiles', () => {
     expect(await seenBy('admin')).toEqual([...ACCOUNTS].sort())
   })
 
-  it('a chief author sees those who wrote or submitted something, and no customer', async () => {
+  it('a chief author sees authors and submitters only', async () => {
     await add('articles', anArticle({ author_id: id('admin'), published: false }))
     await add('stories', aStory(id('anchor')))
     expect(await seenBy('chief')).toEqual(['admin', 'anchor', 'chief'])
     expect(await seenBy('colleague')).toEqual(['colleague'])
   })
 
-  it.each(EVERYBODY)('%s can neither add nor remove any', async (who) => {
+  it.each(EVERYBODY)('%s cannot add or remove any', async (who) => {
     const before = await newsroom.fingerprint()
     const profiles = () => as(who).from('profiles')
     expectRejection(await profiles().insert({ id: crypto.randomUUID(), email: 'x@lodestar.test', role: 'admin' }))
@@ -53,7 +53,7 @@ describe('profiles', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it.each(ACCOUNTS as Account[])('%s names themselves and decides about their e-mail', async (who) => {
+  it.each(ACCOUNTS as Account[])('%s can set their name and hide their e-mail', async (who) => {
     const { error } = await as(who)
       .from('profiles')
       .update({ full_name: 'New Name', email_public: true })
@@ -84,7 +84,7 @@ describe('profiles', () => {
     }
   })
 
-  it.each(['', '   ', 'x'.repeat(121)])('no one is named "%s"', async (full_name) => {
+  it.each(['', '   ', 'x'.repeat(121)])('no one can be named "%s"', async (full_name) => {
     const { error } = await as('customer').from('profiles').update({ full_name }).eq('id', id('customer'))
     expect(error?.code).toBe('23514')
   })
@@ -99,25 +99,25 @@ describe('a person who signs up', () => {
     return made
   }
 
-  it('is an unverified customer, whatever the sign-up contains', async () => {
+  it('becomes an unverified customer, whatever the sign-up contains', async () => {
     const made = await signUp({ full_name: ' Adwoa ', role: 'admin', verified: true, user_role: 'admin' })
     expect(made).toMatchObject({ full_name: 'Adwoa', role: 'customer', verified: false, email_public: false })
   })
 
-  it('needs no name, and a very long one is cut', async () => {
+  it('needs no name, and a long one is cut', async () => {
     expect(await signUp({ full_name: '   ' })).toMatchObject({ full_name: null })
     expect(await signUp({ full_name: 'x'.repeat(500) })).toMatchObject({ full_name: 'x'.repeat(120) })
   })
 })
 
-describe('a person whose account', () => {
-  it('has a new e-mail keeps their profile under it', async () => {
+describe('a person', () => {
+  it('with a new e-mail address keeps their profile', async () => {
     const person = await backend.createPerson({ role: 'chief_author' })
     await backend.service().auth.admin.updateUserById(person.id, { email: `new-${person.email}` })
     expect(await row('profiles', person.id)).toMatchObject({ email: `new-${person.email}`, role: 'chief_author' })
   })
 
-  it('was deleted opens nothing with the token that they still hold', async () => {
+  it('whose account was deleted cannot use an old token', async () => {
     const person = await backend.createPerson({ role: 'admin' })
     const db = backend.as(person)
     expect((await db.from('profiles').select('id')).data).not.toEqual([])
@@ -136,7 +136,7 @@ describeCall(newsroom, {
 })
 
 describe('ensure_profile', () => {
-  it('creates a customer for an account that is older than profiles', async () => {
+  it('creates a customer for an account without a profile', async () => {
     const person = await backend.createPerson({ full_name: 'Old Hand' })
     await sql(`delete from public.profiles where id = $1`, [person.id])
     const { data } = await backend.as(person).rpc('ensure_profile')

@@ -81,7 +81,7 @@ describe('an address', () => {
     expect(wait).toBeLessThanOrEqual(600)
   })
 
-  it('waits less as time passes, regardless of attempts, and never 0 seconds', async () => {
+  it('waits less as time passes, never 0 seconds', async () => {
     const key = aKey()
     await takeTurn(key, 1)
     await takeTurn(key, 1)
@@ -99,14 +99,14 @@ describe('an address', () => {
     expect(await takeTurn(key)).toBeGreaterThan(0)
   })
 
-  it('does not wait for another', async () => {
+  it('does not share its limit with another', async () => {
     const [mine, others] = [aKey(), aKey()]
     await takeTurn(mine, 1)
     expect(await takeTurn(mine, 1)).toBeGreaterThan(0)
     expect(await takeTurn(others, 1)).toBe(0)
   })
 
-  it('gets five uses out of five, not six, with thirty simultaneous requests', async () => {
+  it('gets five of five uses in thirty simultaneous requests', async () => {
     const key = aKey()
     const waits = await Promise.all(Array.from({ length: 30 }, () => takeTurn(key, 5)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)

@@ -25,7 +25,7 @@ describeCall(newsroom, {
 })
 
 describe('an editor who restores a revision', () => {
-  it('makes a new revision of it; the one it replaces stays', async () => {
+  it('creates a new revision and keeps the replaced one', async () => {
     await store('articles/one.jpg')
     const article_id = await create({
       title: 'First',
@@ -67,7 +67,7 @@ describe('an editor who restores a revision', () => {
     ])
   })
 
-  it('gets the old address back, and the one in between leads to it', async () => {
+  it('restores the slug, and the newer one redirects', async () => {
     const article_id = await create({ slug: 'before-rename' })
     await save(article_id, { slug: 'after-rename' })
     const { data } = await restore(article_id, 1)
@@ -76,7 +76,7 @@ describe('an editor who restores a revision', () => {
     expect((former as Row[])[0]).toEqual({ slug: 'after-rename', current_slug: 'before-rename' })
   })
 
-  it('gets the pictures back as well, but not those whose files are gone', async () => {
+  it('restores pictures, except those whose files are gone', async () => {
     const article_id = await create({ image_url: '/media/articles/lead-gone.webp' })
     await store('articles/there.webp', 'articles/also-there.jpg')
     await save(article_id, {
@@ -97,7 +97,7 @@ describe('an editor who restores a revision', () => {
     expect(await article(article_id)).toMatchObject({ content: 'It rained.', image_url: '/media/articles/lead.jpg' })
   })
 
-  it('is refused if someone else changed the article in between, whose text stays', async () => {
+  it('is refused if someone else changed the article in between', async () => {
     const article_id = await create()
     await save(article_id, { content: 'Second.' })
     const { updated_at } = await article(article_id)
@@ -134,7 +134,7 @@ describe('an editor who restores a revision', () => {
   it.each([
     ['what it says already', 2, 'revision_current'],
     ['a revision that never was', 9, 'revision_not_found'],
-  ])('is told so for %s', async (_, number, message) => {
+  ])('gets an error for %s', async (_, number, message) => {
     const article_id = await create()
     await save(article_id, { content: 'Second.' })
     const before = await newsroom.fingerprint()
@@ -142,7 +142,7 @@ describe('an editor who restores a revision', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('cannot bring back an article that was deleted, nor put in the text of another', async () => {
+  it('cannot restore a deleted article, or the text of another', async () => {
     const [one, two] = [await create({ title: 'One' }), await create({ title: 'Two' })]
     await save(two, { title: 'Two again' })
     expect((await restore(one, 2)).error?.message).toBe('revision_not_found')

@@ -46,7 +46,7 @@ const sweep = async () => {
   return (data as { path: string }[]).map(({ path }) => path)
 }
 
-describe('a save of the editor', () => {
+describe('a save in the editor', () => {
   it('that changes text and pictures leaves one entry and one revision', async () => {
     const article_id = await create()
     const [one, two] = [await aFile(), await aFile()]
@@ -69,8 +69,8 @@ describe('a save of the editor', () => {
   })
 })
 
-describe('a picture that an article once had', () => {
-  it('stays in the bucket and comes back with its revision', async () => {
+describe('a former picture of an article', () => {
+  it('is kept and restored with its revision', async () => {
     const article_id = await create()
     const kept = await aFile()
     await save(article_id, [kept])
@@ -81,7 +81,7 @@ describe('a picture that an article once had', () => {
     expect(await sweep()).not.toContain(kept)
   })
 
-  it('goes when the article does', async () => {
+  it('is removed after the article is deleted', async () => {
     const article_id = await create()
     const [once, now] = [await aFile(), await aFile()]
     await save(article_id, [once])
@@ -92,7 +92,7 @@ describe('a picture that an article once had', () => {
     expect(await revisions(article_id)).toHaveLength(3)
   })
 
-  it('that only a deleted article had is removed, though its revision still names it', async () => {
+  it('is removed although revisions of a deleted article name it', async () => {
     const loose = await aFile()
     const article_id = await create()
     await save(article_id, [loose])

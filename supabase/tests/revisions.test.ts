@@ -41,7 +41,7 @@ describe('an article', () => {
     ])
   })
 
-  it('keeps no revision of a save that left its text alone', async () => {
+  it('gets no revision if its text did not change', async () => {
     const article_id = await create()
     await save(article_id, { featured: true })
     await as('chief').rpc('unpublish_article', { p_article_id: article_id })
@@ -49,7 +49,7 @@ describe('an article', () => {
     expect(await revisions(article_id)).toHaveLength(1)
   })
 
-  it('that an import brought keeps what it said before anybody changed it', async () => {
+  it('keeps its imported text before the first change', async () => {
     const { id: article_id } = await service()
       .from('articles')
       .insert(anArticle({ content: 'As imported.' }))

@@ -40,7 +40,7 @@ describe('every table', () => {
     ).toEqual([])
   })
 
-  it('says what it is', async () => {
+  it('has a comment', async () => {
     expect(
       await list(`select format('%s.%s', n.nspname, c.relname) as name from ${OUR_TABLES}
       and obj_description(c.oid, 'pg_class') is null`),
@@ -57,7 +57,7 @@ describe('every table', () => {
     ).toEqual([])
   })
 
-  it('lets no API role empty it, hang triggers on it or refer to it', async () => {
+  it('cannot be truncated, referenced or given triggers by API roles', async () => {
     expect(
       await list(`select format('%s: %s', r.rolname, c.relname) as name from pg_roles r, ${OUR_TABLES}
       and r.rolname in ('anon', 'authenticated') and has_table_privilege(r.oid, c.oid, 'truncate, trigger, references')`),
@@ -66,7 +66,7 @@ describe('every table', () => {
 })
 
 describe('a stranger', () => {
-  it('inserts, updates and deletes nothing, in no table, view or column', async () => {
+  it('cannot insert, update or delete in any table, view or column', async () => {
     const relations = `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`
     expect(
       await list(`select c.relname as name from ${relations}
@@ -74,14 +74,14 @@ describe('a stranger', () => {
     ).toEqual([])
   })
 
-  it('draws no number from a sequence', async () => {
+  it('cannot use a sequence', async () => {
     expect(
       await list(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${OURS} and c.relkind = 'S' and (has_sequence_privilege('anon', c.oid, 'usage, update') or has_sequence_privilege('authenticated', c.oid, 'update'))`),
     ).toEqual([])
   })
 
-  it('makes nothing in a schema of ours', async () => {
+  it('cannot create anything in our schemas', async () => {
     for (const role of API_ROLES) {
       expect(
         await list(
@@ -127,7 +127,7 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  it('says what it is for', async () => {
+  it('has a comment', async () => {
     expect(
       await list(
         `select format('%s.%s', n.nspname, f.proname) as name from ${OUR_FUNCTIONS} and obj_description(f.oid, 'pg_proc') is null`,
@@ -141,7 +141,7 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  it('has parameters that no column is called like', async () => {
+  it('has parameters that do not match column names', async () => {
     const named = await backend.sql<{ name: string; parameters: string[] }>(
       `select f.proname as name, (select array_agg(p) from unnest(f.proargnames[1:f.pronargs]) p) as parameters from ${OUR_FUNCTIONS} and f.pronargs > 0`,
     )
@@ -179,7 +179,7 @@ describe('a function that anon or authenticated may execute', () => {
     expect(namesOf(functions, 'private', 'authenticated')).toEqual(keysOf(PRIVATE_FOR_EVERYBODY, PRIVATE))
   })
 
-  it('is found when it is new, also a stable one that only reads', async () => {
+  it('is detected when new, even if it is stable', async () => {
     await backend.sql(`create function public.list_everything() returns setof text language sql stable security definer set search_path = ''
       as $$ select email::text from public.newsletter_subscriptions $$`)
     try {
@@ -190,11 +190,11 @@ describe('a function that anon or authenticated may execute', () => {
     }
   })
 
-  it('writes nothing where strangers run it', async () => {
+  it('writes nothing if strangers can call it', async () => {
     expect((await listExecutable()).filter(({ role, writes }) => role === 'anon' && writes)).toEqual([])
   })
 
-  it('requires its roles before anything else, itself or in the first function that it calls', async () => {
+  it('checks roles first, itself or in the first function it calls', async () => {
     const bodies = new Map(
       (
         await backend.sql<{ name: string; body: string }>(
@@ -251,7 +251,7 @@ describe('every policy', () => {
     expect(vague).toEqual([])
   })
 
-  it('lets a stranger only read', async () => {
+  it('lets strangers only read', async () => {
     const writing = (await policies()).filter(
       ({ command, roles }) => roles.split(',').includes('anon') && command !== 'SELECT',
     )
@@ -265,7 +265,7 @@ describe('every policy', () => {
     ).toEqual([])
   })
 
-  it('asks who is asking once for a query and not once for a row', async () => {
+  it('evaluates auth.uid() once per query, not per row', async () => {
     // What is_public_… asks is about the row.
     const slow = await list(`select policyname as name from pg_policies where schemaname in ('public', 'storage')
       and regexp_replace(coalesce(qual, '') || ' ' || coalesce(with_check, ''), 'SELECT (auth|private)\\.', '', 'g') ~ '(auth\\.uid|private\\.(?!is_public_)\\w+)\\('`)
@@ -273,8 +273,8 @@ describe('every policy', () => {
   })
 })
 
-describe("what changes at once in a reader's browser", () => {
-  it('is banners and no more', async () => {
+describe('realtime for readers', () => {
+  it('is limited to banners', async () => {
     expect(
       await list(`select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`),
     ).toEqual(['banner_changes', 'banner_items'])
@@ -282,7 +282,7 @@ describe("what changes at once in a reader's browser", () => {
 })
 
 describe('optimistic locking', () => {
-  it('has one rule: each table with a version bumps it by the same trigger', async () => {
+  it('uses the same trigger for every table with a version', async () => {
     const versioned = `pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
       where ${OURS} and c.relkind = 'r' and a.attname = 'updated_at'`
     expect(await number(versioned)).toBeGreaterThan(6)
@@ -293,6 +293,6 @@ describe('optimistic locking', () => {
   })
 })
 
-it('SCHEMA.md says what the catalogue says (npm run schema)', async () => {
+it('SCHEMA.md matches the catalogue (npm run schema)', async () => {
   expect(await readFile(SCHEMA_FILE, 'utf8')).toBe(await describeSchema(backend))
 })

@@ -67,7 +67,7 @@ describe('a reader who searches', () => {
     ['back\\slash', ['Fuel at 100% of the price']],
     ['(brackets)', ['Fuel at 100% of the price']],
     ['(brackets) & amp', ['Fuel at 100% of the price']],
-  ])('for the very signs "%s" finds them', async (query, titles) => {
+  ])('for the characters "%s" finds them', async (query, titles) => {
     expect(await search(query)).toEqual(titles)
   })
 
@@ -103,7 +103,7 @@ describe('a reader who searches', () => {
     '﷽',
     '   ',
     '',
-  ])('for "%s" finds nothing and breaks nothing', async (query) => {
+  ])('for "%s" finds nothing without an error', async (query) => {
     expect(await search(query)).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('a reader who searches', () => {
     ['harbour:A', 'weight'],
     ['harb:*', 'prefix'],
     ['"harbour strike"', 'quotes'],
-  ])('with "%s" gets nothing that the plain words would not give (%s)', async (query) => {
+  ])('with "%s" finds no more than with plain words (%s)', async (query) => {
     const plain = await search(query.replace(/[^a-z]+/gi, ' ').trim())
     const found = await search(query)
     expect(plain).toEqual(expect.arrayContaining(found))
@@ -146,7 +146,7 @@ describe('a reader who searches', () => {
     expect(await search('zebra')).toEqual([])
   })
 
-  it('finds by the beginning of a word with one letter or two', async () => {
+  it('finds words by their first one or two letters', async () => {
     expect(await search('te')).toEqual(['Harbour strike'])
     expect(await search('ɔk')).toEqual(['Ɔkyeame speaks at Manhyia'])
     // Two letters in the middle of a word are not found.
@@ -168,13 +168,13 @@ describe('a reader who searches', () => {
     },
   )
 
-  it('may paste a whole page', async () => {
+  it('can paste a whole page', async () => {
     expect(await search('harbour '.repeat(5000))).toEqual(['Harbour strike', 'Other news'])
     expect(await search('x'.repeat(100_000))).toEqual([])
     expect(await search('q '.repeat(5000))).toEqual([])
   })
 
-  it('gets ten results unless told, and never more than 50', async () => {
+  it('gets ten results by default, and at most 50', async () => {
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'gari-' || n, 'Gari ' || n, 'Gari.', 'Business', true, now() - make_interval(mins => n) from generate_series(1, 60) n`)
     const counts = []
@@ -183,7 +183,7 @@ describe('a reader who searches', () => {
     expect((await search('gari')).slice(0, 2)).toEqual(['Gari 1', 'Gari 2'])
   })
 
-  it('finds a piece of a word among the newest articles and behind a thousand of them', async () => {
+  it('finds part of a word in new and old articles', async () => {
     await add('articles', anArticle({ title: 'An old balafon', publication_date: hoursAgo(9000) }))
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'fufu-' || n, 'Fufu ' || n, 'Fufu.', 'Business', true, now() - make_interval(mins => n) from generate_series(1, 1000) n`)
@@ -193,7 +193,7 @@ describe('a reader who searches', () => {
     expect((await search('ufu')).slice(0, 2)).toEqual(['Fufu 1', 'Fufu 2'])
   })
 
-  it('cannot filter results by a column that they do not see', async () => {
+  it('cannot filter by a hidden column', async () => {
     const { data, error } = await as('reader').rpc('search_articles', { p_query: 'harbour' }).select('content')
     expect([data, error === null]).toEqual([null, false])
   })
@@ -267,9 +267,9 @@ describe('a reader who misspells', () => {
     ['', null],
     ['%', null],
     ['a b c d e f g h kumassi', null],
-  ])('typing "%s" is asked about "%s"', async (query, words) => expect(await suggest(query)).toBe(words))
+  ])('typing "%s" gets the suggestion "%s"', async (query, words) => expect(await suggest(query)).toBe(words))
 
-  it('is never led to what was withdrawn since', async () => {
+  it('gets no suggestions from withdrawn articles', async () => {
     const { id } = await add('articles', anArticle({ title: 'Zongo lights' }))
     await refreshWords()
     expect(await suggest('zonggo')).toBe('zongo')
@@ -277,7 +277,7 @@ describe('a reader who misspells', () => {
     expect(await suggest('zonggo')).toBeNull()
   })
 
-  it.each(EVERYBODY)('as %s cannot refresh the words', async (who) => {
+  it.each(EVERYBODY)('cannot refresh the words as %s', async (who) => {
     const { error } = await as(who).rpc('refresh_search_words')
     expect(error?.code).toBe('42501')
   })

@@ -8,8 +8,8 @@ const newsroom = useNewsroom()
 const { as, sql } = newsroom
 const { create, rename } = useSlugSteps(newsroom)
 
-describe('a slug that an editor wishes', () => {
-  it('gets -2, -3 when it is taken', async () => {
+describe('a slug chosen by an editor', () => {
+  it('gets -2, -3 if it is taken', async () => {
     const slug = aSlug()
     expect([(await create(slug)).slug, (await create(slug)).slug, (await create(slug)).slug]).toEqual([
       slug,
@@ -18,7 +18,7 @@ describe('a slug that an editor wishes', () => {
     ])
   })
 
-  it('is given once when ten editors save the same headline at once', async () => {
+  it('is given once to ten editors with the same headline', async () => {
     const slug = aSlug()
     const made = await Promise.all(Array.from({ length: 10 }, () => create(slug)))
     expect(made.map((article) => article.slug).sort()).toEqual(
@@ -26,7 +26,7 @@ describe('a slug that an editor wishes', () => {
     )
   })
 
-  it('is given once when one editor wishes what another is about to be given', async () => {
+  it('is given once if one editor chooses what another is about to get', async () => {
     const slug = aSlug()
     await create(slug)
     const made = await Promise.all([create(slug), create(`${slug}-2`), create(slug), create(`${slug}-2`)])
@@ -41,12 +41,12 @@ describe('a slug that an editor wishes', () => {
     },
   )
 
-  it('is cut when it is too long, never at a hyphen, and still can be told from its like', async () => {
+  it('is cut if too long, never at a hyphen, and stays unique', async () => {
     const long = `${'a'.repeat(189)}-b`
     expect([(await create(long)).slug, (await create(long)).slug]).toEqual(['a'.repeat(189), `${'a'.repeat(189)}-2`])
   })
 
-  it('stays as it is when the article is saved with it again', async () => {
+  it('does not change when the article is saved again', async () => {
     const slug = aSlug()
     await create(slug)
     const second = await create(slug)
@@ -74,7 +74,7 @@ describe('the slug of the full editor', () => {
   })
 })
 
-describe('the slug of what is filed without one', () => {
+describe('the slug of a record filed without one', () => {
   it.each([
     ["Ghana's cedi: what's next?", 'ghanas-cedi-whats-next'],
     ['Cross-border trade – a new road', 'cross-border-trade-a-new-road'],
@@ -89,7 +89,7 @@ describe('the slug of what is filed without one', () => {
     ['a'.repeat(80), 'a'.repeat(50)],
   ])('is made of %j: %j', async (title, slug) => expect(await toSql('to_short_slug', title)).toBe(slug))
 
-  it('is that of an article whose form has no slug', async () => {
+  it('is used for an article whose form has no slug', async () => {
     const { data } = await as('chief').rpc('create_article', {
       p_title: "Akosombo's spillway opens",
       p_content: 'Wet.',

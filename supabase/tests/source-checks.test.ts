@@ -91,7 +91,7 @@ describeCall(newsroom, {
 })
 
 describe('the collector', () => {
-  it('is given active sources with a feed, the longest unread first', async () => {
+  it('gets active sources with a feed, the longest unread first', async () => {
     await sql('truncate public.news_sources cascade')
     const read = await addSource({ checked_at: hoursAgo(2) })
     const old = await addSource({ checked_at: hoursAgo(5) })
@@ -102,7 +102,7 @@ describe('the collector', () => {
     expect(await listDue()).toEqual([fresh.id, old.id, read.id])
   })
 
-  it('keeps what a conditional request needs, and the last error with the last success', async () => {
+  it('stores validators, the last error and the last success', async () => {
     const wire = await addSource()
     await record(wire, { error: 'The server responded with status 500.' })
     await record(wire, { etag: '"v1"', last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT' })
@@ -120,7 +120,7 @@ describe('the collector', () => {
     expect(await source(wire.id)).toMatchObject({ feed_etag: null, feed_last_modified: null })
   })
 
-  it('leaves a failing source alone for longer each time, a day at most, and reads it again at once after a success', async () => {
+  it('retries a failing source with growing delays of at most a day', async () => {
     const wire = await addSource()
     const waits: unknown[] = []
     for (let failure = 0; failure < 9; failure++) {
@@ -134,7 +134,7 @@ describe('the collector', () => {
     expect(await listDue()).toContain(wire.id)
   })
 
-  it('records nothing of a feed that is another by now, and of an ETag longer than any', async () => {
+  it('ignores results of a changed feed, and overlong ETags', async () => {
     const wire = await addSource()
     await record({ id: wire.id, feed: 'https://old.example/feed' }, { error: 'old' })
     expect(await source(wire.id)).toMatchObject({ failures: 0, checked_at: null })
@@ -142,7 +142,7 @@ describe('the collector', () => {
     expect(await source(wire.id)).toMatchObject({ feed_etag: null, succeeded_at: expect.any(String) })
   })
 
-  it('runs once at a time, however many begin at once; a run whose server died is over after twenty minutes', async () => {
+  it('runs once at a time; a run whose server died ends after twenty minutes', async () => {
     await sql('truncate public.collection_runs')
     const begin = async () => (await service().rpc('start_collection_run')).data as string | null
     const begun = (await Promise.all(Array.from({ length: 10 }, begin))).filter(Boolean)
@@ -160,7 +160,7 @@ describe('the collector', () => {
     expect(await row('collection_runs', second!)).toMatchObject({ ended_at: expect.any(String), report: null })
   })
 
-  it('leaves the newest hundred runs', async () => {
+  it('keeps the newest hundred runs', async () => {
     await sql('truncate public.collection_runs')
     await sql(`insert into public.collection_runs (started_at, ended_at)
       select now() - n * interval '1 hour', now() from generate_series(1, 150) n`)
@@ -170,7 +170,7 @@ describe('the collector', () => {
 })
 
 describe('an admin who changes a source', () => {
-  it('begins again with another feed', async () => {
+  it('resets its state with another feed', async () => {
     const wire = await addSource()
     await record(wire, { etag: '"v1"' })
     await record(wire, { error: 'x' })
@@ -185,7 +185,7 @@ describe('an admin who changes a source', () => {
     expect(await listDue()).toContain(wire.id)
   })
 
-  it('has it read at once after switching it on, and what was seen of it stays', async () => {
+  it('has it read at once after switching it on, keeping its state', async () => {
     const wire = await addSource()
     await record(wire, { etag: '"v1"' })
     await record(wire, { error: 'x' })
@@ -200,7 +200,7 @@ describe('an admin who changes a source', () => {
 describe('an admin who imports a list', () => {
   const importing = (...sources: Row[]) => as('admin').rpc('import_sources', { p_sources: sources })
 
-  it('adds what is new, and what is known by feed or by name and address stays as it is', async () => {
+  it('adds new sources, and keeps those known by feed or by name and address', async () => {
     const known = await addSource({ active: false })
     const name = `Wire ${crypto.randomUUID()}`
     const entry = { name: ` ${name} `, url: 'https://new.example/', rss_feed_url: `https://new.example/${name}` }
@@ -220,7 +220,7 @@ describe('an admin who imports a list', () => {
     expect(await source(known.id)).toMatchObject({ active: false })
   })
 
-  it('adds nothing at all where one of them is impossible', async () => {
+  it('adds nothing if one of them is invalid', async () => {
     const before = await newsroom.fingerprint()
     const good = { name: 'Good', url: 'https://good.example/', rss_feed_url: 'https://good.example/feed' }
     expect((await importing(good, { ...good, name: 'Bad', rss_feed_url: 'javascript:alert(1)' })).error?.code).toBe(

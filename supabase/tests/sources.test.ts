@@ -34,8 +34,8 @@ describeCall(newsroom, {
   args: async () => ({ p_source_ids: [await addSource()] }),
 })
 
-describe('a source that draft articles came from', () => {
-  it('has a name and an address for a chief author, and nothing else', async () => {
+describe('a source of draft articles', () => {
+  it('shows chief authors only its name and address', async () => {
     const [id, unused] = [await addSource(), await addSource()]
     await add('draft_articles', aDraft({ source_id: id }))
     const before = await newsroom.row('news_sources', id)

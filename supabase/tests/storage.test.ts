@@ -21,13 +21,13 @@ const fetchPublic = (name: string) => fetch(`${backend.url}/storage/v1/object/pu
 
 for (const who of EVERYBODY) {
   describe(`${PEOPLE[who]}`, () => {
-    it.each(FOLDERS)('cannot write into %s past the web server, which looks at the bytes', async (folder) => {
+    it.each(FOLDERS)('cannot write into %s without the web server', async (folder) => {
       const name = `${folder}${crypto.randomUUID()}.png`
       const { data, error } = await pictures(as(who)).upload(name, PICTURE, { contentType: 'image/png' })
       expect([data, error === null, await exists(name)]).toEqual([null, false, false])
     })
 
-    it('cannot put another picture in the place of one, by any way', async () => {
+    it('cannot replace a picture in any way', async () => {
       const name = await upload()
       const other = new Blob(['other'], { type: 'image/png' })
       const answers = [
@@ -53,7 +53,7 @@ for (const who of EVERYBODY) {
       expect([data?.length ?? 0, await exists(name)]).toEqual([0, true])
     })
 
-    it('cannot make a bucket nor change this one', async () => {
+    it('cannot create or change buckets', async () => {
       const name = await upload()
       const before = await sql(`select * from storage.buckets order by id`)
       const { storage } = as(who)
@@ -65,7 +65,7 @@ for (const who of EVERYBODY) {
       expect(await exists(name)).toBe(true)
     })
 
-    it('sees a picture by its address', async () => {
+    it('can see a picture at its address', async () => {
       expect((await fetchPublic(await upload())).status).toBe(200)
     })
   })
@@ -89,7 +89,7 @@ describe('the web server', () => {
     expect([error === null, await exists(name)]).toEqual([false, false])
   })
 
-  it('removes a picture, and its address is empty', async () => {
+  it('removes a picture', async () => {
     const name = await upload()
     await pictures().remove([name])
     expect((await fetchPublic(name)).status).toBeGreaterThanOrEqual(400)

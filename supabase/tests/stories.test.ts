@@ -71,7 +71,7 @@ describeTable(newsroom, {
 })
 
 describe('an anchor who edits', () => {
-  it('changes every field of a pending story, and nothing else', async () => {
+  it('changes only the fields of a pending story', async () => {
     const story = await addStory()
     const before = await row('stories', story)
     expect((await edit(story, form)).error).toBeNull()
@@ -83,7 +83,7 @@ describe('an anchor who edits', () => {
     })
   })
 
-  it('is refused without a version or if another tab saved in between, and the other text stays', async () => {
+  it('is refused without a version or if another tab saved in between', async () => {
     const story = await addStory()
     const opened = (await row('stories', story))?.['updated_at']
     expect((await edit(story, { title: 'First' })).error).toBeNull()
@@ -106,7 +106,7 @@ describe('an anchor who edits', () => {
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })
 
-  it('replaces its pictures in their order, with the sizes of the uploads, or keeps them', async () => {
+  it("replaces its pictures in order, with the uploads' sizes, or keeps them", async () => {
     const story = await addStory()
     const path = `articles/${crypto.randomUUID()}.webp`
     await add('uploads', { path, width: 800, height: 600 })
@@ -145,7 +145,7 @@ describe('an anchor who edits', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('finds no story of a colleague', async () => {
+  it("cannot find a colleague's story", async () => {
     const story = await addStory({}, 'colleague')
     const before = await newsroom.fingerprint()
     expect((await edit(story, form)).error).toMatchObject({ code: 'P0001', message: 'story_not_found' })
@@ -154,7 +154,7 @@ describe('an anchor who edits', () => {
 })
 
 describe('an anchor who submits', () => {
-  it('is its author, and the story is pending and unreviewed', async () => {
+  it('becomes its author, and the story is pending and unreviewed', async () => {
     const { data, error } = await as('anchor').from('stories').insert(form).select().single()
     expect(error).toBeNull()
     expect(data).toMatchObject({
@@ -175,7 +175,7 @@ describe('an anchor who submits', () => {
     { review_notes: 'Well done' },
     { id: '11111111-1111-4111-8111-111111111111' },
     { created_at: '2020-01-01' },
-  ])('cannot give it %o', async (part) => {
+  ])('cannot set %o', async (part) => {
     const before = await newsroom.fingerprint()
     const named = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, id(value as Account) || value]))
     expectRejection(
@@ -188,7 +188,7 @@ describe('an anchor who submits', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it("cannot slip a story in as an upsert over another's", async () => {
+  it('cannot overwrite another story by upsert', async () => {
     const theirs = await addStory({}, 'colleague')
     const before = await row('stories', theirs)
     expectRejection(
@@ -232,7 +232,7 @@ describe('an anchor', () => {
     expect(await row('stories', story)).toEqual(before)
   })
 
-  it('reads what the reviewer wrote', async () => {
+  it("sees the reviewer's notes", async () => {
     const story = await addStory({ status: 'rejected', review_notes: 'Who said so?' })
     expect((await as('anchor').from('stories').select('review_notes').eq('id', story)).data).toEqual([
       { review_notes: 'Who said so?' },
@@ -242,7 +242,7 @@ describe('an anchor', () => {
   it.each([
     ['is no longer verified', { verified: false }],
     ['became a customer', { role: 'customer' }],
-  ])('who %s neither sees, writes nor changes a story from that moment', async (_, part) => {
+  ])('who %s cannot see, write or change stories', async (_, part) => {
     const story = await addStory()
     for (const [column, value] of Object.entries(part)) {
       await sql(`update public.profiles set ${column} = $2 where id = $1`, [id('anchor'), value])
@@ -255,7 +255,7 @@ describe('an anchor', () => {
   })
 })
 
-describe('a customer who once was an anchor', () => {
+describe('a customer who was an anchor', () => {
   it("cannot write a story in an anchor's name", async () => {
     for (const who of REFUSED) {
       expectRejection(
@@ -268,7 +268,7 @@ describe('a customer who once was an anchor', () => {
 })
 
 describe('a chief author', () => {
-  it('finds no draft of an anchor, in no list and under no status', async () => {
+  it("cannot find anchors' drafts in any list or status", async () => {
     const draft = await addStory({ status: 'draft', title: 'Unfinished harmattan' })
     expectNothing(await as('chief').from('stories').select().eq('title', 'Unfinished harmattan'))
     expectNothing(await as('chief').from('stories').select('id').eq('status', 'draft'))
@@ -283,7 +283,7 @@ describe('a chief author', () => {
     }
   })
 
-  it('sees the stories of all, with the names of those who wrote them', async () => {
+  it("sees everyone's stories, with author names", async () => {
     const stories = [await addStory({}, 'anchor'), await addStory({}, 'colleague')]
     const { data } = await as('chief')
       .from('stories')
@@ -296,7 +296,7 @@ describe('a chief author', () => {
     ])
   })
 
-  it("cannot rewrite nor decide an anchor's story past the functions", async () => {
+  it('can rewrite and decide a story only through functions', async () => {
     const story = await addStory()
     const before = await row('stories', story)
     expectRejection(await as('chief').from('stories').update({ content: 'Mine' }).eq('id', story))
@@ -304,7 +304,7 @@ describe('a chief author', () => {
     expect(await row('stories', story)).toEqual(before)
   })
 
-  it('who deletes a story leaves its article where it is', async () => {
+  it('who deletes a story keeps its article', async () => {
     const story = await addStory()
     const { data } = await approve(story, { category: 'Sports' })
     await as('chief').from('stories').delete().eq('id', story)

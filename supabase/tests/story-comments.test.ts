@@ -26,7 +26,7 @@ const rejectionOf = (who: Who, status: string, gone: string) => {
 }
 
 describe.each(['pending', 'draft', 'rejected'])('a story that is %s', (status) => {
-  it('is commented on, and its comments are read and resolved, by its author and editors alone', async () => {
+  it('can be commented on only by its author and editors', async () => {
     for (const who of EVERYBODY) {
       const story_id = await addStory({ status })
       const thread = await aComment({ story_id })
@@ -51,7 +51,7 @@ describe.each(['pending', 'draft', 'rejected'])('a story that is %s', (status) =
 })
 
 describe('a thread', () => {
-  it('has a passage, replies and an end, each with a name', async () => {
+  it('has a passage, replies and a resolution, each with a name', async () => {
     const story = await addStory()
     const { data: thread } = await comment('chief', story, { p_quote: ' It rained ' })
     await comment('anchor', story, { p_body: ' Tema. ', p_parent_id: thread })
@@ -72,7 +72,7 @@ describe('a thread', () => {
     expect(await row('story_comments', thread)).toMatchObject({ resolved_at: null, resolved_by: null })
   })
 
-  it('takes no reply from another story, to a reply, with a passage, or without words', async () => {
+  it('rejects replies from another story, to a reply, with a passage, or empty', async () => {
     const [story, other] = [await addStory(), await addStory()]
     const { data: thread } = await comment('chief', story)
     const { data: reply } = await comment('anchor', story, { p_parent_id: thread })
@@ -94,7 +94,7 @@ describe('a thread', () => {
     expect((await comment('anchor', story)).error?.message).toBe('too_many_comments')
   })
 
-  it('stays with a story that is withdrawn, out of sight of editors, and goes with one that is deleted', async () => {
+  it('is hidden from editors when the story is withdrawn, and deleted with it', async () => {
     const story = await addStory()
     await comment('chief', story)
     await call('anchor', 'withdraw_story', story)

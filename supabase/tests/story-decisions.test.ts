@@ -25,7 +25,7 @@ describeCall(newsroom, {
 })
 
 describe('an editor who approves a story', () => {
-  it('makes one unpublished article of it, with its author and words', async () => {
+  it('creates one unpublished article with its author and text', async () => {
     const pending = await addStory({ image_url: '/media/rain.webp' })
     const { data } = await approve(pending, { notes: ' Well done ' })
     expect(await story(pending)).toMatchObject({
@@ -51,13 +51,13 @@ describe('an editor who approves a story', () => {
     expect(await isVisible(data.id)).toBe(false)
   })
 
-  it('may choose another category; the story keeps its own', async () => {
+  it('can choose another category; the story keeps its own', async () => {
     const pending = await addStory()
     expect((await approve(pending, { category: 'Culture' })).data).toMatchObject({ category: 'Culture' })
     expect(await story(pending)).toMatchObject({ category: 'Education' })
   })
 
-  it('shows the anchor the article that became of it', async () => {
+  it('shows the anchor the resulting article', async () => {
     const pending = await addStory()
     const { data } = await approve(pending)
     expect((await as('anchor').from('articles').select('slug').eq('story_id', pending)).data).toEqual([
@@ -81,13 +81,13 @@ describe.each(['Breaking News', 'Health'])('a story under %s', (category) => {
     },
   )
 
-  it('can be rejected without any', async () => {
+  it('can be rejected without a category', async () => {
     expect((await reject(await addStory({ category }))).error).toBeNull()
   })
 })
 
 describe('an editor who rejects a story', () => {
-  it('leaves notes and no article', async () => {
+  it('saves notes and creates no article', async () => {
     const pending = await addStory()
     const before = await count('articles')
     expect((await reject(pending, { notes: ' Who said so? ' })).error).toBeNull()
@@ -101,7 +101,7 @@ describe('an editor who rejects a story', () => {
 })
 
 describe('a story that is decided', () => {
-  it.each(['approved', 'published', 'rejected'])('and %s is decided no more', async (status) => {
+  it.each(['approved', 'published', 'rejected'])('and %s cannot be decided again', async (status) => {
     const decided = await addStory({ status })
     const before = await newsroom.fingerprint()
     for (const decision of Object.values(DECISIONS)) {
@@ -135,7 +135,7 @@ describe('a story that is decided', () => {
     },
   )
 
-  it('while its author saves it keeps one of both texts, in story and article alike', async () => {
+  it('while its author saves it has the same text in story and article', async () => {
     const pending = await addStory()
     await Promise.all([edit(pending, { content: 'It rained longer.' }), approve(pending)])
     const [article] = await articlesOf(pending)
@@ -166,7 +166,7 @@ describe('a story that is decided', () => {
     },
   )
 
-  it('and edited at the same time never becomes an article that the editor has not read', async () => {
+  it('and edited at once never publishes unread text', async () => {
     const pending = await addStory()
     const { data } = await as('chief').from('stories').select('content, updated_at').eq('id', pending).single()
     const [edited, published] = await Promise.all([
@@ -179,7 +179,7 @@ describe('a story that is decided', () => {
     expect(articles.map(({ content }) => content)).toEqual(published.error ? [] : [data?.content])
   })
 
-  it('and deleted at the same time leaves nothing half done', async () => {
+  it('and deleted at once leaves nothing half done', async () => {
     const pending = await addStory()
     const before = await count('articles')
     const [decided] = await Promise.all([approve(pending), as('admin').from('stories').delete().eq('id', pending)])
@@ -189,15 +189,15 @@ describe('a story that is decided', () => {
     expect(await count('articles')).toBe(before + (decided.error ? 0 : 1))
   })
 
-  it('but is not there is story_not_found', async () => {
+  it('that does not exist is story_not_found', async () => {
     for (const decision of [...Object.values(DECISIONS), publish]) {
       expect((await decision(crypto.randomUUID())).error).toMatchObject({ code: 'P0001', message: 'story_not_found' })
     }
   })
 })
 
-describe('two stories with one headline', () => {
-  it('approved at once become two articles with two addresses', async () => {
+describe('two stories with the same headline', () => {
+  it('approved at once become two articles with different slugs', async () => {
     const part = { title: 'One headline' }
     const stories = [await addStory(part), await addStory(part)]
     const made = await Promise.all(stories.map((pending) => approve(pending)))

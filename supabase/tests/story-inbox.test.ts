@@ -43,7 +43,7 @@ for (const [name, action] of [
 }
 
 describe('an inbox', () => {
-  it('tells editors of a submitted story until one has decided, and the author of the decision', async () => {
+  it('shows editors a submitted story until one decides, and the author the decision', async () => {
     const story = await submit()
     for (const who of EDITORS) expect(await inbox(who, story)).toEqual([['submitted', 'Ama Anchor', false]])
     expect([await inbox('anchor', story), await inbox('colleague', story)]).toEqual([[], []])
@@ -54,7 +54,7 @@ describe('an inbox', () => {
     ])
   })
 
-  it('tells the author of an edit and of a publication', async () => {
+  it('shows the author edits and publication', async () => {
     const story = await submit()
     await edit(story, { content: 'It shone on.' }, 'chief')
     await publishNow(story)
@@ -65,7 +65,7 @@ describe('an inbox', () => {
     ])
   })
 
-  it('announces comments to the author, and to editors who have worked on the story', async () => {
+  it('shows comments to the author and to editors who worked on the story', async () => {
     const story = await addStory()
     await comment('anchor', story)
     expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([[], []])
@@ -78,7 +78,7 @@ describe('an inbox', () => {
     ])
   })
 
-  it('is read by story or as a whole, and a new event is unread again', async () => {
+  it('can be marked as read by story or as a whole, and new events are unread', async () => {
     await sql(`truncate public.inbox_items`)
     const [one, two] = [await submit(), await submit()]
     const unread = async (who: Who) => (await as(who).rpc('count_unread_inbox')).data
@@ -108,7 +108,7 @@ describe('an inbox', () => {
     expect((await as('chief').rpc('list_inbox')).data.some(({ story_id }: Row) => story_id === story)).toBe(false)
   })
 
-  it('is without what the demo and imports put in', async () => {
+  it('does not contain the demo and imports', async () => {
     const story = await addStory()
     expect(await inbox('chief', story)).toEqual([])
   })

@@ -22,7 +22,7 @@ describeCall(newsroom, {
 })
 
 describe('an editor who publishes a pending story at once', () => {
-  it('makes it approved, and its article is live with it', async () => {
+  it('approves it and publishes its article', async () => {
     const pending = await addStory()
     const { data } = await publishNow(pending)
     expect(await story(pending)).toMatchObject({ status: 'approved', review_notes: 'Quick publish by chief author' })
@@ -31,7 +31,7 @@ describe('an editor who publishes a pending story at once', () => {
     expect(await articlesOf(pending)).toMatchObject([{ author_id: id('anchor'), last_edited_by: id('chief') }])
   })
 
-  it('then completes it: published, and the article is the same and as it was', async () => {
+  it('then marks it as published without changing the article', async () => {
     const pending = await addStory()
     await publishNow(pending)
     const before = await articlesOf(pending)
@@ -42,7 +42,7 @@ describe('an editor who publishes a pending story at once', () => {
 })
 
 describe('an editor who publishes an approved story', () => {
-  it('makes its one article live, dated now', async () => {
+  it('publishes its one article, dated now', async () => {
     const approved = await addStory()
     const { data: made } = await approve(approved)
     const { data } = await publish(approved, {}, 'admin')
@@ -59,7 +59,7 @@ describe('an editor who publishes an approved story', () => {
     expect(await row('articles', data.id)).toMatchObject({ title: 'Better headline', published: true })
   })
 
-  it('gets a new article when the first was deleted', async () => {
+  it('gets a new article if the first was deleted', async () => {
     const approved = await addStory()
     const { data: first } = await approve(approved)
     await as('chief').rpc('delete_article', { p_article_id: first.id })
@@ -81,7 +81,7 @@ describe('an editor who publishes an approved story', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('publishes once when ten press the button at once', async () => {
+  it('publishes once in ten simultaneous clicks', async () => {
     const approved = await addStory()
     await approve(approved)
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish(approved)))
@@ -89,7 +89,7 @@ describe('an editor who publishes an approved story', () => {
     expect(await articlesOf(approved)).toHaveLength(1)
   })
 
-  it('while a colleague publishes its article under Draft Articles makes it live once, and one of both reads so', async () => {
+  it('while a colleague publishes its article publishes once, and one of them is told', async () => {
     const approved = await addStory()
     const { data: made } = await approve(approved)
     const [asStory, asArticle] = await Promise.all([

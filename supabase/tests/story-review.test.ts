@@ -17,7 +17,7 @@ const roundsOf = async (who: Who, p_story_id: string) =>
   (await as(who).rpc('list_story_rounds', { p_story_id })).data as Row[] | null
 
 describe('an author', () => {
-  it('begins a draft, of which no editor, log or outbox learns until it is submitted', async () => {
+  it('can keep a draft, hidden from editors, log and outbox until submitted', async () => {
     await sql(`truncate public.notifications`)
     const { data: draft } = await as('anchor').rpc('create_story', asArgs({ ...TEXT, content: '', submit: false }))
     expect(await story(draft)).toMatchObject({ status: 'draft', author_id: id('anchor'), content: '' })
@@ -38,19 +38,19 @@ describe('an author', () => {
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('submits nothing without a text', async () => {
+  it('cannot submit without a text', async () => {
     const draft = await addStory({ status: 'draft', content: '' })
     expect((await submit(draft)).error?.code).toBe('23514')
     expect(await story(draft)).toMatchObject({ status: 'draft' })
   })
 
-  it('who deletes a draft leaves no trace of it', async () => {
+  it('who deletes a draft leaves no trace', async () => {
     const draft = await addStory({ status: 'draft' })
     expect((await as('anchor').from('stories').delete().eq('id', draft)).error).toBeNull()
     expect(await sql(`select 1 from public.audit_log where row_id = $1`, [draft])).toEqual([])
   })
 
-  it('cannot delete a draft that an editor has reviewed in any way', async () => {
+  it('cannot delete a draft that an editor has reviewed', async () => {
     const remove = async (draft: string) => (await as('anchor').from('stories').delete().eq('id', draft)).error?.message
     const withdrawn = await addStory({})
     expect((await call('anchor', 'withdraw_story', withdrawn)).error).toBeNull()
@@ -78,7 +78,7 @@ describe('an author', () => {
     }
   })
 
-  it('who is deleted takes reviewed drafts along', async () => {
+  it('who is deleted takes reviewed drafts with them', async () => {
     const person = await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })
     const { id: draft } = await add('stories', { ...TEXT, author_id: person.id, status: 'draft' })
     await add('story_comments', { story_id: draft, author_id: id('chief'), body: 'Why?' })
@@ -103,7 +103,7 @@ describe('an author', () => {
     ])
   })
 
-  it('copies text and pictures of a rejected story into a draft of today', async () => {
+  it('copies a rejected story into a new draft', async () => {
     const rejected = await addStory({
       status: 'rejected',
       review_notes: 'No',
@@ -150,7 +150,7 @@ describe('an author', () => {
 })
 
 describe('an editor', () => {
-  it('must say what should change', async () => {
+  it('must give notes when requesting changes', async () => {
     const pending = await addStory()
     const before = await fingerprint()
     for (const notes of [null, '', '  ']) {
@@ -165,7 +165,7 @@ describe('an editor', () => {
     expect(await fingerprint()).toBe(before)
   })
 
-  it('who undoes a rejection finds the story unreviewed, and may reject it again', async () => {
+  it('can undo a rejection and reject again', async () => {
     const pending = await addStory()
     await reject(pending, { notes: 'No' })
     expect((await call('chief', 'undo_story_rejection', pending)).error).toBeNull()
@@ -183,7 +183,7 @@ describe('an editor', () => {
     ])
   })
 
-  it('publishes their own wording in one go: story, article and round have it', async () => {
+  it('publishes an edited text in one step', async () => {
     const pending = await addStory()
     const { data, error } = await call('chief', 'edit_and_decide_story', pending, {
       ...TEXT,
@@ -206,7 +206,7 @@ describe('an editor', () => {
     ])
   })
 
-  it('whose decision is refused has changed nothing', async () => {
+  it('changes nothing if the decision is refused', async () => {
     const pending = await addStory()
     const before = await fingerprint()
     const answer = await call('chief', 'edit_and_decide_story', pending, {
@@ -218,7 +218,7 @@ describe('an editor', () => {
     expect(await fingerprint()).toBe(before)
   })
 
-  it('gets copies of the pictures with the article, with what stays in view of them', async () => {
+  it('copies pictures and focal points to the article', async () => {
     const picture = {
       image_url: '/media/rain.webp',
       image_alt: 'Clouds',
@@ -256,7 +256,7 @@ describe('an editor', () => {
 })
 
 describe('the rounds of a story', () => {
-  it('tell both sides what was said and changed, by name', async () => {
+  it('show both sides notes and changes, with names', async () => {
     const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
     await requestChanges(pending)
     await edit(pending, { content: 'It shone, said Esi.' })
@@ -285,7 +285,7 @@ describe('the rounds of a story', () => {
     expect(await story(pending)).toMatchObject({ status: 'pending', reviewed_by: null, review_notes: null })
   })
 
-  it("count what one editor saves in a row as one change, and an author's edit between them not as theirs", async () => {
+  it("merge consecutive saves of one editor, but not across an author's edit", async () => {
     const pending = await addStory()
     await edit(pending, { content: 'One' }, 'chief')
     await edit(pending, { content: 'Two' }, 'chief')
@@ -303,7 +303,7 @@ describe('the rounds of a story', () => {
     ])
   })
 
-  it('have what an editor changed of the pictures and of what is said about them', async () => {
+  it("contain an editor's changes to pictures and captions", async () => {
     const pending = await addStory()
     const road = { image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi' }
     const lead = { image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: null, image_credit: 'Kofi' }
@@ -326,7 +326,7 @@ describe('the rounds of a story', () => {
     ])
   })
 
-  it('are for those who see the story', async () => {
+  it('are visible to those who see the story', async () => {
     const pending = await addStory()
     await requestChanges(pending)
     for (const who of ACCOUNTS) {
@@ -345,7 +345,7 @@ describe('the rounds of a story', () => {
   })
 })
 
-describe('what is announced', () => {
+describe('notifications', () => {
   beforeEach(async () => {
     await sql(`truncate public.notifications`)
     await sql(
@@ -357,7 +357,7 @@ describe('what is announced', () => {
       `select channel, kind, action, recipient, note from public.notifications order by created_at, channel, recipient`,
     )
 
-  it('is a request for changes, to the author and the chat, and each resubmission, to editors', async () => {
+  it('announce requested changes to author and chat, and resubmissions to editors', async () => {
     const pending = await addStory()
     await requestChanges(pending)
     expect(await announced()).toEqual([
@@ -378,7 +378,7 @@ describe('what is announced', () => {
     ])
   })
 
-  it('is a second decision of the same kind as well, and not one that was undone before it was sent', async () => {
+  it('announce a repeated decision, but not one undone before sending', async () => {
     const pending = await addStory()
     await reject(pending)
     await call('chief', 'undo_story_rejection', pending)

@@ -132,7 +132,7 @@ const TRANSITIONS: Transition[] = [
 /** Both sides may call these; the editor's case is a separate row. */
 const FOR_BOTH = 'update_story'
 
-describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, refusal }) => {
+describe.each(TRANSITIONS)('$name a story', ({ call: name, args, by, from, refusal }) => {
   const isForEditors = by === EDITORS
   /** The error that a person gets in a status, or undefined. */
   const toError = (who: Who, status: Status): string | undefined => {
@@ -158,7 +158,7 @@ describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, re
     }
   })
 
-  it('needs the version that was read', async () => {
+  it('needs the current version', async () => {
     const [status] = Object.keys(from) as Status[]
     const who = isForEditors ? 'chief' : 'anchor'
     const target = await aStoryThatIs(status ?? 'draft')

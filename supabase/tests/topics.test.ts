@@ -98,7 +98,7 @@ for (const [call, args] of [
 }
 
 describe('topics of an article', () => {
-  it('are named when it is saved, stay where a save names none, and go when it names an empty list', async () => {
+  it('are set by a save, kept without a list, and removed by an empty list', async () => {
     const article = await create({ topics: [' Cocoa ', 'Floods', 'Ashanti region'] })
     expect(await shown(article)).toEqual([
       { name: 'Cocoa', slug: 'cocoa' },
@@ -113,7 +113,7 @@ describe('topics of an article', () => {
     expect(await names(article)).toEqual([])
   })
 
-  it('are one topic however they are written, and never more than twenty', async () => {
+  it('ignore case and accents, and are at most twenty', async () => {
     const article = await create({ topics: ['Ɔkyeame', 'okyeame', 'OKYEAME', '  ', '\u200b'] })
     expect(await names(article)).toHaveLength(1)
     const form = {
@@ -128,7 +128,7 @@ describe('topics of an article', () => {
     )
   })
 
-  it('come from the draft that it was made of, and from the tags of an import', async () => {
+  it('come from its draft, or the tags of an import', async () => {
     const draft = await add<{ id: string; updated_at: string }>(
       'draft_articles',
       aDraft({ suggested_topics: ['Cocoa'] }),
@@ -164,7 +164,7 @@ describe('topics of an article', () => {
 describe('a topic', () => {
   const find = async (slug: string) => (await as('reader').rpc('find_topic_page', { p_slug: slug })).data
 
-  it('has a page while readers see one of its articles, which it lists newest first', async () => {
+  it('has a page while it has visible articles, newest first', async () => {
     const [old, young] = [
       await addAbout(['Cocoa'], { publication_date: hoursAgo(5) }),
       await addAbout(['Cocoa'], { publication_date: hoursAgo(2) }),
@@ -183,7 +183,7 @@ describe('a topic', () => {
     expect((await as('reader').rpc('list_topic_pages', { p_after: 'cocoa' })).data).toEqual([])
   })
 
-  it('is one of more than the API gives at once: the rest follows', async () => {
+  it("is listed even beyond the API's page size", async () => {
     const article = await addAbout(['Cocoa'])
     await sql(
       `with many as (insert into public.topics (slug, name) select 'many-' || lpad(n::text, 4, '0'), 'Many ' || n from generate_series(1, 1100) n returning id)
@@ -217,7 +217,7 @@ describe('a topic', () => {
     expect(data).toMatchObject([{ entity: 'topic', action: 'edited', row_exists: true }, { action: 'edited' }])
   })
 
-  it('is refused a name that another has, an old version, and the name of a region', async () => {
+  it("cannot take another's name or that of a region, or change from an outdated version", async () => {
     const topic = await makeTopic('Cocoa')
     await makeTopic('Floods')
     const version = await versionOf(topic)
@@ -277,7 +277,7 @@ describe('related articles', () => {
     expect(await related(article)).toEqual([topic, words, section])
   })
 
-  it('are never hidden, and those of a hidden article are not revealed', async () => {
+  it('exclude hidden articles, and are empty for a hidden one', async () => {
     const article = await addAbout(['Cocoa'])
     await addAbout(['Cocoa'], { published: false })
     await addAbout(['Cocoa'], { publication_date: minutesFromNow(60) })

@@ -6,6 +6,6 @@ import { useBackend } from './backend.ts'
 
 const backend = useBackend({}, true)
 
-it('a developer who changed a migration also generated the types again (npm run types)', async () => {
+it('database.types.ts matches the catalogue (npm run types)', async () => {
   expect(await readFile(TYPES_FILE, 'utf8')).toBe(await generateTypes(backend))
 })

@@ -77,12 +77,12 @@ describe('the web server that records an upload', () => {
     },
   )
 
-  it('cannot put the picture of one purpose into the folder of another', async () => {
+  it('cannot store a picture in the folder of another purpose', async () => {
     expect((await record(id('admin'), 'article', aPath('ads/'))).error?.code).toBe('42501')
     expect((await record(id('chief'), 'article', aPath('featured-'))).error?.code).toBe('42501')
   })
 
-  it('stops an account after three hundred pictures that nothing uses yet', async () => {
+  it('stops an account after three hundred unused pictures', async () => {
     await sql(
       `insert into public.uploads (path, uploaded_by) select 'articles/' || n || '.jpg', $1 from generate_series(1, 300) n`,
       [id('chief')],
@@ -99,7 +99,7 @@ describe('a picture', () => {
     )
   const url = (path: string) => `/media/${path}`
 
-  it('whose article never came to be is removed after a day, and not before', async () => {
+  it('never used by an article is removed after a day', async () => {
     const [old, fresh] = [await addUpload(), await addUpload({ unused_since: hoursAgo(23) })]
     expect(await claim()).toEqual([old])
     expect(await upload(fresh)).toMatchObject({ removal_started_at: null })
@@ -110,7 +110,7 @@ describe('a picture', () => {
     ['a story', 'stories', async (image_url: string) => aStory(id('anchor'), { image_url })],
     ['an ad', 'advertisements', async (image_url: string) => anAd({ image_url })],
     ['a banner', 'banner_items', async (image_url: string) => ({ title: 'Rain', message: 'Rain', image_url })],
-  ])('that %s uses stays, and goes a day after it was let go', async (_, table, row) => {
+  ])('used by %s is removed a day after its last use', async (_, table, row) => {
     const path = await addUpload()
     const user = await add(table, await row(url(path)))
     expect(await claim()).toEqual([])
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(await claim()).toEqual([path])
   })
 
-  it('that the body of an article once used stays for its revisions, and goes a day after the article', async () => {
+  it('once placed in a text is kept for revisions, until a day after the article is deleted', async () => {
     const path = await addUpload()
     const article_id = (await add('articles', anArticle())).id
     const { id: image } = await add('article_images', { article_id, image_url: url(path) })
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(await claim()).toEqual([path])
   })
 
-  it('that was replaced is let go, also one that no upload recorded', async () => {
+  it('that was replaced is released, even without an upload record', async () => {
     const [path, imported] = [await addUpload({ unused_since: null }), aPath('demo-')]
     const { id: article } = await add('articles', anArticle({ image_url: url(path) }))
     await sql('update public.articles set image_url = $2 where id = $1', [article, url(imported)])
@@ -147,7 +147,7 @@ describe('a picture', () => {
     for (const file of [path, imported]) expect(await upload(file)).toMatchObject({ unused_since: expect.anything() })
   })
 
-  it('that another article still uses stays when one lets it go', async () => {
+  it('still used by another article stays', async () => {
     const path = await addUpload()
     const [one] = [
       await add('articles', anArticle({ image_url: url(path) })),
@@ -158,7 +158,7 @@ describe('a picture', () => {
     expect(await claim()).toEqual([])
   })
 
-  it('that is being removed can no longer be used, and is returned until it is gone', async () => {
+  it('being removed can no longer be used, and is listed until it is gone', async () => {
     const path = await addUpload()
     expect([await claim(), await claim()]).toEqual([[path], [path]])
     const story = await as('anchor')

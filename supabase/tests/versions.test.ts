@@ -107,7 +107,7 @@ const FORMS: Form[] = [
 describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, changed, gone, wrong }) => {
   const version = async (id: string) => (await row(table, id))?.['updated_at'] as string
 
-  it('has every field as it was sent, and nothing else of it changes', async () => {
+  it('changes only the sent fields', async () => {
     const id = await make()
     const [before, other] = [await row(table, id), others()]
     expect((await save(table, id, other)).error).toBeNull()
@@ -119,13 +119,13 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     expect(after).toMatchObject(Object.fromEntries(kept))
   })
 
-  it('who has seen what the other wrote saves again, as often as both like', async () => {
+  it('can save again after seeing the newer version', async () => {
     const id = await make()
     for (const name of ['One', 'Two', 'Three'])
       expect((await save(table, id, table === 'news_sources' ? { name } : { title: name })).error).toBeNull()
   })
 
-  it("is refused if someone else saved in between, and the other's words stay", async () => {
+  it('is refused if someone else saved in between', async () => {
     const id = await make()
     const opened = await open(table, id)
     expect((await save(table, id, others())).error).toBeNull()
@@ -138,14 +138,14 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     ['not at all', null],
     ['with an older one', hoursAgo(1)],
     ['with one to come', '2099-01-01T00:00:00Z'],
-  ])('is refused where the version is named %s', async (_, expected_version) => {
+  ])('is refused with the version %s', async (_, expected_version) => {
     const id = await make()
     const before = await newsroom.fingerprint()
     expect((await save(table, id, { ...others(), expected_version })).error?.message).toBe(changed)
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('with nine others at once is the only one, or one of the others is', async () => {
+  it('succeeds once among ten at once', async () => {
     const id = await make()
     const [opened, other] = [await open(table, id), others()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(table, { ...opened, ...other })))
@@ -154,7 +154,7 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     )
   })
 
-  it('gets a version that survives the milliseconds of a client, and that always grows', async () => {
+  it('gets a version in milliseconds that always grows', async () => {
     const id = await make()
     const first = await version(id)
     expect((await save(table, id, { expected_version: new Date(first).toISOString() })).error).toBeNull()
@@ -164,18 +164,18 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     expect(Date.parse(await version(id))).toBeGreaterThan(Date.parse(later))
   })
 
-  it('is told when it is gone', async () => {
+  it('is told if it is gone', async () => {
     expect((await save(table, crypto.randomUUID())).error).toMatchObject({ code: 'P0001', message: gone })
   })
 
-  it('is refused what the table refuses, and all stays as it was', async () => {
+  it("cannot break the table's constraints, and nothing changes", async () => {
     const id = await make()
     const before = await newsroom.fingerprint()
     expect((await save(table, id, { ...others(), ...wrong })).error?.code).toBe('23514')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('leaves one entry in the audit log, which says nothing of versions', async () => {
+  it('leaves one audit log entry, without the version', async () => {
     const id = await make()
     await save(table, id, others())
     const entries = await sql<{ action: string; changes: Row }>(
@@ -196,7 +196,7 @@ for (const { call, thing, table, make } of FORMS) {
   })
 }
 
-describe('a form that is open', () => {
+describe('an open form', () => {
   it.each(['advertisements', 'banner_items'] as const)(
     'is outdated by the switch of %s, which it holds too',
     async (table) => {
@@ -208,7 +208,7 @@ describe('a form that is open', () => {
     },
   )
 
-  it('of an ad is not outdated by readers', async () => {
+  it('of an ad is not outdated by views and clicks', async () => {
     const { id } = await add('advertisements', anAd({ cost_per_view: 1 }))
     const opened = await open('advertisements', id)
     expect(
@@ -228,7 +228,7 @@ describe('a form that is open', () => {
     expect(await row('advertisements', id)).toMatchObject({ start_date: '2026-01-01T00:00:00+00:00' })
   })
 
-  it('of a source is outdated neither by its switch nor by what reads it', async () => {
+  it('of a source is not outdated by its switch or the collector', async () => {
     const source = { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' }
     const { id } = await add('news_sources', { ...source, rss_feed_url: 'https://wire.example/rss' })
     const opened = await open('news_sources', id)

@@ -68,7 +68,7 @@ describeCall(newsroom, {
   args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
 })
 
-describe('a person who types', () => {
+describe('a person with unsaved text', () => {
   const save = (who: Who, text: object, subject = 'article:new') =>
     as(who).rpc('save_working_copy', { p_subject: subject, p_content: text as never })
   const copies = (who: Who) =>
@@ -77,7 +77,7 @@ describe('a person who types', () => {
       .select('subject, content')
       .then(({ data }) => data)
 
-  it('gets the newest text back, and no one else does', async () => {
+  it('gets back their newest text; no one else does', async () => {
     await save('chief', { editing: { title: 'First' } })
     await save('chief', content)
     expect(await copies('chief')).toEqual([{ subject: 'article:new', content }])
@@ -92,9 +92,9 @@ describe('a person who types', () => {
     `article:${'x'.repeat(36)}`,
     'article:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',
     '',
-  ])('cannot keep a text about %j', async (subject) => expectRejection(await save('chief', content, subject)))
+  ])('cannot save a copy about %j', async (subject) => expectRejection(await save('chief', content, subject)))
 
-  it('cannot fill the database', async () => {
+  it('cannot save too many copies', async () => {
     expect((await save('chief', { text: 'x'.repeat(1_000_000) })).error?.code).toBe(CHECK_VIOLATION)
     await sql(
       `insert into public.working_copies (person_id, subject, content)
@@ -105,7 +105,7 @@ describe('a person who types', () => {
   })
 })
 
-describe('what was typed and not saved', () => {
+describe('a working copy', () => {
   const kept = async () =>
     (await sql<{ subject: string }>('select subject from public.working_copies order by 1')).map(
       ({ subject }) => subject,
@@ -128,7 +128,7 @@ describe('what was typed and not saved', () => {
     expect(await sql('select subject from public.text_editors')).toEqual([{ subject: `${kind}:${other.id}` }])
   })
 
-  it('is not kept of a text that is being deleted', async () => {
+  it('is not kept for a text that is being deleted', async () => {
     const { id: article } = await add('articles', anArticle())
     const deletion = sql(
       `do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(0.5); end $$`,
@@ -141,7 +141,7 @@ describe('what was typed and not saved', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('goes with the role, but for what the new role may write too', async () => {
+  it('is deleted with the role, except what the new role can write', async () => {
     const [own, others] = [await add('stories', aStory(id('anchor'))), await add('stories', aStory(id('colleague')))]
     const { id: article } = await add('articles', anArticle())
     await keep('anchor', 'story:new')
@@ -158,7 +158,7 @@ describe('what was typed and not saved', () => {
   })
 })
 
-describe('two people with one text open', () => {
+describe('two people with the same text open', () => {
   const open = async (who: Who, p_subject: string, p_take_over = false) =>
     (await as(who).rpc('report_editing', { p_subject, p_take_over })).data
 
@@ -173,7 +173,7 @@ describe('two people with one text open', () => {
     expect(await open('chief', article)).toEqual([])
   })
 
-  it('know who took over, until the other takes it back', async () => {
+  it('see who took over, until the other takes it back', async () => {
     const article = `article:${(await add('articles', anArticle())).id}`
     await open('chief', article)
     await open('admin', article, true)
@@ -184,7 +184,7 @@ describe('two people with one text open', () => {
     expect(await open('admin', article)).toMatchObject([{ has_taken_over: true }])
   })
 
-  it('start again after the person who took over was away', async () => {
+  it('can start again after the person who took over left', async () => {
     const article = `article:${(await add('articles', anArticle())).id}`
     await open('chief', article)
     await open('admin', article, true)
@@ -196,7 +196,7 @@ describe('two people with one text open', () => {
     expect(await open('chief', article)).toMatchObject([{ has_taken_over: false }])
   })
 
-  it('include author and editor, but no one sees who has inaccessible texts open', async () => {
+  it('include author and editor, but presence in inaccessible texts is hidden', async () => {
     const story = `story:${(await add('stories', aStory(id('anchor')))).id}`
     await open('anchor', story)
     expect(await open('chief', story, true)).toMatchObject([{ has_taken_over: false }])

@@ -66,8 +66,7 @@ export async function listTables(query: Query): Promise<Table[]> {
   const tables = found
     .filter(({ name }) => !(name in LEFT_OUT))
     .map(({ single, order, columns, ...table }) => {
-      if (!order)
-        throw new ArchiveProblem(`The table ${table.name} has no key, so its rows have no order to be written in.`)
+      if (!order) throw new ArchiveProblem(`The table ${table.name} has no primary key to order its rows by.`)
       return {
         ...table,
         columns: columns.filter((name) => !LEFT_OUT_COLUMNS[table.name]?.includes(name)),

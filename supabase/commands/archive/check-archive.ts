@@ -33,7 +33,7 @@ const NAMES =
 export function limitOf(name: string): number {
   if (!NAMES.test(name))
     throw new ArchiveProblem(
-      `The archive holds a file with a name that Lodestar never writes (${JSON.stringify(name)}).`,
+      `The archive contains a file with a name that Lodestar never writes (${JSON.stringify(name)}).`,
     )
   return name.startsWith('files/') ? MOST_FILE_BYTES : MOST_PART_BYTES
 }
@@ -44,7 +44,7 @@ function readJson<T extends z.ZodType>(bytes: Buffer, schema: T, what: string): 
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
-    throw new ArchiveProblem(`The archive is damaged, or no Lodestar archive: ${what} cannot be read.`, {
+    throw new ArchiveProblem(`The archive is damaged or was not made by Lodestar: ${what} cannot be read.`, {
       cause: error,
     })
   }
@@ -52,7 +52,7 @@ function readJson<T extends z.ZodType>(bytes: Buffer, schema: T, what: string): 
 
 function mustBeOurs(bytes: Buffer): void {
   const { version } = readJson(bytes, headerSchema, 'lodestar.json')
-  if (version > VERSION) throw new ArchiveProblem('This archive was made by a newer Lodestar: update this one first.')
+  if (version > VERSION) throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first.')
 }
 
 /** Lines of a part. The last must end with a line break too. */
@@ -122,7 +122,8 @@ export async function checkArchive(tar: Tar, note: (text: string) => void): Prom
     if (manifest) throw damaged('something follows its manifest')
     seen.add(name)
     if (seen.size === 1) {
-      if (name !== 'lodestar.json') throw new ArchiveProblem('This is no Lodestar archive: npm run export makes one.')
+      if (name !== 'lodestar.json')
+        throw new ArchiveProblem('This is not a Lodestar archive. npm run export makes one.')
       mustBeOurs(bytes)
     } else if (name === 'manifest.json') {
       manifest = readJson(bytes, manifestSchema, 'its manifest')

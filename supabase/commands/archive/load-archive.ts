@@ -64,7 +64,7 @@ async function mustBeEqual(query: Query, { table, columns, part, isSame }: Plan)
   }
   if (count !== part.rows || (isSame && digest.digest('hex') !== part.sha256)) {
     throw new ArchiveProblem(
-      `The rows of ${table.name} did not come out as they are in the archive: nothing was imported.`,
+      `The imported rows of ${table.name} differ from those in the archive, so nothing was imported.`,
     )
   }
 }

@@ -16,7 +16,9 @@ export async function storeObjects(
   const buckets = new Set(unwrap(await client.storage.listBuckets()).map(({ id }) => id))
   for (const { bucket } of [...objects.values()].flat()) {
     if (!buckets.has(bucket))
-      throw new ArchiveProblem(`This archive has pictures in a bucket ${bucket}, which this Lodestar does not know.`)
+      throw new ArchiveProblem(
+        `This archive has pictures in the bucket ${bucket}, which this version of Lodestar does not have.`,
+      )
   }
   for (const entry of files) {
     const wanted = objects.get(entry.name.slice('files/'.length)) ?? []
@@ -30,7 +32,7 @@ export async function storeObjects(
         ...(seconds === undefined ? {} : { cacheControl: seconds }),
       })
       if (answer.error)
-        throw new ArchiveProblem(`The picture ${object.bucket}/${object.name} was refused: ${answer.error.message}`)
+        throw new ArchiveProblem(`The picture ${object.bucket}/${object.name} was rejected: ${answer.error.message}`)
       if (stored.length % 20 === 0) note(`pictures ${stored.length}`)
     }
   }

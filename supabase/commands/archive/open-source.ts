@@ -48,7 +48,7 @@ async function openEmbedded(env: StartEnv): Promise<OpenSource> {
   const { DATA_DIR } = env
   const pictures = fromFolder(join(DATA_DIR, 'storage'))
   if (!existsSync(join(DATA_DIR, 'postgres')))
-    throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}: name its folder with DATA_DIR.`)
+    throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}. Set DATA_DIR to its folder.`)
   // Check the lock, because the backend itself may be restarting.
   if (isDataDirTaken(DATA_DIR)) {
     const { POSTGRES_URL = '' } = parseEnv(readFileSync(join(DATA_DIR, 'backend.env'), 'utf8'))
@@ -70,7 +70,7 @@ export async function openSource(env: StartEnv): Promise<OpenSource> {
   if (hosted) {
     if (!env.DATABASE_URL) {
       throw new ArchiveProblem(
-        'A hosted project hands out its accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).',
+        'Accounts of a hosted project can only be read over a database connection. Set DATABASE_URL too (in the project: Connect, Session pooler).',
       )
     }
     const { storage } = createScriptClient(hosted)

@@ -25,7 +25,7 @@ async function openHosted(
 ): Promise<OpenTarget> {
   if (!env.DATABASE_URL) {
     throw new ArchiveProblem(
-      'A hosted project takes accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).',
+      'Accounts can only be imported into a hosted project over a database connection. Set DATABASE_URL too (in the project: Connect, Session pooler).',
     )
   }
   const database = await openPostgres(env.DATABASE_URL).catch((error: Error) => {
@@ -85,7 +85,7 @@ export async function openTarget(
   const hosted = await findHosted(env)
   if (isReplacing && (hosted || env.DATABASE_URL)) {
     throw new ArchiveProblem(
-      'Only the embedded database can be replaced: make an empty database, name it in DATABASE_URL, and import without --replace.',
+      'Only the embedded database can be replaced. Create an empty database, set DATABASE_URL to it, and import without --replace.',
     )
   }
   return hosted ? openHosted(env, hosted) : openOwn(env, isReplacing, note)

@@ -15,7 +15,7 @@ export interface Plan {
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
   const unknown = migrations.filter((version) => !own.includes(version))
   if (unknown.length > 0)
-    throw new ArchiveProblem('This archive comes from a newer Lodestar: update this one first, then import it.')
+    throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first, then import it.')
   const known = new Map(tables.map((table) => [table.name, table]))
   const parts = new Map(archived.map((part) => [part.name, part]))
   for (const { name, columns } of archived) {
@@ -24,7 +24,7 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
     // Extra account columns of the other kind of backend are not needed.
     if (!table || (missing.length > 0 && !name.startsWith('auth.'))) {
       throw new ArchiveProblem(
-        `This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this Lodestar does not know.`,
+        `This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this version of Lodestar does not have.`,
       )
     }
   }
@@ -52,7 +52,7 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
     if (!found?.n) continue
     const many = found.n === 1000 ? '1,000 or more' : String(found.n)
     throw new ArchiveProblem(
-      `This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): an archive goes into an empty one only. Choose another DATA_DIR, or replace this newsroom with --replace.`,
+      `This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): archives are only imported into an empty one. Choose another DATA_DIR, or replace this newsroom with --replace.`,
     )
   }
   // Pictures of an interrupted import may be overwritten; any other belongs to someone.
@@ -63,6 +63,6 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
   const foreign = stored.find(({ name }) => !ours.has(name))
   if (foreign)
     throw new ArchiveProblem(
-      `This newsroom is in use (it has the picture ${foreign.name}): an archive goes into an empty one only.`,
+      `This newsroom is in use (it has the picture ${foreign.name}): archives are only imported into an empty one.`,
     )
 }

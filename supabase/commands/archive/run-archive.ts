@@ -50,7 +50,7 @@ async function exportTo(
     await tar.close()
     const rows = checked.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     if (rows !== exported.rows || checked.manifest.objects !== exported.objects) {
-      throw new ArchiveProblem('The archive does not hold what was written to it: is the disk sound?')
+      throw new ArchiveProblem('The archive does not contain what was written to it. Please check the disk.')
     }
     const file = toFile(exported)
     await rename(draft, file)
@@ -74,17 +74,17 @@ const describe = async ({ file, rows, objects }: Exported & { file: string }) =>
 const describeMissing = (missing: string[]) =>
   missing.length === 0
     ? ''
-    : `Pictures in the database but not whole in storage, and so not in the archive: ${number(missing.length)} (${missing.slice(0, 5).join(', ')})`
+    : `Pictures that are missing or incomplete in storage, so not in the archive: ${number(missing.length)} (${missing.slice(0, 5).join(', ')})`
 
 export async function runExport(env: StartEnv, file: string, withSecrets: boolean): Promise<void> {
   await inSentences(async () => {
-    if (existsSync(file)) throw new ArchiveProblem(`${file} exists already: choose another name with --out.`)
+    if (existsSync(file)) throw new ArchiveProblem(`${file} already exists: choose another name with --out.`)
     const exported = await runStep('Exporting the newsroom', (note) =>
       exportTo(env, `${file}.part`, () => file, withSecrets, note),
     )
     say(await describe(exported))
     if (withSecrets)
-      say('It holds the hashes of passwords and the bot token: keep it as you keep keys, or use --without-secrets.')
+      say('It contains password hashes and the bot token. Store it like a key, or use --without-secrets.')
     if (exported.missing.length > 0) say(describeMissing(exported.missing))
   })
 }
@@ -135,8 +135,8 @@ export async function runImport(env: StartEnv, file: string, isReplacing: boolea
         await archive.tar.close()
       }
     })
-    say(`${number(rows)} rows and ${number(objects)} pictures are here, row for row as in the archive.`)
+    say(`${number(rows)} rows and ${number(objects)} pictures were imported, identical to the archive.`)
     if (leftOut.length > 0) say(`This backend does not know ${leftOut.join(', ')}: left out.`)
-    if (old) say(`The former database and pictures are in ${old}: remove that folder once you no longer need it.`)
+    if (old) say(`The previous database and pictures are in ${old}: remove that folder once you no longer need it.`)
   })
 }

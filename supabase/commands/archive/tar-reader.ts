@@ -21,7 +21,7 @@ export interface Tar {
 }
 
 const NAME = /^[a-z0-9][a-z0-9._/-]{0,99}$/
-const BROKEN = 'This is no Lodestar archive, or it is damaged'
+const BROKEN = 'This is not a Lodestar archive, or it is damaged'
 const CHUNK = 1024 * 1024
 const HEADER = 512
 
@@ -33,18 +33,18 @@ function toEntry({ header: { type, name, linkname, pax, size }, offset }: { head
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
     throw new ArchiveProblem(
-      `The archive holds something that is no plain file (${shown}): it was not made by Lodestar.`,
+      `The archive contains something other than plain files (${shown}), so it was not made by Lodestar.`,
     )
   }
   if (!NAME.test(name) || name.split('/').some((part) => /^\.*$/.test(part))) {
-    throw new ArchiveProblem(`The archive holds a file with a name that Lodestar never writes (${shown}).`)
+    throw new ArchiveProblem(`The archive contains a file with a name that Lodestar never writes (${shown}).`)
   }
   return { name, size, start: offset + HEADER }
 }
 
 function toProblem(error: Error): ArchiveProblem {
   if (error instanceof ArchiveProblem) return error
-  return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends in the middle.` : `${BROKEN}.`, {
+  return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends too early.` : `${BROKEN}.`, {
     cause: error,
   })
 }
@@ -52,11 +52,11 @@ function toProblem(error: Error): ArchiveProblem {
 /** Opens an archive. Keeps the handle, so that the validated file is the one read later, even if it is replaced. */
 export async function openTar(file: string): Promise<Tar> {
   const handle = await open(file, 'r').catch(() => {
-    throw new ArchiveProblem(`There is no file ${file}.`)
+    throw new ArchiveProblem(`The file ${file} does not exist.`)
   })
   if (!(await handle.stat()).isFile()) {
     await handle.close()
-    throw new ArchiveProblem(`${file} is no file.`)
+    throw new ArchiveProblem(`${file} is not a file.`)
   }
 
   async function* readChunks() {
@@ -80,7 +80,7 @@ export async function openTar(file: string): Promise<Tar> {
           const { name, size } = entry
           if (size > limitOf(name))
             throw new ArchiveProblem(
-              `The archive holds a file that is larger than any of ours (${name}, ${size} bytes).`,
+              `The archive contains a file larger than any that Lodestar writes (${name}, ${size} bytes).`,
             )
           yield [entry, await buffer(stream)]
         }
@@ -92,7 +92,7 @@ export async function openTar(file: string): Promise<Tar> {
     },
     async read({ start, size }) {
       const { bytesRead, buffer: bytes } = await handle.read(Buffer.allocUnsafe(size), 0, size, start)
-      if (bytesRead !== size) throw new ArchiveProblem(`${BROKEN}: it ends in the middle.`)
+      if (bytesRead !== size) throw new ArchiveProblem(`${BROKEN}: it ends too early.`)
       return bytes
     },
     close: () => handle.close(),

@@ -141,7 +141,7 @@ export async function writeArchive(
       await query(`set local lock_timeout = '1min'`)
       const migrations = await listMigrations(query).catch(() => [])
       if (migrations.length === 0)
-        throw new ArchiveProblem('This database holds no newsroom yet: there is nothing to export.')
+        throw new ArchiveProblem('This database has no newsroom yet, so there is nothing to export.')
       await tar.add('lodestar.json', Buffer.from(JSON.stringify({ format: FORMAT, version: VERSION })))
       const parts: Manifest['parts'] = {}
       const { objects, files, missing } = await writeObjects(tar, query, source, parts, note)

@@ -61,12 +61,12 @@ describe("a post's section", () => {
 })
 
 it.each([
-  ['no JSON', '{', /^map\.json is no JSON/],
+  ['invalid JSON', '{', /^map\.json is not valid JSON/],
   ['a list', '[]', /^map\.json should look like/],
   [
     'a category that there is not',
     '{"weather": "Weather"}',
-    /^map\.json maps "weather" to "Weather", which is none of Politics,/,
+    /^map\.json maps "weather" to "Weather", which is not one of Politics,/,
   ],
 ])('rejects a category file with %s', (_, text, sentence) => {
   expect(() => readMapping(text, 'map.json')).toThrow(sentence)

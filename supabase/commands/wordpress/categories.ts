@@ -21,7 +21,7 @@ export function readMapping(text: string, file: string): Map<string, Category> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new WordPressProblem(`${file} is no JSON: it should look like {"local-news": "Politics"}.`)
+    throw new WordPressProblem(`${file} is not valid JSON. It should look like {"local-news": "Politics"}.`)
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new WordPressProblem(`${file} should look like {"local-news": "Politics"}.`)
@@ -31,7 +31,7 @@ export function readMapping(text: string, file: string): Map<string, Category> {
       const category = typeof to === 'string' ? known.get(fold(to)) : undefined
       if (!category)
         throw new WordPressProblem(
-          `${file} maps "${from}" to ${JSON.stringify(to)}, which is none of ${CATEGORIES.join(', ')}.`,
+          `${file} maps "${from}" to ${JSON.stringify(to)}, which is not one of ${CATEGORIES.join(', ')}.`,
         )
       return [fold(from), category]
     }),

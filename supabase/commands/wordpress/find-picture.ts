@@ -40,7 +40,7 @@ function listNames(name: string): string[] {
 export async function openPictures(folder: string | undefined): Promise<FindPicture> {
   if (folder === undefined) return async () => undefined
   const root = await realpath(folder).catch(() => undefined)
-  if (!root || !(await stat(root)).isDirectory()) throw new WordPressProblem(`There is no folder ${folder}.`)
+  if (!root || !(await stat(root)).isDirectory()) throw new WordPressProblem(`The folder ${folder} does not exist.`)
   const tops = [root, join(root, 'uploads'), join(root, 'wp-content/uploads')]
 
   async function look(name: string): Promise<FoundFile | undefined> {

@@ -45,8 +45,8 @@ const PIECE = 256 * 1024
 
 async function mustBeFile(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined)
-  if (!found) throw new WordPressProblem(`There is no file ${file}.`)
-  if (!found.isFile()) throw new WordPressProblem(`${file} is no file: name the .xml file that WordPress gave you.`)
+  if (!found) throw new WordPressProblem(`The file ${file} does not exist.`)
+  if (!found.isFile()) throw new WordPressProblem(`${file} is not a file: name the .xml file that WordPress exported.`)
   if (found.size === 0) throw new WordPressProblem(`${file} is empty.`)
   return found.size
 }
@@ -161,6 +161,6 @@ export async function importWordPress(
 
 async function readMappingFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => {
-    throw new WordPressProblem(`There is no file ${file}.`)
+    throw new WordPressProblem(`The file ${file} does not exist.`)
   })
 }

@@ -52,7 +52,7 @@ describe('a copy of wp-content/uploads', () => {
   it('may be given by a parent folder, and has to exist', async () => {
     const above = await openPictures(folder)
     expect((await above('https://old.example/wp-content/uploads/2019/05/a.jpg'))?.name).toBe('2019/05/a.jpg')
-    await expect(openPictures(join(folder, 'nowhere'))).rejects.toThrow(/^There is no folder /)
+    await expect(openPictures(join(folder, 'nowhere'))).rejects.toThrow(/^The folder .* does not exist/)
   })
 })
 

@@ -66,14 +66,18 @@ describe('an export file', () => {
     [
       'that ends in the middle',
       wrap(anItem(1, 'a')).slice(0, -40),
-      /^The file is not whole XML: .+ \(line 1, column \d+\)\.$/,
+      /^The file is not well-formed XML: .+ \(line 1, column \d+\)\.$/,
     ],
     [
       'with a tag that is not closed',
       wrap('<item><title>a</item>'),
-      /^The file is not whole XML: unexpected close tag \(line 1, column \d+\)\.$/,
+      /^The file is not well-formed XML: unexpected close tag \(line 1, column \d+\)\.$/,
     ],
-    ['with an entity that there is not', wrap(anItem(1, '&nbsp;')), /^The file is not whole XML: undefined entity/],
+    [
+      'with an entity that there is not',
+      wrap(anItem(1, '&nbsp;')),
+      /^The file is not well-formed XML: undefined entity/,
+    ],
     ['with an entity bomb', wrap(anItem(1, '&b;'), BOMB), /^The file declares a document type \(DOCTYPE\)/],
     [
       'that reads another file',
@@ -83,18 +87,22 @@ describe('an export file', () => {
     [
       'that is a web page',
       '<html><body>Hello</body></html>',
-      /^This is no WordPress export: in WordPress choose Tools/,
+      /^This is not a WordPress export. In WordPress choose Tools/,
     ],
     ['that is an HTML page with a document type', '<!DOCTYPE html><html></html>', /DOCTYPE/],
     [
       'that is a news feed',
       '<rss version="2.0"><channel><title>Feed</title><item><title>a</title></item></channel></rss>',
-      /^This is no WordPress export/,
+      /^This is not a WordPress export/,
     ],
-    ['that is JSON', '{"posts": []}', /^The file is not whole XML/],
-    ['that is packed', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /^The file is packed: unpack it first/],
-    ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^The file is not whole XML/],
-    ['in another alphabet', '<?xml version="1.0" encoding="ISO-8859-1"?><rss/>', /^The file is written in ISO-8859-1/],
+    ['that is JSON', '{"posts": []}', /^The file is not well-formed XML/],
+    ['that is compressed', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /^The file is compressed: unpack it/],
+    ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^The file is not well-formed XML/],
+    [
+      'in another alphabet',
+      '<?xml version="1.0" encoding="ISO-8859-1"?><rss/>',
+      /^The encoding of the file is ISO-8859-1/,
+    ],
     ['nested without end', wrap('<a>'.repeat(100)), /nests elements more than 50 deep/],
   ])('explains %s', async (_, text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence)

@@ -57,7 +57,7 @@ function newItem(): Item {
 }
 
 const NOT_ONE =
-  'This is no WordPress export: in WordPress choose Tools, Export, All content, and name the .xml file that it gives you.'
+  'This is not a WordPress export. In WordPress choose Tools, Export, All content, and name the .xml file you download.'
 
 /** Reads a whole export. Throws a WordPressProblem if it isn't one. Awaits each item before parsing the next. */
 export async function readExport(pieces: AsyncIterable<Uint8Array>, events: ExportEvents): Promise<void> {

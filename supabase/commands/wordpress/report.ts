@@ -16,7 +16,7 @@ interface Group {
 
 const number = (count: number) => count.toLocaleString('en')
 const plural = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`
-const name = ({ postId, title }: Item) => `${postId} "${htmlToLine(title).slice(0, 60) || 'without title'}"`
+const name = ({ postId, title }: Item) => `${postId} "${htmlToLine(title).slice(0, 60) || 'untitled'}"`
 
 export class ImportCounts {
   readonly outcomes = new Map<PostState, Group>()
@@ -115,8 +115,8 @@ export function toReport(
   if (unmapped.size > 0) {
     lines.push(
       hasFallback
-        ? 'Categories that are none of the nine (their posts went where --category-default says):'
-        : 'Categories that are none of the nine: say where they belong in a file for --categories, or name one for all with --category-default',
+        ? 'Categories that are not among the nine (their posts went to the section of --category-default):'
+        : 'Categories that are not among the nine: map them in a file for --categories, or choose one section for all with --category-default',
     )
     const entries = [...unmapped].toSorted(([, a], [, b]) => b.posts - a.posts)
     for (const [slug, { name, posts }] of entries)
@@ -126,7 +126,7 @@ export function toReport(
   const { missingPictures: missing } = counts
   if (missing.count > 0) {
     lines.push(
-      `${plural(missing.count, 'picture')} not at hand${hasPictures ? '' : ' (name a copy of wp-content/uploads with --pictures)'}`,
+      `${plural(missing.count, 'picture')} not found${hasPictures ? '' : ' (name a copy of wp-content/uploads with --pictures)'}`,
     )
     if (hasPictures) lines.push(...list(missing))
   }
@@ -145,7 +145,7 @@ export function toReport(
     lines.push(`${plural(counts.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
   if (others.size > 0) {
     lines.push(
-      `No articles, so left out: ${[...others]
+      `Left out, because they are not articles: ${[...others]
         .toSorted(([, a], [, b]) => b - a)
         .map(([kind, count]) => `${kind} ${number(count)}`)
         .join(', ')}`,

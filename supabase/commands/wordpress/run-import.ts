@@ -16,12 +16,12 @@ export async function runWordPressImport(
   site: { origin: string; secrets: string },
 ): Promise<number> {
   try {
-    const name = options.isDryRun ? 'Looking through the WordPress export' : 'Importing from WordPress'
+    const name = options.isDryRun ? 'Reading the WordPress export' : 'Importing from WordPress'
     const { counts, report, changed } = await runStep(name, (note) => importWordPress(db, options, note))
     for (const line of report) say(line)
     if (changed.length > 0 && (await revalidateWebsite(site.origin, site.secrets, changed)) === 'rejected') {
       say(
-        `What listens at ${site.origin} is not the website of this newsroom: restart the website, so that its lists show what was imported.`,
+        `The site at ${site.origin} does not belong to this newsroom: restart the website, so that its lists show the imported articles.`,
       )
     }
     return counts.isComplete ? DONE : INCOMPLETE

@@ -109,7 +109,7 @@ export function toPost(
   const excerpt = toPlainText(toBody(item.excerpt, firstPass.site.url).body).replace(/\s+/g, ' ')
   if (!words && !excerpt) return { skipped: 'has no text' }
   const category = categories.choose(item.terms, item.meta.primaryCategory)
-  if (!category) return { skipped: 'is in none of the nine categories' }
+  if (!category) return { skipped: 'is not in one of the nine categories' }
 
   const remarks: string[] = []
   const { pictures, toPlaces, left } = choosePictures(item, converted, firstPass)
@@ -119,7 +119,9 @@ export function toPost(
   if (content !== text) remarks.push(`text cut at ${CONTENT_MAX.toLocaleString('en')} characters`)
   const isPublic = item.status === 'publish' || item.status === 'future'
   if (item.content.length > HTML_MAX)
-    remarks.push(`original HTML of more than ${HTML_MAX.toLocaleString('en')} characters: not kept beside the article`)
+    remarks.push(
+      `original HTML of more than ${HTML_MAX.toLocaleString('en')} characters, so not stored with the article`,
+    )
   const { published, created, modified, isKnown } = toDates(item, now)
   if (!isKnown && isPublic) remarks.push('has no date: left unpublished')
   if (isPublic && item.password) remarks.push('was protected by a password: left unpublished')

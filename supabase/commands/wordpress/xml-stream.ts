@@ -18,12 +18,12 @@ const LONGEST_TEXT = 32 * 1024 * 1024
 // oxlint-disable-next-line no-control-regex -- exactly these are forbidden
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const DOCTYPE = 'The file declares a document type (DOCTYPE), which no WordPress export does: it was not read.'
+const DOCTYPE = 'The file declares a document type (DOCTYPE), which WordPress exports never do, so it was not read.'
 
 function mustBeText(start: Uint8Array): void {
   const isZip = start[0] === 0x50 && start[1] === 0x4b
   const isGzip = start[0] === 0x1f && start[1] === 0x8b
-  if (isZip || isGzip) throw new WordPressProblem('The file is packed: unpack it first and name the .xml file inside.')
+  if (isZip || isGzip) throw new WordPressProblem('The file is compressed: unpack it and name the .xml file inside.')
 }
 
 /** A parser fed in chunks. Throws a WordPressProblem at the first error. */
@@ -37,12 +37,14 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
 
   parser.on('error', (error) => {
     const reason = error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, '')
-    throw new WordPressProblem(`The file is not whole XML: ${reason} (line ${parser.line}, column ${parser.column}).`)
+    throw new WordPressProblem(
+      `The file is not well-formed XML: ${reason} (line ${parser.line}, column ${parser.column}).`,
+    )
   })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !/^utf-?8$/i.test(encoding)) {
       throw new WordPressProblem(
-        `The file is written in ${encoding.slice(0, 40)}; WordPress writes UTF-8. Convert it first.`,
+        `The encoding of the file is ${encoding.slice(0, 40)}, but WordPress exports are UTF-8. Convert it first.`,
       )
     }
   })
@@ -53,7 +55,7 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
     heard()
     path.push(name)
     if (path.length > DEEPEST)
-      throw new WordPressProblem(`The file nests elements more than ${DEEPEST} deep: it is no WordPress export.`)
+      throw new WordPressProblem(`The file nests elements more than ${DEEPEST} deep, so it is not a WordPress export.`)
     open(path, attributes as Record<string, string>)
   })
   parser.on('closetag', () => {
@@ -71,7 +73,7 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
   function write(piece: string): void {
     silent += piece.length
     if (silent > LONGEST_TEXT)
-      throw new WordPressProblem('The file holds a text of more than 32 MB: it is no WordPress export.')
+      throw new WordPressProblem('The file contains a text of more than 32 MB, so it is not a WordPress export.')
     parser.write(piece.replace(FORBIDDEN, ''))
   }
 

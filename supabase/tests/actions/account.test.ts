@@ -47,7 +47,7 @@ const linkTo = (address: string) => {
 }
 
 describe('someone whose address is not confirmed', () => {
-  it('is sent a link when signing up, and another one when they ask, and only the newest works', async () => {
+  it('gets a link on sign-up and another on request, and only the newest works', async () => {
     await browser.send(signUp, form)
     await browser.endRequest()
     const first = linkTo(AMA)
@@ -60,7 +60,7 @@ describe('someone whose address is not confirmed', () => {
     expect(await browser.send(confirmEmail, linkTo(AMA))).toMatchObject({ ok: true, title: 'Email confirmed' })
   })
 
-  it('asks without JavaScript and from either login screen', async () => {
+  it('can ask without JavaScript and from both login screens', async () => {
     await browser.send(signUp, form)
     for (const action of [signIn, signInAsAdmin]) {
       expect(await browser.post(action, { email: AMA, password: '', ...resend })).toMatchObject({
@@ -70,7 +70,7 @@ describe('someone whose address is not confirmed', () => {
     }
   })
 
-  it('and all others get the same response, but not the same e-mail', async () => {
+  it('gets the same response as everyone else', async () => {
     const { email } = await backend.createPerson({ email: 'yaw@mail.internal' })
     await browser.send(signUp, form)
     await browser.endRequest()
@@ -94,7 +94,7 @@ describe('someone whose address is not confirmed', () => {
 })
 
 describe('a change of address', () => {
-  it('takes one click in each of two e-mails', async () => {
+  it('needs a click in each of two e-mails', async () => {
     await enter('news_anchor', AMA)
     expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({
       ok: false,
@@ -116,7 +116,7 @@ describe('a change of address', () => {
     })
   })
 
-  it('does not tell who has an account', async () => {
+  it('does not reveal who has an account', async () => {
     await backend.createPerson({ email: 'yaw@mail.internal' })
     await enter('news_anchor', AMA)
     const taken = await browser.send(changeEmail, { email: 'yaw@mail.internal' })
@@ -167,7 +167,7 @@ describe('the newsroom', () => {
     expect(mail.server.received).toEqual([])
   })
 
-  it('keeps what an anchor’s form does not show', async () => {
+  it('keeps settings that an anchor’s form does not show', async () => {
     const { email } = await enter('news_anchor', AMA)
     await browser.send(saveNotices, {})
     expect(
@@ -177,7 +177,7 @@ describe('the newsroom', () => {
 })
 
 describe('an admin', () => {
-  it('sends a test, and reads what the mail server said', async () => {
+  it("sends a test and sees the mail server's response", async () => {
     const { email } = await enter('admin', 'admin@mail.internal')
     expect(await browser.send(sendTestEmail, {})).toMatchObject({ ok: true, title: 'Test Sent' })
     mail.server.plan(email, unknownUser)
@@ -188,7 +188,7 @@ describe('an admin', () => {
     })
   })
 
-  it('sends a failed e-mail again, and others do not', async () => {
+  it('can resend a failed e-mail; others cannot', async () => {
     await mail.queue('recovery', AMA)
     await backend.sql(`update notifications set state = 'failed', last_error = 'User unknown'`)
     const [failed] = await mail.outbox()

@@ -46,14 +46,14 @@ beforeEach(async () => {
 const save = (image_url: string) => browser.send(createAd, { title: 'Tea', image_url })
 const saved = () => backend.sql<{ image_url: string | null }>('select image_url from advertisements')
 
-describe('an admin who gives the address of a picture', () => {
-  it('of another site has a copy of it on this one', async () => {
+describe('an admin who enters the address of a picture', () => {
+  it('on another site gets a copy on this one', async () => {
     expect(await save(`${home}/tea.png`)).toMatchObject({ ok: true })
     expect((await saved())[0]?.image_url).toMatch(/^\/media\/ads\/\d+-[0-9a-f]{32}\.webp$/)
     expect(await backend.sql(`select purpose from uploads`)).toEqual([{ purpose: 'ad' }])
   })
 
-  it('of this site keeps it as it is, in short', async () => {
+  it('on this site keeps it as a path', async () => {
     expect(await save('http://127.0.0.1:3000/media/ads/tea.webp')).toMatchObject({ ok: true })
     expect(await save('/media/ads/tea.webp')).toMatchObject({ ok: true })
     expect(await saved()).toEqual([{ image_url: '/media/ads/tea.webp' }, { image_url: '/media/ads/tea.webp' }])
@@ -74,7 +74,7 @@ describe('an admin who gives the address of a picture', () => {
     ],
     ['within a private network', () => 'http://10.0.0.1/tea.png', 'Upload failed', /private network/],
     ['that leads on to where clouds keep their keys', () => `${home}/elsewhere`, 'Upload failed', /private network/],
-  ])('%s reads why not, and keeps what was typed', async (_what, address, title, message) => {
+  ])('%s is told why not, and keeps the input', async (_what, address, title, message) => {
     const answer = await save(address())
     expect(answer).toMatchObject({
       ok: false,
@@ -86,8 +86,8 @@ describe('an admin who gives the address of a picture', () => {
   })
 })
 
-describe('an editor who gives the addresses of pictures elsewhere', () => {
-  it('is told where their copies are, so that another Save does not copy them again', async () => {
+describe('an editor who enters addresses of pictures on other sites', () => {
+  it('gets the addresses of the copies, so that the next save does not copy again', async () => {
     const tea = `${home}/tea.png`
     const article = {
       title: 'Tea',

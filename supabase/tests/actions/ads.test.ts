@@ -49,7 +49,7 @@ const versionOf = async (ad_id: string) => {
 describe('an admin who manages ads', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  it('creates one, which begins now, and readers have it at once', async () => {
+  it('creates one that starts now and is shown at once', async () => {
     const before = Date.now()
     const answer = await browser.send(createAd, AD)
     expect(answer).toMatchObject({
@@ -76,7 +76,7 @@ describe('an admin who manages ads', () => {
     expect(browser.forgotten).toEqual(['ads'])
   })
 
-  it('changes one without touching its counters and cost, even if the form contains them', async () => {
+  it('cannot change its counters and cost through the form', async () => {
     const ad_id = await addAd()
     const answer = await browser.send(updateAd, {
       ...AD,
@@ -99,7 +99,7 @@ describe('an admin who manages ads', () => {
     expect(browser.forgotten).toEqual(['ads'])
   })
 
-  it('is told that someone else changed it, and gets back what was typed', async () => {
+  it('is told that someone else changed it, and keeps the input', async () => {
     const ad_id = await addAd()
     const expected_version = await versionOf(ad_id)
     await browser.send(updateAd, { ...AD, ad_id, expected_version, title: 'By the first' })
@@ -139,7 +139,7 @@ describe('an admin who manages ads', () => {
     expect(browser.forgotten).toEqual(['ads'])
   })
 
-  it('is told each field that is wrong, and gets back what was typed', async () => {
+  it('gets an error for each invalid field, and keeps the input', async () => {
     const typed = {
       ...AD,
       title: ' ',
@@ -166,7 +166,7 @@ describe('an admin who manages ads', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('reads the sentences of the specification when the database fails', async () => {
+  it('gets the specified messages when the database fails', async () => {
     const ad_id = await addAd()
     // Rules that the form does not check.
     await backend.sql(`alter table advertisements add constraint odd check (title <> 'Kente by the yard')`)
@@ -224,7 +224,7 @@ describe('an admin who manages ads', () => {
     ])
   })
 
-  it('comes back to the list as it was left, and nowhere else', async () => {
+  it('returns to the list as it was, and nowhere else', async () => {
     const ad_id = await addAd()
     const left = await browser.send(updateAd, {
       ...AD,
@@ -237,7 +237,7 @@ describe('an admin who manages ads', () => {
     expect(led.to).toBe('/admin/advertisements')
   })
 
-  it('without JavaScript is led back to the list', async () => {
+  it('without JavaScript is redirected to the list', async () => {
     expect(await browser.post(createAd, AD)).toBe('redirected to /admin/advertisements')
   })
 })

@@ -35,7 +35,7 @@ const articles = () => backend.sql('select title from articles')
 describe('an editor who deletes an article', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }))
 
-  it('takes it from every page that showed it, and its address is gone with the next click', async () => {
+  it('revalidates every page that showed it', async () => {
     const article_id = await addArticle()
     expect(await getStoryFate('rain')).toBe('story')
     const answer = await browser.send(deleteArticle, { article_id, stay: 'yes' })
@@ -48,19 +48,19 @@ describe('an editor who deletes an article', () => {
     expect(await getStoryFate('rain')).toBe('gone')
   })
 
-  it('of which no reader knew leaves all pages as they are', async () => {
+  it('that was never public revalidates nothing', async () => {
     const article_id = await addArticle(false)
     expect(await browser.send(deleteArticle, { article_id })).toMatchObject({ ok: true, to: '/admin/articles' })
     expect(browser.forgotten).toEqual([])
   })
 
-  it('comes back to the list without JavaScript', async () => {
+  it('returns to the list without JavaScript', async () => {
     expect(await browser.post(deleteArticle, { article_id: await addArticle() })).toMatch(
       /^redirected to .*\/admin\/articles/,
     )
   })
 
-  it('that someone else has deleted says so', async () => {
+  it('is told if someone else has deleted it', async () => {
     expect((await browser.send(deleteArticle, { article_id: GONE })).message).toBe(NO_ARTICLE)
     expect((await browser.send(deleteArticle, { article_id: 'x' })).fields).toEqual({ article_id: NO_ARTICLE })
   })
@@ -71,7 +71,7 @@ describe('an editor who corrects when an article was created', () => {
   const created = async () =>
     (await backend.sql<{ at: string }>(`select created_at at time zone 'UTC' as at from articles`))[0]?.at
 
-  it('is in Accra time, and only the page of the article is revalidated', async () => {
+  it("enters Accra time, and revalidates only the article's page", async () => {
     const article_id = await addArticle()
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05', stay: 'yes' })
     expect(answer).toMatchObject({ ok: true })
@@ -79,13 +79,13 @@ describe('an editor who corrects when an article was created', () => {
     expect(browser.forgotten).toEqual([`article:${article_id}`, 'slug:rain'])
   })
 
-  it('of a draft leaves all pages as they are', async () => {
+  it('of a draft revalidates nothing', async () => {
     const article_id = await addArticle(false)
     await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05' })
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is asked again after an invalid date, and what was typed stays', async () => {
+  it('keeps the input after an invalid date', async () => {
     const article_id = await addArticle()
     const before = await created()
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-02-31' })
@@ -97,7 +97,7 @@ describe('an editor who corrects when an article was created', () => {
     expect(await created()).toEqual(before)
   })
 
-  it('reads when the article is gone', async () => {
+  it('is told if the article is gone', async () => {
     const answer = await browser.send(dateArticle, { article_id: GONE, created_at: '2025-12-24T18:05' })
     expect(answer.message).toBe(NO_ARTICLE)
   })
@@ -122,7 +122,7 @@ describe('an editor who has selected articles', () => {
     backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
   const CHANGED = 'Someone else changed this article since you opened the list.'
 
-  it('moves them, and revalidates the lists that contained or contain them', async () => {
+  it('moves them, and revalidates the old and new lists', async () => {
     const article = await select('one', 'two')
     expect(await browser.send(changeArticles, { article, change: 'move', category: 'Culture' })).toMatchObject({
       ok: true,
@@ -140,7 +140,7 @@ describe('an editor who has selected articles', () => {
     )
   })
 
-  it('reads of each that was left as it is why, and which they are', async () => {
+  it('sees which were not changed, and why', async () => {
     const article = await select('one', 'two', 'three')
     await changeMeanwhile('two')
     await backend.sql(`delete from articles where title = 'three'`)
@@ -161,7 +161,7 @@ describe('an editor who has selected articles', () => {
     expect(browser.forgotten).not.toContain('slug:two')
   })
 
-  it('is refused where nothing at all could be done, and keeps the selection', async () => {
+  it('gets an error if nothing could be changed, and keeps the selection', async () => {
     const article = await select('one')
     await changeMeanwhile('one')
     expect(await browser.send(changeArticles, { article, change: 'delete', confirmed: 'yes' })).toMatchObject({
@@ -172,7 +172,7 @@ describe('an editor who has selected articles', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('deletes nothing before the number was read', async () => {
+  it('must confirm the number before deleting', async () => {
     const article = await select('one', 'two')
     const asked = await browser.post(changeArticles, { article, change: 'delete' })
     expect(asked).toMatch(/^redirected to \/admin\/articles\/delete\?article=/)

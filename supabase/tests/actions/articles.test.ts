@@ -45,7 +45,7 @@ describe('a chief author who creates an article', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is told in one sentence what is missing', async () => {
+  it('gets one message about what is missing', async () => {
     await comeAs({ role: 'chief_author' })
     const answer = await browser.send(createArticle, { ...ARTICLE, title: ' ', category: '' })
     expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe('a chief author who creates an article', () => {
     })
   })
 
-  it('is told only of the picture where only the picture is wrong', async () => {
+  it('gets an error only for the picture if only that is wrong', async () => {
     await comeAs({ role: 'chief_author' })
     const answer = await browser.send(createArticle, { ...ARTICLE, image_url: '//evil.example/x.png' })
     expect(answer.title).toBeUndefined()
@@ -65,7 +65,7 @@ describe('a chief author who creates an article', () => {
 })
 
 describe('a chief author who publishes a draft article', () => {
-  it('does it once; the second press reads why not', async () => {
+  it('publishes it once; a second click is told why not', async () => {
     await comeAs({ role: 'chief_author' })
     await browser.send(createArticle, { ...ARTICLE, published: 'no' })
     const [row] = await backend.sql<{ id: string }>('select id from articles')
@@ -78,7 +78,7 @@ describe('a chief author who publishes a draft article', () => {
     })
   })
 
-  it('is told when there is no such article', async () => {
+  it('is told if the article does not exist', async () => {
     await comeAs({ role: 'admin' })
     expect((await browser.send(publishArticle, { article_id: 'x' })).fields).toEqual({
       article_id: 'This article no longer exists.',

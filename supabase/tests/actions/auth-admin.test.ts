@@ -11,7 +11,7 @@ const browser = useBrowser(backend)
 beforeEach(() => backend.emptyTables())
 
 describe('someone at the login screen of /admin', () => {
-  it.each(['admin', 'chief_author'])('enters as %s', async (role) => {
+  it.each(['admin', 'chief_author'])('can sign in as %s', async (role) => {
     const { email, password } = await backend.createPerson({ role })
     const answer = await browser.send(signInAsAdmin, { email, password })
     expect(answer).toMatchObject({ ok: true, to: '/admin' })
@@ -25,7 +25,7 @@ describe('someone at the login screen of /admin', () => {
     ['//evil.example', '/admin'],
     ['/admin/..//evil.example', '/admin'],
     ['/news-anchor', '/admin'],
-  ])('who was on the way to %s comes to %s', async (next, to) => {
+  ])('who requested %s is redirected to %s', async (next, to) => {
     const { email, password } = await backend.createPerson({ role: 'admin' })
     expect((await browser.send(signInAsAdmin, { email, password, next })).to).toBe(to)
   })
@@ -44,17 +44,17 @@ describe('someone at the login screen of /admin', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('is told which field is empty', async () => {
+  it('gets an error for each empty field', async () => {
     const answer = await browser.send(signInAsAdmin, { email: 'admin@lodestar.test', password: '' })
     expect(answer.fields).toEqual({ password: 'Please enter your password.' })
   })
 
-  it('reads the sentence of the specification for a wrong password', async () => {
+  it('gets the specified message for a wrong password', async () => {
     const answer = await browser.send(signInAsAdmin, { email: 'nobody@lodestar.test', password: 'wrong' })
     expect(answer.message).toMatch(/^Invalid email or password\./)
   })
 
-  it('makes an account without any rights', async () => {
+  it('creates an account without rights', async () => {
     const answer = await browser.send(signUpForAdmin, { email: 'new@lodestar.test', password: 'secret1' })
     expect(answer).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('someone at the login screen of /admin', () => {
     expect(rows).toEqual([{ role: 'customer' }])
   })
 
-  it('needs six characters for a password', async () => {
+  it('needs a password of six characters', async () => {
     const answer = await browser.send(signUpForAdmin, { email: 'new@lodestar.test', password: 'abc' })
     expect(answer.fields).toEqual({ password: 'Password must be at least 6 characters long' })
   })

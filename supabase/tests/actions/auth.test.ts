@@ -26,7 +26,7 @@ describe('someone who signs in', () => {
     ['a verified news anchor', { role: 'news_anchor', verified: true }, '/news-anchor'],
     ['an unverified news anchor', { role: 'news_anchor' }, '/'],
     ['a customer', {}, '/'],
-  ])('%s is welcomed and goes to the right desk', async (_who, profile, desk) => {
+  ])('%s goes to the right dashboard', async (_who, profile, desk) => {
     const { email, password } = await backend.createPerson(profile)
     const answer = await browser.send(signIn, { email: ` ${email.toUpperCase()} `, password })
     expect(answer).toMatchObject({
@@ -38,7 +38,7 @@ describe('someone who signs in', () => {
     expect(sessions()).not.toEqual([])
   })
 
-  it('is told what comes next only as an unverified news anchor', async () => {
+  it('is told about verification only as an unverified news anchor', async () => {
     const next = /An administrator still has to verify you as a news anchor/
     const messageFor = async (profile: Parameters<typeof backend.createPerson>[0]) => {
       const { email, password } = await backend.createPerson(profile)
@@ -54,7 +54,7 @@ describe('someone who signs in', () => {
     expect(await browser.post(signIn, { email, password })).toBe('redirected to /chief-author')
   })
 
-  it('reads the same for an unknown address and for a wrong password, and gets no password back', async () => {
+  it('gets the same message for an unknown address and a wrong password, without the password', async () => {
     const { email } = await backend.createPerson()
     const wrong = await browser.send(signIn, { email, password: 'guessed wrong' })
     const unknown = await browser.send(signIn, { email: 'nobody@lodestar.test', password: 'guessed wrong' })
@@ -64,14 +64,14 @@ describe('someone who signs in', () => {
     expect(sessions()).toEqual([])
   })
 
-  it('is told which field is empty', async () => {
+  it('gets an error for each empty field', async () => {
     expect((await browser.send(signIn, { email: '', password: '' })).fields).toEqual({
       email: 'Please enter your email address.',
       password: 'Please enter your password.',
     })
   })
 
-  it('has ten guesses for one account from one address, and none is counted after the right one', async () => {
+  it('has ten guesses per account and address, reset by a correct one', async () => {
     const { email, password } = await backend.createPerson()
     const guess = async () => (await browser.send(signIn, { email, password: 'wrong' })).message
     browser.comeFrom('10.1.0.1')
@@ -84,7 +84,7 @@ describe('someone who signs in', () => {
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
   })
 
-  it('has two hundred guesses for one account from all addresses together', async () => {
+  it('has two hundred guesses per account from all addresses', async () => {
     const { email } = await backend.createPerson()
     const guess = async (nth: number) => {
       browser.comeFrom(`10.2.${nth % 50}.1`)
@@ -98,7 +98,7 @@ describe('someone who signs in', () => {
 describe('someone who signs up', () => {
   const form = { full_name: 'Ama Serwaa', email: 'ama@lodestar.test', password: 'secret1', confirm_password: 'secret1' }
 
-  it('gets an e-mail, confirms by its link, and is a customer with that name', async () => {
+  it('gets an e-mail, confirms through its link, and becomes a customer', async () => {
     const answer = await browser.send(signUp, form)
     expect(answer).toMatchObject({
       ok: true,
@@ -120,7 +120,7 @@ describe('someone who signs up', () => {
     expect((await browser.send(confirmEmail, link)).message).toMatch(/^This link is no longer valid/)
   })
 
-  it('is told all that is wrong at once', async () => {
+  it('gets all errors at once', async () => {
     const answer = await browser.send(signUp, { ...form, email: 'ama', password: 'abc', confirm_password: 'abd' })
     expect(answer.fields).toEqual({
       email: 'Please enter a valid email address.',
@@ -131,14 +131,14 @@ describe('someone who signs up', () => {
     expect(answer.values).not.toHaveProperty('password')
   })
 
-  it('learns nothing about an address that has an account', async () => {
+  it('learns nothing about existing accounts', async () => {
     const { email } = await backend.createPerson()
     const known = await browser.send(signUp, { ...form, email })
     const fresh = await browser.send(signUp, form)
     expect({ ...known, at: 0 }).toEqual({ ...fresh, at: 0 })
   })
 
-  it('who is a robot and fills in the hidden field makes no account', async () => {
+  it('who fills in the honeypot gets no account', async () => {
     expect((await browser.send(signUp, { ...form, website: 'http://spam.example' })).ok).toBe(true)
     expect(backend.mails).toEqual([])
     expect(await backend.sql('select 1 from auth.users')).toEqual([])
@@ -146,7 +146,7 @@ describe('someone who signs up', () => {
 })
 
 describe('someone who forgot the password', () => {
-  it('reads the same whether the address has an account or not', async () => {
+  it('gets the same message with and without an account', async () => {
     const { email } = await backend.createPerson()
     const known = await browser.send(requestPasswordReset, { email })
     const unknown = await browser.send(requestPasswordReset, { email: 'nobody@lodestar.test' })
@@ -156,7 +156,7 @@ describe('someone who forgot the password', () => {
     expect(backend.mails.map((mail) => mail.to)).toContain(email)
   })
 
-  it('sets a new one by the link, is signed in, and the old one is worth nothing', async () => {
+  it('sets a new one through the link and is signed in; the old one no longer works', async () => {
     const { email, password } = await backend.createPerson({ role: 'chief_author' })
     await browser.send(requestPasswordReset, { email })
     const token_hash = tokenOf(backend.mails.at(-1))
@@ -186,7 +186,7 @@ describe('someone who forgot the password', () => {
     expect((await thief.auth.refreshSession()).data.session).toBeNull()
   })
 
-  it('is told when the link is made up', async () => {
+  it('is told that an invented link is invalid', async () => {
     const form = { token_hash: 'a'.repeat(64), password: 'newsecret', confirm_password: 'newsecret' }
     expect((await browser.send(setNewPassword, form)).message).toMatch(/^This link is no longer valid/)
     expect(sessions()).toEqual([])

@@ -50,7 +50,7 @@ const banners = () => backend.sql('select title, active from banner_items order 
 describe('an admin who announces something', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  it('finds it saved as she wrote it, and the banners are revalidated', async () => {
+  it('saves it as typed, and the banners are revalidated', async () => {
     const answer = await browser.send(createBanner, BANNER)
     expect(answer).toMatchObject({ ok: true, message: 'Banner item created successfully', to: '/admin/banners' })
     const [saved] = await backend.sql('select * from banner_items')
@@ -68,7 +68,7 @@ describe('an admin who announces something', () => {
     expect(browser.forgotten).toEqual(['banners'])
   })
 
-  it('is told each field that is wrong, and keeps what was typed', async () => {
+  it('gets an error for each invalid field, and keeps the input', async () => {
     const typed = { ...BANNER, title: '', message: ' ', link: 'javascript:alert(1)', expires_at: 'tomorrow' }
     const answer = await browser.send(createBanner, typed)
     expect(answer.fields).toEqual({
@@ -102,7 +102,7 @@ describe('an admin who announces something', () => {
     expect(browser.forgotten).toEqual(['banners'])
   })
 
-  it('is told that another admin changed it, if only its switch, and keeps what was typed', async () => {
+  it('is told that another admin changed it, even only its switch, and keeps the input', async () => {
     const banner_id = await addBanner()
     const expected_version = await versionOf(banner_id)
     await browser.send(switchBanner, { banner_id, active: 'no' })
@@ -118,7 +118,7 @@ describe('an admin who announces something', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('switches it off and on with one press', async () => {
+  it('switches it off and on with one click', async () => {
     const banner_id = await addBanner()
     for (const [active, stands] of [
       ['no', false],
@@ -144,7 +144,7 @@ describe('an admin who announces something', () => {
     expect(browser.forgotten).toEqual(['banners'])
   })
 
-  it('reads that it is gone, where another admin was quicker', async () => {
+  it('is told if another admin deleted it', async () => {
     const banner_id = crypto.randomUUID()
     for (const answer of [
       await browser.send(editBanner, { ...BANNER, banner_id }),
@@ -157,7 +157,7 @@ describe('an admin who announces something', () => {
   })
 })
 
-describe('an admin who looks through banners', () => {
+describe("an admin's list of banners", () => {
   const titles = async (query: Record<string, string> = {}) => {
     const { db } = await createStaffClient(['admin'])
     const { rows } = await listBannerItems(db, bannerList.parse(query), new Date().toISOString())
@@ -192,7 +192,7 @@ describe('a person who is not an admin', () => {
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
-  ])('announces nothing as %s', async (_who, profile, sentence) => {
+  ])('cannot announce anything as %s', async (_who, profile, sentence) => {
     const banner_id = await addBanner()
     if (profile) await comeAs(profile)
     for (const answer of [

@@ -62,7 +62,7 @@ describe('the collector with a language model', () => {
     ])
   })
 
-  it('is asked nothing of reports that are filed already', async () => {
+  it('is not called for items already filed', async () => {
     const bodies = await openModel(say(JSON.stringify(WRITTEN)))
     await addSource('Coast', sendFile('coast.rdf.xml'))
     await run()
@@ -86,7 +86,7 @@ describe('the collector with a language model', () => {
       (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: '/elsewhere' }).end(),
     ],
     ['nothing', (request: IncomingMessage) => void request.socket.destroy()],
-  ])('leaves the words to an editor where it answers %s', async (_what, answer) => {
+  ])('leaves the paraphrase to an editor if it returns %s', async (_what, answer) => {
     await openModel(answer)
     await addSource('Coast', sendFile('coast.rdf.xml'))
     expect(await run()).toMatchObject({ filed: 1, paraphrased: 0, failed: [] })
@@ -95,14 +95,14 @@ describe('the collector with a language model', () => {
     ])
   })
 
-  it('is asked no more in a run after it failed three times', async () => {
+  it('is not called again in a run after three failures', async () => {
     const bodies = await openModel((_, response) => void response.writeHead(503).end())
     await addSource('Many', sendText(feedOf(8)))
     expect(await run()).toMatchObject({ filed: 8, paraphrased: 0 })
     expect(bodies).toHaveLength(3)
   })
 
-  it('that suggests no section of ours leaves a note for the editor', async () => {
+  it('that suggests an unknown section leaves the editor a note', async () => {
     await openModel(say(JSON.stringify({ ...WRITTEN, category: 'Weather' })))
     await addSource(
       'Many',

@@ -17,7 +17,7 @@ const sources = () =>
   )
 
 describe('the collector', () => {
-  it('files what is new, once: title, text and link, and nothing the next time', async () => {
+  it('files new items once, with title, text and link', async () => {
     await addSource('Harbour', sendFile('harbour.rss.xml'))
     expect(await run()).toEqual({
       checked: 1,
@@ -46,7 +46,7 @@ describe('the collector', () => {
     expect(await drafts()).toHaveLength(3)
   })
 
-  it('asks a server only for what changed', async () => {
+  it('sends conditional requests', async () => {
     const asked: unknown[] = []
     await addSource('Harbour', (request, response) => {
       asked.push(request.headers['if-none-match'])
@@ -78,7 +78,7 @@ describe('the collector', () => {
     )
   })
 
-  it('continues after a failing source, whose error is recorded, and which is retried later', async () => {
+  it('continues after a failing source, records its error, and retries it later', async () => {
     await addSource('Good', sendFile('harbour.rss.xml'))
     await addSource('Bomb', sendFile('entity-bomb.rss.xml'))
     await addSource('Reads files', sendFile('external-entity.rss.xml'))
@@ -131,7 +131,7 @@ describe('the collector', () => {
     expect(await run()).toMatchObject({ checked: 1, failed: [] })
   })
 
-  it('files no script, and counts what has no title or address', async () => {
+  it('files no scripts, and counts items without title or address', async () => {
     await addSource('Hostile', sendFile('hostile-titles.rss.xml'))
     await addSource('Gaps', sendFile('gaps.rss.xml'))
     expect(await run()).toMatchObject({ checked: 2, failed: [], filed: 8, unusable: 6 })
@@ -139,7 +139,7 @@ describe('the collector', () => {
     expect(await backend.sql('select 1 from draft_articles where image_url is not null')).toEqual([])
   })
 
-  it('files ten of a source at a time, and has the rest sent again', async () => {
+  it('files ten items per source, and requests the rest again', async () => {
     const asked: unknown[] = []
     await addSource('Many', (request, response) => {
       asked.push(request.headers['if-none-match'])
@@ -152,7 +152,7 @@ describe('the collector', () => {
     expect(asked[2]).toBe('"v1"')
   })
 
-  it('files forty in a run, and the sources that waited come first the next time', async () => {
+  it('files forty per run, and starts the next run with the sources left', async () => {
     const feed = (house: string) => feedOf(10).replaceAll('many.example', `${house}.example`)
     for (const house of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await addSource(house, sendText(feed(house)))
@@ -161,7 +161,7 @@ describe('the collector', () => {
     expect(await run()).toMatchObject({ filed: 20, hasMore: false })
   })
 
-  it('never runs twice at once, and its report is kept', async () => {
+  it('never runs twice at once, and stores its report', async () => {
     let release = () => {}
     const waiting = new Promise<void>((done) => {
       release = done

@@ -44,7 +44,7 @@ async function review(title = 'Hearts win at Ho', decision = 'reject') {
 const tell = (draft_id: string = crypto.randomUUID()) => notifyChats({ draft_id, action: 'approved', title: 'Rain' })
 
 describe('a review', () => {
-  it('is answered before Telegram is asked, and told to every chat right after', async () => {
+  it('responds before Telegram is called, and is then sent to every chat', async () => {
     await telegram.connect('-1001', '@team')
     expect(await review('Hearts & <Oak>', 'publish_now')).toMatchObject({ ok: true, title: 'Story published' })
     expect(telegram.server.calls).toEqual([])
@@ -85,7 +85,7 @@ describe('a review', () => {
 })
 
 describe('a chat', () => {
-  it('that asks for quiet is left in peace as long as it asks, the others are not', async () => {
+  it('that is rate-limited waits as long as Telegram asks, without delaying others', async () => {
     await telegram.connect('-1001', '-1002')
     telegram.server.plan('-1001', tooMany(41), 'sends')
     await tell()
@@ -105,7 +105,7 @@ describe('a chat', () => {
     expect((await telegram.outbox()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  it('that became a supergroup is found there, now and from then on', async () => {
+  it('that became a supergroup is migrated', async () => {
     await telegram.connect('-4001', '@team')
     telegram.server.plan('-4001', migratedTo(-1002003))
     expect(await tell()).toMatchObject([
@@ -131,7 +131,7 @@ describe('a chat', () => {
     expect(telegram.server.callsTo('666')).toHaveLength(1)
   })
 
-  it('behind a messenger that stays away is given up after ten attempts, and says so', async () => {
+  it('is given up after ten attempts while Telegram is down, with a reason', async () => {
     await telegram.connect('-1001')
     telegram.server.plan('-1001', { status: 500, description: 'Internal Server Error' })
     await tell()
@@ -145,11 +145,11 @@ describe('a chat', () => {
     ])
   })
 
-  it('whose answer never comes is waited for no longer than ten seconds, and asked again later', async () => {
+  it('times out after ten seconds, and is retried later', async () => {
     await telegram.connect('-1001')
     telegram.server.plan('-1001', 'hangs')
     const begun = Date.now()
-    expect(await tell()).toEqual([{ chat_id: '-1001', state: 'waiting', error: 'Telegram did not answer in time.' }])
+    expect(await tell()).toEqual([{ chat_id: '-1001', state: 'waiting', error: 'Telegram did not respond in time.' }])
     expect(Date.now() - begun).toBeLessThan(25_000)
   })
 })
@@ -169,7 +169,7 @@ describe('servers that deliver at the same time', () => {
     expect(new Set(telegram.server.calls.map(({ chatId, text }) => chatId + text)).size).toBe(15)
   })
 
-  it('announce a decision once, however often it is requested', async () => {
+  it('announce a decision once, however many requests', async () => {
     await telegram.connect('-1', '-2')
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell(id)))
@@ -179,7 +179,7 @@ describe('servers that deliver at the same time', () => {
 })
 
 describe('a headline of ten thousand characters', () => {
-  it('comes as one message that Telegram takes', async () => {
+  it('fits into one Telegram message', async () => {
     await telegram.connect('-1001')
     await notifyChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
     expect(telegram.server.calls).toHaveLength(1)

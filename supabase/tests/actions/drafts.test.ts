@@ -76,7 +76,7 @@ describe('an editor who reviews a draft', () => {
     )
   })
 
-  it('rejects with notes, and without them is asked for some before anything is decided', async () => {
+  it('rejects with notes only', async () => {
     const draft_id = await addDraft()
     const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: '  ' }))
     expect(asked).toMatchObject({
@@ -92,7 +92,7 @@ describe('an editor who reviews a draft', () => {
     expect([await articles(), browser.forgotten]).toEqual([[], []])
   })
 
-  it('is asked for a category where automation suggested none, and may choose another', async () => {
+  it('must choose a category if automation suggested none, and can choose another', async () => {
     const draft_id = await addDraft(null)
     const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', article_category: '' }))
     expect(asked).toMatchObject({ ok: false, message: 'Please choose one of the nine categories for the article.' })
@@ -101,7 +101,7 @@ describe('an editor who reviews a draft', () => {
     expect(await articles()).toMatchObject([{ category: 'Culture' }])
   })
 
-  it('who comes second is told that someone else has decided', async () => {
+  it('who is second is told that someone else has decided', async () => {
     const draft_id = await addDraft()
     const both = await Promise.all([
       browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' })),
@@ -111,7 +111,7 @@ describe('an editor who reviews a draft', () => {
     expect(both.find((answer) => !answer.ok)?.message).toBe('This draft has already been reviewed by someone else.')
   })
 
-  it('is told when the draft is gone, the decision unknown, or the notes too long', async () => {
+  it('gets an error if the draft is gone, the decision unknown, or the notes too long', async () => {
     for (const decision of ['approve', 'reject']) {
       expect((await browser.send(reviewDraft, await opened({ draft_id: GONE, decision, notes: 'x' }))).message).toBe(
         'This draft no longer exists.',
@@ -124,7 +124,7 @@ describe('an editor who reviews a draft', () => {
     expect(odd.fields).toEqual({ decision: 'Please choose a decision.', notes: 'Please use at most 2000 characters.' })
   })
 
-  it('reads the specified sentence when something unexpected happens', async () => {
+  it('gets the specified message after an unexpected error', async () => {
     const draft_id = await addDraft('Sports', false)
     // The table refuses an empty article.
     await backend.sql(`update draft_articles set original_content = ''`)
@@ -139,7 +139,7 @@ describe('an editor who reviews a draft', () => {
 describe('an editor who writes the missing paraphrase', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  it('saves it, and what is approved then is in our words', async () => {
+  it('saves it, and approval publishes the paraphrase', async () => {
     const draft_id = await addDraft(null, false)
     const answer = await browser.send(paraphraseDraft, {
       draft_id,
@@ -154,7 +154,7 @@ describe('an editor who writes the missing paraphrase', () => {
     expect(await articles()).toMatchObject([{ slug: 'victory-at-ho', content: 'In our words.', category: 'Sports' }])
   })
 
-  it('is told which field is wrong, and that a decided draft stays as it is', async () => {
+  it('gets an error for an invalid field, and cannot change a decided draft', async () => {
     const draft_id = await addDraft('Sports', false)
     const wrong = await browser.send(paraphraseDraft, { draft_id, title: ' ', content: '' })
     expect(wrong.fields).toEqual({ title: 'Please enter a title.', content: 'Please write the content.' })
@@ -168,11 +168,11 @@ describe('an editor who writes the missing paraphrase', () => {
   })
 })
 
-describe('two editors before one draft', () => {
+describe('two editors with the same draft', () => {
   const OLDER = '2026-01-01T00:00:00.000+00:00'
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  it('who both write the paraphrase: the second reads why not, and keeps the text', async () => {
+  it('who both write the paraphrase: the second is told, and keeps the text', async () => {
     const draft_id = await addDraft('Sports', false)
     const expected_version = await versionOf(draft_id)
     await browser.send(paraphraseDraft, { draft_id, expected_version, title: 'First', content: 'By the first.' })
@@ -191,7 +191,7 @@ describe('two editors before one draft', () => {
     expect(await backend.sql('select paraphrased_title from draft_articles')).toEqual([{ paraphrased_title: 'First' }])
   })
 
-  it('of whom one rewrites it: the other cannot decide on unread text', async () => {
+  it('who rewrite and decide: nobody decides on unread text', async () => {
     const draft_id = await addDraft()
     for (const decision of ['approve', 'reject']) {
       const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', seen: OLDER })
@@ -211,7 +211,7 @@ describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('decides and writes nothing as %s', async (_who, profile, sentence) => {
+  ])('cannot decide or write as %s', async (_who, profile, sentence) => {
     const draft_id = await addDraft()
     if (profile) await comeAs(profile)
     for (const decision of ['approve', 'reject']) {
@@ -225,8 +225,8 @@ describe('a person who is not an editor', () => {
   })
 })
 
-describe('automation that sends a report again', () => {
-  it('is told of the draft as it was filed, not of what it asks for now', async () => {
+describe('automation that sends an item again', () => {
+  it('gets the draft as filed, not as sent now', async () => {
     const first = await submitDraft({ ...EXAMPLE, suggested_category: 'Health' })
     expect(first).toMatchObject({
       isNew: true,

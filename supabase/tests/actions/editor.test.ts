@@ -52,7 +52,7 @@ describe('an editor who saves a new article', () => {
     )
   })
 
-  it('is told kindly that a slug is taken', async () => {
+  it('is told that a slug is taken', async () => {
     await comeAs({ role: 'admin' })
     await create()
     expect((await save()).message).toBe(
@@ -65,7 +65,7 @@ describe('an editor who saves a new article', () => {
     expect((await create({ title: '!!!' })).slug).toMatch(/^story-[0-9a-f]{8}$/)
   })
 
-  it('is hidden from readers, and revalidates nothing, until it is published', async () => {
+  it('hides it from readers until it is published', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ published: 'no' })).toMatchObject({
       title: 'Article saved',
@@ -74,7 +74,7 @@ describe('an editor who saves a new article', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is told when a scheduled article will be read', async () => {
+  it('is told when a scheduled article appears', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ publication_date: '2031-12-24T18:30' })).toMatchObject({
       title: 'Article saved',
@@ -82,14 +82,14 @@ describe('an editor who saves a new article', () => {
     })
   })
 
-  it('stores an image of this site as a path, from whichever host it was copied', async () => {
+  it('stores images of this site as paths, whatever the host', async () => {
     await comeAs({ role: 'admin' })
     await save({ image_url: 'http://127.0.0.1:3000/media/a.jpg', 'images.0.url': 'http://127.0.0.1:3000/media/b.jpg' })
     expect(await articles()).toMatchObject([{ image_url: '/media/a.jpg' }])
     expect(await backend.sql('select image_url from article_images')).toEqual([{ image_url: '/media/b.jpg' }])
   })
 
-  it('gets the pictures of an imported text copied into their places', async () => {
+  it('gets copies of the pictures in an imported text', async () => {
     await comeAs({ role: 'admin' })
     const { port } = await web.serve(async (_, response) =>
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(await jpeg()),
@@ -107,7 +107,7 @@ describe('an editor who saves a new article', () => {
     expect(await articles()).toMatchObject([{ content: `One.\n\n::picture{src="${image?.image_url}"}\n\nTwo.\n\n` }])
   })
 
-  it('names whose reporting it is based on, mends it and takes it back', async () => {
+  it('adds, changes and removes the source', async () => {
     await comeAs({ role: 'admin' })
     const sources = () => backend.sql('select source_name, source_url from articles')
     const first = await create({ source_name: 'Ferry Post', source_url: 'https://ferry.example/late' })
@@ -122,7 +122,7 @@ describe('an editor who saves a new article', () => {
     })
   })
 
-  it('is told which field is wrong and loses nothing', async () => {
+  it('gets an error for the invalid field, and keeps the input', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ title: ' ', category: 'Health' })).toMatchObject({
       ok: false,
@@ -132,7 +132,7 @@ describe('an editor who saves a new article', () => {
   })
 })
 
-describe('an editor who saves an article again', () => {
+describe('an editor who updates an article', () => {
   it('keeps its author, and revalidates the page of its old slug too', async () => {
     const { id: author } = await comeAs({ role: 'chief_author' })
     const first = await create()
@@ -146,7 +146,7 @@ describe('an editor who saves an article again', () => {
     )
   })
 
-  it('is told that someone else changed it, and keeps what was typed', async () => {
+  it('is told that someone else changed it, and keeps the input', async () => {
     await comeAs({ role: 'admin' })
     const first = await create()
     await save({ ...next(first), title: 'By the first' })
@@ -157,7 +157,7 @@ describe('an editor who saves an article again', () => {
     expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)
   })
 
-  it('reads that it was deleted', async () => {
+  it('is told if it was deleted', async () => {
     await comeAs({ role: 'admin' })
     const first = await create()
     await backend.sql('delete from articles')
@@ -170,7 +170,7 @@ describe('a person who is not an editor', () => {
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
     ['a customer', { role: 'customer' }, 'You do not have permission to do this.'],
-  ])('saves nothing as %s', async (_who, profile, sentence) => {
+  ])('cannot save as %s', async (_who, profile, sentence) => {
     if (profile) await comeAs(profile)
     expect((await save()).message).toBe(sentence)
     expect(await articles()).toEqual([])
@@ -220,7 +220,7 @@ describe('a picture from a form without JavaScript', () => {
 })
 
 describe('the sweep', () => {
-  it('removes the file of an article that never came to be, and keeps the others', async () => {
+  it('removes the files of articles never saved, and keeps the others', async () => {
     const { id } = await comeAs({ role: 'chief_author' })
     const service = backend.service().storage.from('article-images')
     for (const [path, hours] of [

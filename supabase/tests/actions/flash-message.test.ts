@@ -37,7 +37,7 @@ async function addStory(category = 'Sports'): Promise<string> {
 }
 
 describe('an editor without JavaScript', () => {
-  it('stays on the page of the story, and reads there what was done', async () => {
+  it("stays on the story's page and sees the message", async () => {
     const story_id = await addStory()
     browser.open(`/chief-author/stories/${story_id}`)
     const back = `redirected to /chief-author/stories/${story_id}`
@@ -50,7 +50,7 @@ describe('an editor without JavaScript', () => {
   it.each([
     ['reject', 'Story updated', 'Story has been rejected.'],
     ['quick_publish', 'Story published', 'Readers can read it now.'],
-  ])('comes back to the list as it was (%s)', async (decision, title, message) => {
+  ])('returns to the list as it was (%s)', async (decision, title, message) => {
     browser.open(LIST)
     expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision }))).toBe(
       `redirected to ${LIST}`,
@@ -58,7 +58,7 @@ describe('an editor without JavaScript', () => {
     expect(await getFlashMessage()).toEqual({ ok: true, title, message })
   })
 
-  it('who comes second reads why, though the form is gone', async () => {
+  it('who is second sees why, although the form is gone', async () => {
     const story_id = await addStory()
     await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
     browser.open(LIST)
@@ -72,7 +72,7 @@ describe('an editor without JavaScript', () => {
     })
   })
 
-  it('who has to choose a category first keeps the notes, and is reminded of nothing older', async () => {
+  it('who must choose a category first keeps the notes, and sees no older message', async () => {
     const story_id = await addStory('Health')
     browser.open(LIST)
     await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))
@@ -89,7 +89,7 @@ describe('an editor without JavaScript', () => {
     expect(await getFlashMessage()).toBeNull()
   })
 
-  it('whose browser names no page is answered in the form, and no page leads elsewhere', async () => {
+  it('without a Referer sees the message in the form, and is never sent to another site', async () => {
     expect(
       await browser.post(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' })),
     ).toMatchObject({
@@ -103,7 +103,7 @@ describe('an editor without JavaScript', () => {
   })
 })
 
-it('an editor with JavaScript reads it as a toast, and no page says it again', async () => {
+it('an editor with JavaScript sees it once, as a toast', async () => {
   browser.open(LIST)
   expect(
     await browser.send(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' })),

@@ -44,8 +44,8 @@ function letTheHourPass() {
   return value
 }
 
-describe('a visitor of a staff address', () => {
-  it('without a session sees the login screen of /admin, and signs in elsewhere', async () => {
+describe('a visitor to a staff URL', () => {
+  it('without a session sees the login screen of /admin, or is redirected to sign in', async () => {
     expect((await visit('/admin')).to).toBe('stays')
     expect((await visit('/chief-author')).to).toBe('/auth')
     expect((await visit('/news-anchor/new')).to).toBe('/auth?next=%2Fnews-anchor%2Fnew')
@@ -58,7 +58,7 @@ describe('a visitor of a staff address', () => {
     expect((await visit('/chief-author')).to).toBe('/auth')
   })
 
-  it('goes where the role allows', async () => {
+  it('is redirected to what the role allows', async () => {
     await comeAs({ role: 'chief_author' })
     expect((await visit('/admin')).to).toBe('/admin/stories')
     expect((await visit('/admin/stories')).to).toBe('stays')
@@ -67,7 +67,7 @@ describe('a visitor of a staff address', () => {
     expect((await visit('/auth')).to).toBe('/chief-author')
   })
 
-  it('is signed out at /admin without the rights', async () => {
+  it('is signed out at /admin without the role', async () => {
     await comeAs({ role: 'news_anchor', verified: true })
     const { to, cookies } = await visit('/admin')
     expect(to).toBe('/admin?denied=1')
@@ -81,11 +81,11 @@ describe('a visitor of a staff address', () => {
     expect((await visit('/news-anchor')).to).toBe('/auth')
   })
 
-  it('who sends a form is answered by the action itself', async () => {
+  it('who sends a form gets the response of the action', async () => {
     expect((await visit('/chief-author', 'POST')).to).toBe('stays')
   })
 
-  it('gets a new session after the old one expired, also with two requests at the same time', async () => {
+  it('gets a new session after the old one expired, even with two requests at once', async () => {
     await comeAs({ role: 'admin' })
     const before = letTheHourPass()
     const answers = await Promise.all([visit('/admin/stories'), visit('/chief-author')])
@@ -107,7 +107,7 @@ function listAddresses(id: string): string[] {
     .map((path) => `/${posix.dirname(path.replaceAll(sep, '/')).replace('[id]', id).replace('[number]', '1')}`)
 }
 
-describe('an address that names something which is not there', () => {
+describe('the URL of a missing record', () => {
   /** These pages say in the dashboard that it was deleted. */
   const OWN_WORDS = /^\/admin\/(banners|messages|users)\/|\/edit$/
 
@@ -122,7 +122,7 @@ describe('an address that names something which is not there', () => {
     },
   )
 
-  it("is answered 404 to an anchor, also where the story is a colleague's", async () => {
+  it("returns 404 to an anchor, also for a colleague's story", async () => {
     await comeAs({ role: 'news_anchor', verified: true })
     const other = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(
@@ -134,7 +134,7 @@ describe('an address that names something which is not there', () => {
     expect((await visit('/news-anchor/new')).status).toBe(200)
   })
 
-  it("is not a 404 if the row exists, if a form is sent, or if a page's script asks", async () => {
+  it('does not return 404 for existing rows, forms and scripts', async () => {
     await comeAs({ role: 'chief_author' })
     const author = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(
@@ -161,7 +161,7 @@ describe('an address that names something which is not there', () => {
     expect((await visit('/admin/advertisements/5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10')).status).toBe(200)
   })
 
-  it('is an article that was deleted, but its history is not', async () => {
+  it('returns 404 for a deleted article, but not for its history', async () => {
     await comeAs({ role: 'chief_author' })
     const [article] = await backend.sql<{ id: string }>(
       `insert into articles (slug, title, content, category) values ('rain', 'Rain', 'Text', 'Sports') returning id`,

@@ -50,7 +50,7 @@ describe('an editor who imports an article', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://10.0.0.1:22/',
     'https://user:pass@8.8.8.8/',
-  ])('gets nothing of %s, in the specified words', async (url) => {
+  ])('gets the specified message for %s', async (url) => {
     expect(await browser.send(importArticle, { url })).toMatchObject({
       ok: false,
       title: 'Error',
@@ -73,7 +73,7 @@ describe('an editor who imports from a page that can be reached', () => {
     }
   }
 
-  it('is handed title, text, byline, excerpt, pictures and source', async () => {
+  it('gets title, text, byline, excerpt, pictures and source', async () => {
     const sentence = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
     const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
       <body><article><h1>Late again</h1><p>By Efua Mensah</p><p>${sentence}</p><h2>The queue</h2><p><img src="b.jpg">${sentence}</p><script>alert(1)</script></article></body></html>`
@@ -97,7 +97,7 @@ describe('an editor who imports from a page that can be reached', () => {
     ['is missing', '<p>x</p>', 404, 'text/html', 'Failed to fetch the webpage'],
     ['is a document', 'x', 200, 'application/pdf', 'Failed to fetch the webpage'],
     ['holds no article', '<p>Closed.</p>', 200, 'text/html', 'Could not extract article content from the provided URL'],
-  ])('reads the specified sentence where the page %s', async (_what, html, status, type, message) => {
+  ])('gets the specified message if the page %s', async (_what, html, status, type, message) => {
     expect((await importPage(html, status, type)).answer).toMatchObject({ ok: false, title: 'Error', message })
   })
 })
@@ -106,7 +106,7 @@ describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('has nothing fetched as %s', async (_who, profile, sentence) => {
+  ])('cannot fetch as %s', async (_who, profile, sentence) => {
     if (profile) await comeAs(profile)
     expect((await browser.send(importArticle, { url: 'https://news.example/' })).message).toBe(sentence)
   })

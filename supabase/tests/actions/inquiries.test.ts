@@ -28,7 +28,7 @@ async function addInquiry(): Promise<string> {
 
 const inquiries = () => backend.sql('select read, handled from advertising_inquiries')
 
-describe('an admin who works through inquiries', () => {
+describe('an admin with inquiries', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it.each([
@@ -41,14 +41,14 @@ describe('an admin who works through inquiries', () => {
     expect(await inquiries()).toEqual([flags])
   })
 
-  it('opens a handled one again', async () => {
+  it('reopens a handled one', async () => {
     const inquiry_id = await addInquiry()
     await browser.send(markInquiry, { inquiry_id, status: 'handled' })
     await browser.send(markInquiry, { inquiry_id, status: 'read' })
     expect(await inquiries()).toEqual([{ read: true, handled: false }])
   })
 
-  it('deletes one, and comes back to the list', async () => {
+  it('deletes one, and returns to the list', async () => {
     const inquiry_id = await addInquiry()
     const answer = await browser.send(deleteInquiry, { inquiry_id })
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('an admin who works through inquiries', () => {
     expect(await inquiries()).toEqual([])
   })
 
-  it('is told what is wrong, and when it is gone', async () => {
+  it('gets an error for invalid input or a deleted record', async () => {
     const odd = await browser.send(markInquiry, { inquiry_id: 'x', status: 'burnt' })
     expect(odd.fields).toEqual({ inquiry_id: 'This inquiry no longer exists.', status: 'Please choose a status.' })
     for (const answer of [

@@ -39,7 +39,7 @@ describe('an e-mail about an account', () => {
     expect(await mail.outbox()).toMatchObject([{ state: 'sent', attempts: 1, link: null, last_error: null }])
   })
 
-  it('replaces an earlier one of its kind that still waits: that link does not work any more', async () => {
+  it('replaces an earlier one of its kind that is still waiting', async () => {
     await mail.queue('recovery', AMA, `${LINK}&n=1`)
     await mail.queue('confirmation', AMA)
     await mail.queue('recovery', AMA, `${LINK}&n=2`)
@@ -65,7 +65,7 @@ describe('an e-mail about an account', () => {
     ])
   })
 
-  it('leaves before notices that have waited longer', async () => {
+  it('is sent before older notices', async () => {
     await backend.sql(
       `insert into notifications (channel, kind, recipient, title, next_attempt_at)
        select 'email', 'new_story', 'desk' || n || '@mail.internal', 'Rain', now() - interval '1 hour' from generate_series(1, 8) n`,
@@ -81,7 +81,7 @@ describe('a mail server', () => {
   it.each([
     ['does not know the recipient', unknownUser, /550 5\.1\.1 User unknown/],
     ['refuses the message', spam, /554 5\.7\.1 Message refused/],
-  ])('that %s is not asked again, and the reason is kept', async (_, behaviour, reason) => {
+  ])('that %s is not retried, and the reason is stored', async (_, behaviour, reason) => {
     mail.server.plan(AMA, behaviour)
     await mail.queue('recovery', AMA, LINK)
     await deliverNotifications()
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     ])
   })
 
-  it('that has a problem for a while is asked again, each time later, with the same Message-ID', async () => {
+  it('with a temporary problem is retried with growing delays and the same Message-ID', async () => {
     mail.server.plan(AMA, greylisted, taxed, 'hangs up', 'takes')
     await mail.queue('recovery', AMA, LINK)
     for (const [attempts, wait, error] of [
@@ -113,7 +113,7 @@ describe('a mail server', () => {
     expect(mail.server.received).toHaveLength(1)
   })
 
-  it('whose answer is lost gets the same message again, with the same Message-ID', async () => {
+  it('whose response is lost gets the same message with the same Message-ID', async () => {
     mail.server.plan(AMA, 'takes and hangs up', 'takes')
     await mail.queue('recovery', AMA, LINK)
     await deliverNotifications()
@@ -124,7 +124,7 @@ describe('a mail server', () => {
     expect(new Set(mail.server.received.map(({ date }) => date)).size).toBe(1)
   })
 
-  it('that stays away is given up after ten attempts', async () => {
+  it('that stays down is given up after ten attempts', async () => {
     mail.server.plan(AMA, greylisted)
     await mail.queue('recovery', AMA, LINK)
     for (let attempt = 1; attempt <= 12; attempt++) {
@@ -137,16 +137,16 @@ describe('a mail server', () => {
     ])
   })
 
-  it('that never answers is is not waited for without end, and asked again later', async () => {
+  it('that never responds times out and is retried later', async () => {
     mail.server.plan(AMA, 'hangs')
     await mail.queue('recovery', AMA, LINK)
     await deliverNotifications()
     expect(await mail.outbox()).toMatchObject([
-      { state: 'waiting', attempts: 1, last_error: expect.stringMatching(/did not answer in time/) },
+      { state: 'waiting', attempts: 1, last_error: expect.stringMatching(/did not respond in time/) },
     ])
   })
 
-  it('that is down loses nothing', async () => {
+  it('can be down without losing e-mails', async () => {
     await mail.queue('recovery', AMA, LINK)
     await deliverThrough('smtp://127.0.0.1:9')
     expect(await mail.outbox()).toMatchObject([

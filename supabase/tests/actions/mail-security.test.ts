@@ -39,7 +39,7 @@ describe('a mail server with users', () => {
     logins = 0
   })
 
-  it('is told user and password as they were meant', async () => {
+  it('gets user name and password decoded', async () => {
     const server = await open()
     await mail.queue('recovery', AMA, LINK)
     await deliverThrough(`smtp://${user}@127.0.0.1:${server.port}`)
@@ -47,7 +47,7 @@ describe('a mail server with users', () => {
     await server.stop()
   })
 
-  it('that refuses the login is a problem of the configuration: e-mails wait, and neither log nor outbox has the password', async () => {
+  it('that refuses the login is a configuration problem: e-mails wait, and the password is not logged', async () => {
     const printed = vi.spyOn(console, 'error')
     const server = await open()
     await mail.queue('recovery', AMA, LINK)
@@ -64,7 +64,7 @@ describe('a mail server with users', () => {
   it.each([
     ['offers TLS', 'smtp', { hideSTARTTLS: false }],
     ['speaks TLS alone', 'smtps', { secure: true }],
-  ])('that %s is spoken to through it', async (_, protocol, options) => {
+  ])('that %s is used encrypted', async (_, protocol, options) => {
     const trusted = getCACertificates('default')
     setDefaultCACertificates([...trusted, cert])
     const server = await open({ cert, key, ...options })
@@ -116,14 +116,14 @@ describe('an address', () => {
     '"ama eve"@mail.internal',
     'ama@mail.internal>',
     'ama@[127.0.0.1]',
-  ])('that is more than one mailbox, or none, gets nothing: %s', async (address) => {
+  ])('that is not exactly one mailbox is refused: %s', async (address) => {
     await mail.queue('recovery', address, LINK)
     await deliverNotifications()
     expect(mail.server.attempts).toBe(0)
-    expect(await mail.outbox()).toMatchObject([{ state: 'failed', last_error: 'This is not a valid e-mail address.' }])
+    expect(await mail.outbox()).toMatchObject([{ state: 'failed', last_error: 'This is not a valid email address.' }])
   })
 
-  it('with a line break is not even queued', async () => {
+  it('with a line break is not queued', async () => {
     await expect(mail.queue('recovery', 'ama@mail.internal\r\nBcc: eve@mail.internal', LINK)).rejects.toThrow(
       /recipient/,
     )

@@ -36,7 +36,7 @@ describe('an admin who reads messages', () => {
     expect(await messages()).toEqual([{ subject: 'Ferry', read: true }])
   })
 
-  it('deletes one, and comes back to the list as she left it', async () => {
+  it('deletes one, and returns to the list as it was', async () => {
     const message_id = await addMessage()
     const answer = await browser.send(deleteMessage, { message_id, list: 'status=unread' })
     expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ describe('an admin who reads messages', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('reads that it is gone, where another admin was quicker, or the form names none', async () => {
+  it('is told if it is gone or the id is missing', async () => {
     const gone = 'This message no longer exists.'
     for (const action of [markMessageRead, deleteMessage]) {
       expect(await browser.send(action, { message_id: crypto.randomUUID() })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a person who is not an admin', () => {
     ['a stranger', null, 'Authentication required'],
     ['a customer', {}, 'You do not have permission to do this.'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
-  ])('touches no message as %s', async (_who, profile, sentence) => {
+  ])('cannot change messages as %s', async (_who, profile, sentence) => {
     const message_id = await addMessage()
     if (profile) await comeAs(profile)
     expect((await browser.send(markMessageRead, { message_id })).message).toBe(sentence)
@@ -73,7 +73,7 @@ describe('a person who is not an admin', () => {
   })
 })
 
-describe('the list of the subscribed', () => {
+describe('the list of subscribers', () => {
   const readAll = async () => {
     const { db } = await createStaffClient(['admin', 'chief_author'])
     const emails: string[] = []
@@ -81,7 +81,7 @@ describe('the list of the subscribed', () => {
     return emails
   }
 
-  it('is read completely by an admin, in batches, each address once and without those unsubscribed', async () => {
+  it('is exported in batches, each address once, without unsubscribed ones', async () => {
     await backend.sql(`insert into newsletter_subscriptions (email, consent_text, subscribed)
       select 'reader' || n || '@example.com', 'I agree.', n % 10 <> 0 from generate_series(1, 2500) n`)
     await comeAs({ role: 'admin' })

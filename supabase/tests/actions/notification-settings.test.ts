@@ -54,7 +54,7 @@ describe('a person who is not an admin', () => {
     ['a stranger', null, 'Authentication required'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('changes and sends nothing as %s', async (_, profile, sentence) => {
+  ])('cannot change or send anything as %s', async (_, profile, sentence) => {
     await telegram.connect('@team')
     if (profile) await comeAs(profile)
     for (const [, action, fields] of ACTIONS)
@@ -82,7 +82,7 @@ describe('an admin', () => {
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
   })
 
-  it('is told that another admin saved in between, and what they switched off stays off', async () => {
+  it('is told that another admin saved first, and what they switched off stays off', async () => {
     await browser.send(saveNotificationSettings, {
       telegram_bot_token: TOKEN,
       active: 'on',
@@ -103,7 +103,7 @@ describe('an admin', () => {
     expect(await settings()).toMatchObject({ active: false })
   })
 
-  it('who pastes something else for a token is told, and it does not come back to the page', async () => {
+  it('who pastes an invalid token gets an error, without the token', async () => {
     const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '12/../34?x', active: 'on' })
     expect(answer).toMatchObject({
       ok: false,
@@ -119,7 +119,7 @@ describe('an admin', () => {
     expect(await settings()).toEqual({ token: null, chats: ['@team'], active: true })
   })
 
-  it('adds a chat, trimmed; none without a name, none twice', async () => {
+  it('adds a chat, trimmed, once, and with a name', async () => {
     expect(await browser.send(addChat, { chat_id: ' -1001 ' })).toMatchObject(SAVED)
     expect((await browser.send(addChat, { chat_id: '  ' })).fields).toEqual({ chat_id: 'Please enter a chat ID.' })
     expect(await browser.send(addChat, { chat_id: '-1001 ' })).toMatchObject({
@@ -129,7 +129,7 @@ describe('an admin', () => {
     expect(await settings()).toMatchObject({ chats: ['-1001'] })
   })
 
-  it('removes a chat; one that is gone is gone', async () => {
+  it('removes a chat, and is told if it is gone', async () => {
     await telegram.connect('@team')
     expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject(SAVED)
     expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject({
@@ -139,7 +139,7 @@ describe('an admin', () => {
     expect(await settings()).toMatchObject({ chats: [] })
   })
 
-  it('reads the specified sentence when the database fails', async () => {
+  it('gets the specified message when the database fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await backend.sql(
       `alter table notification_settings add constraint broken check (telegram_bot_token is null) not valid`,
@@ -172,7 +172,7 @@ describe('an admin', () => {
     },
   )
 
-  it('whose test reaches no chat reads why for each', async () => {
+  it('whose test reaches no chat sees why for each', async () => {
     await telegram.connect('-1001', '@team')
     for (const chat of ['-1001', '@team']) telegram.server.plan(chat, blocked)
     const why = 'Forbidden: bot was blocked by the user'
@@ -180,7 +180,7 @@ describe('an admin', () => {
     expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message })
   })
 
-  it('who has no chat yet is told that no test was sent', async () => {
+  it('without chats is told that no test was sent', async () => {
     await telegram.connect()
     expect(await browser.send(sendTestNotification, {})).toMatchObject({
       ok: false,

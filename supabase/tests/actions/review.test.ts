@@ -66,7 +66,7 @@ describe('an editor who reviews a story', () => {
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })
 
-  it('is offered to take back nothing but a rejection', async () => {
+  it('can undo only a rejection', async () => {
     const story_id = await addStory()
     expect(
       (await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: '' }))).undo,
@@ -76,7 +76,7 @@ describe('an editor who reviews a story', () => {
   it.each([
     ['publish_now', 'Direct publish by chief author'],
     ['quick_publish', 'Quick publish by chief author'],
-  ])('publishes by %s with its default note, and readers see it at once', async (decision, note) => {
+  ])('publishes with %s and its default note, visible at once', async (decision, note) => {
     const story_id = await addStory()
     const answer = await browser.send(reviewStory, await opened({ story_id, decision, notes: '' }))
     expect(answer).toMatchObject({ ok: true, title: 'Story published' })
@@ -106,7 +106,7 @@ describe('an editor who reviews a story', () => {
     },
   )
 
-  it('who comes second is told that someone else has decided', async () => {
+  it('who is second is told that someone else has decided', async () => {
     const story_id = await addStory()
     const both = await Promise.all([
       browser.send(reviewStory, await opened({ story_id, decision: 'approve' })),
@@ -132,7 +132,7 @@ describe('an editor who reviews a story', () => {
     expect(await articles()).toEqual([])
   })
 
-  it('requests changes, and says what should change', async () => {
+  it('requests changes with notes', async () => {
     const story_id = await addStory()
     expect(
       (await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: ' ' }))).fields,
@@ -143,7 +143,7 @@ describe('an editor who reviews a story', () => {
     expect(await stories()).toEqual([{ status: 'changes_requested', review_notes: 'Who won?' }])
   })
 
-  it("undoes their own rejection, and no one else's", async () => {
+  it('undoes only their own rejection', async () => {
     const story_id = await addStory()
     await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
     await comeAs({ role: 'admin' })
@@ -155,14 +155,14 @@ describe('an editor who reviews a story', () => {
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
   })
 
-  describe('in their own wording', () => {
+  describe('who edited the text', () => {
     const wording = { title: 'Hearts win at Ho, late', category: 'Sports', content: 'Text, edited' }
     const edited = async (form: { story_id: string } & Record<string, string>) => {
       const { seen, ...rest } = await opened(form)
       return { ...wording, ...rest, expected_version: seen ?? '' }
     }
 
-    it('publishes it in one go, and readers see it at once', async () => {
+    it('publishes it in one step, visible at once', async () => {
       const story_id = await addStory()
       expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'publish_now' }))).toMatchObject(
         { ok: true, title: 'Story published' },
@@ -174,7 +174,7 @@ describe('an editor who reviews a story', () => {
       expect(browser.forgotten).toContain('front-page')
     })
 
-    it('saves it alone, and the story stays pending', async () => {
+    it('can save it, and the story stays pending', async () => {
       const story_id = await addStory()
       expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'save' }))).toMatchObject({
         ok: true,
@@ -186,7 +186,7 @@ describe('an editor who reviews a story', () => {
       ])
     })
 
-    it('keeps neither text nor decision where one is refused', async () => {
+    it('saves neither text nor decision if one is refused', async () => {
       const story_id = await addStory()
       const form = await edited({ story_id, decision: 'publish_now' })
       expect((await browser.send(editAndReviewStory, { ...form, category: 'Health' })).fields).toHaveProperty(
@@ -217,12 +217,12 @@ describe('an editor who reviews a story', () => {
     expect(browser.forgotten).toContain('front-page')
   })
 
-  it('cannot publish a story that is only pending', async () => {
+  it('cannot publish a pending story', async () => {
     const answer = await browser.send(publishStory, await opened({ story_id: await addStory() }))
     expect(answer.message).toMatch(/^Only approved stories can be published\./)
   })
 
-  it('is told when the story is gone, the decision unknown, or the notes too long', async () => {
+  it('gets an error if the story is gone, the decision unknown, or the notes too long', async () => {
     const gone = '00000000-0000-4000-8000-000000000000'
     const missing = await browser.send(reviewStory, await opened({ story_id: gone, decision: 'approve' }))
     expect(missing.message).toBe('This story no longer exists.')
@@ -241,7 +241,7 @@ describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('decides nothing as %s', async (_who, profile, sentence) => {
+  ])('cannot decide as %s', async (_who, profile, sentence) => {
     const story_id = await addStory()
     if (profile) await comeAs(profile)
     for (const decision of ['approve', 'reject', 'publish_now', 'quick_publish']) {

@@ -68,7 +68,7 @@ describe('an editor who restores a revision', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is told if someone else was faster, whose text stays', async () => {
+  it('is told if someone else saved first', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
     const expected_version = await version(article_id)
@@ -79,7 +79,7 @@ describe('an editor who restores a revision', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is told what cannot be restored', async () => {
+  it('gets an error for what cannot be restored', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
     const expected_version = await version(article_id)
@@ -102,7 +102,7 @@ describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('restores nothing as %s', async (_who, profile, sentence) => {
+  ])('cannot restore as %s', async (_who, profile, sentence) => {
     const article_id = await addArticle()
     if (profile) await comeAs(profile)
     const answer = await browser.send(restoreRevision, {

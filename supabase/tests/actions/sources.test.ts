@@ -44,10 +44,10 @@ const opml = (...outlines: string[]) =>
 const outline = (name: string, feed = `https://${name}.example/feed`) =>
   `<outline text="${name}" type="rss" xmlUrl="${feed}" htmlUrl="https://${name}.example/"/>`
 
-describe('an admin who keeps the sources', () => {
+describe('an admin with the sources', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  it('adds, edits, switches and deletes, each with its sentence', async () => {
+  it('adds, edits, switches and deletes, each with its message', async () => {
     expect(await browser.send(addSource, WIRE)).toMatchObject({
       ok: true,
       title: 'News source created successfully',
@@ -76,7 +76,7 @@ describe('an admin who keeps the sources', () => {
     expect(await sources()).toEqual([])
   })
 
-  it('is told which field is wrong, and keeps what was typed', async () => {
+  it('gets an error for the invalid field, and keeps the input', async () => {
     const answer = await browser.send(addSource, {
       name: ' ',
       url: 'wire.example',
@@ -95,7 +95,7 @@ describe('an admin who keeps the sources', () => {
     expect(await sources()).toEqual([])
   })
 
-  it('is told when a source is there already, or is gone', async () => {
+  it('is told if a source exists already or is gone', async () => {
     await addWire()
     expect((await browser.send(addSource, WIRE)).message).toBe(
       'A news source with this name and website already exists.',
@@ -107,7 +107,7 @@ describe('an admin who keeps the sources', () => {
     }
   })
 
-  it('is told that someone else changed it or uses its name, and gets back what was typed', async () => {
+  it('is told that someone else changed it or uses its name, and keeps the input', async () => {
     const source_id = await addWire()
     const expected_version = await versionOf(source_id)
     await browser.send(editSource, { ...WIRE, source_id, expected_version, name: 'By the first' })
@@ -124,7 +124,7 @@ describe('an admin who keeps the sources', () => {
     expect(await sources()).toMatchObject([{ name: 'By the first' }, { name: 'Lakeside Wire' }])
   })
 
-  it('imports a list: what is new is added, what is known stays, what cannot be is named', async () => {
+  it('imports a list: adds new sources, keeps known ones, and lists invalid ones', async () => {
     await addWire('https://known.example/feed')
     const text = opml(
       outline('known'),
@@ -146,7 +146,7 @@ describe('an admin who keeps the sources', () => {
     ])
   })
 
-  it('imports no hostile list, and none that is empty', async () => {
+  it('cannot import hostile or empty lists', async () => {
     const bomb =
       '<?xml version="1.0"?><!DOCTYPE opml [<!ENTITY a "aaaa">]><opml><body><outline text="&a;" xmlUrl="https://a.example/"/></body></opml>'
     expect((await browser.send(importOpml, { text: bomb })).message).toBe(
@@ -158,7 +158,7 @@ describe('an admin who keeps the sources', () => {
     expect(await sources()).toEqual([])
   })
 
-  it('tests a feed, is shown its newest reports, and nothing is filed', async () => {
+  it('tests a feed and sees its newest items, without filing any', async () => {
     const { port } = await web.serve((_, response) =>
       response.writeHead(200, { 'Content-Type': 'application/xml' }).end(readFeedFile('harbour.rss.xml')),
     )
@@ -176,7 +176,7 @@ describe('an admin who keeps the sources', () => {
     expect(await backend.sql('select 1 from draft_articles')).toEqual([])
   })
 
-  it('tests a feed that is on a private address, and reads why not', async () => {
+  it('tests a feed on a private address, and is told why not', async () => {
     const source_id = await addWire('http://127.0.0.1:8080/feed')
     expect((await browser.send(testFeed, { source_id })).message).toBe(
       'This address is on a private network, which is not allowed.',
@@ -194,7 +194,7 @@ describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
-  ])('changes no source as %s', async (_who, profile, sentence) => {
+  ])('cannot change sources as %s', async (_who, profile, sentence) => {
     const source_id = await addWire()
     if (profile) await comeAs(profile)
     const before = await sources()

@@ -29,7 +29,7 @@ const addStory = async (author: string, status = 'pending') => {
 }
 
 describe('an anchor who submits a story', () => {
-  it('finds it pending, without a blank excerpt or picture', async () => {
+  it('stores it as pending, blank fields as null', async () => {
     const { id } = await comeAs(ANCHOR)
     const answer = await browser.send(submitStory, STORY)
     expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ describe('an anchor who submits a story', () => {
     ])
   })
 
-  it('is told each field that is wrong, and gets back what was typed', async () => {
+  it('gets an error for each invalid field, and keeps the input', async () => {
     await comeAs(ANCHOR)
     const typed = { ...STORY, title: '', category: 'Gossip', content: ' \n ', image_url: 'javascript:alert(1)' }
     const answer = await browser.send(submitStory, typed)
@@ -68,7 +68,7 @@ describe('an anchor who submits a story', () => {
     ['a customer', {}, 'You do not have permission to do this.'],
     ['an unverified anchor', { role: 'news_anchor' }, 'You do not have permission to do this.'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
-  ])('is not %s', async (_who, profile, sentence) => {
+  ])('cannot be %s', async (_who, profile, sentence) => {
     if (profile) await comeAs(profile)
     expect(await browser.send(submitStory, STORY)).toMatchObject({ ok: false, message: sentence })
     expect(await backend.sql('select 1 from stories')).toEqual([])
@@ -93,7 +93,7 @@ describe('an anchor who saves a draft', () => {
     expect(await stories()).toEqual([{ title: 'Rain at last', content: '', status: 'draft' }])
   })
 
-  it('continues it, and submits it once it has a text', async () => {
+  it('edits it, and submits it once it has a text', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id, 'draft')
     expect(await browser.send(editStory, { ...STORY, ...opened, content: '', purpose: 'save' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('an anchor who saves a draft', () => {
     expect(await stories()).toEqual([{ title: 'Rain at last', content: 'One.\n\nTwo.', status: 'pending' }])
   })
 
-  it('does not take the text from a pending story', async () => {
+  it('cannot empty a pending story', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id)
     expect((await browser.send(editStory, { ...STORY, ...opened, content: ' ', purpose: 'save' })).fields).toEqual({
@@ -118,7 +118,7 @@ describe('an anchor who saves a draft', () => {
     expect(await stories()).toEqual([{ title: 'Old', content: 'Text', status: 'pending' }])
   })
 
-  it('deletes it, and nothing that is no draft', async () => {
+  it('can delete only drafts', async () => {
     const { id } = await comeAs(ANCHOR)
     for (const [status, message] of [
       ['draft', undefined],
@@ -134,7 +134,7 @@ describe('an anchor who saves a draft', () => {
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })
 
-  it('sends pictures in their order, without the removed ones and the empty row', async () => {
+  it('saves pictures in order, without removed ones and empty rows', async () => {
     await comeAs(ANCHOR)
     const picture = (at: number, part: object) =>
       Object.fromEntries(Object.entries(part).map(([name, value]) => [`images.${at}.${name}`, value as string]))
@@ -150,7 +150,7 @@ describe('an anchor who saves a draft', () => {
   })
 })
 
-describe('an anchor who takes a story back', () => {
+describe('an anchor who withdraws a story', () => {
   const seen = async () =>
     (
       await backend.sql<{ story_id: string; seen: string }>(
@@ -158,7 +158,7 @@ describe('an anchor who takes a story back', () => {
       )
     )[0]
 
-  it('has it as a draft again', async () => {
+  it('gets it as a draft again', async () => {
     const { id } = await comeAs(ANCHOR)
     await addStory(id)
     expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({
@@ -172,7 +172,7 @@ describe('an anchor who takes a story back', () => {
     })
   })
 
-  it('after a rejection continues with a copy', async () => {
+  it('can copy a rejected one', async () => {
     const { id } = await comeAs(ANCHOR)
     await addStory(id, 'rejected')
     const answer = await browser.send(copyStory, { ...(await seen()) })
@@ -189,7 +189,7 @@ describe('an anchor who edits a story', () => {
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Rain at last' }])
   })
 
-  it('is told that a decision was made, and keeps what was typed', async () => {
+  it('is told that a decision was made, and keeps the input', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id, 'approved')
     const answer = await browser.send(editStory, { ...STORY, ...opened })
@@ -198,7 +198,7 @@ describe('an anchor who edits a story', () => {
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Old' }])
   })
 
-  it('from two tabs is told in the second, and neither text is lost', async () => {
+  it('in two tabs is told in the second, and loses neither text', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id)
     expect(await browser.send(editStory, { ...STORY, ...opened, content: 'Of the first tab.' })).toMatchObject({
@@ -217,7 +217,7 @@ describe('an anchor who edits a story', () => {
     expect(await backend.sql('select content from stories')).toEqual([{ content: 'Of the first tab.' }])
   })
 
-  it('cannot touch the story of another anchor', async () => {
+  it('cannot change the story of another anchor', async () => {
     const other = await backend.createPerson(ANCHOR)
     const opened = await addStory(other.id)
     await comeAs(ANCHOR)
@@ -226,7 +226,7 @@ describe('an anchor who edits a story', () => {
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Old' }])
   })
 
-  it('is not a stranger', async () => {
+  it('must be signed in', async () => {
     const author = await backend.createPerson(ANCHOR)
     const opened = await addStory(author.id)
     expect((await browser.send(editStory, { ...STORY, ...opened })).message).toBe('Authentication required')

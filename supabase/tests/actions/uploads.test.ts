@@ -66,7 +66,7 @@ describe('an editor who uploads', () => {
     ['a WebP', files.webp, /\.webp$/, 'webp'],
     ['a GIF', files.gif, /\.webp$/, 'webp'],
     ['an AVIF', files.avif, /\.webp$/, 'webp'],
-  ])('stores %s, encoded anew, with its size', async (_, make, name, format) => {
+  ])('stores %s, re-encoded, with its size', async (_, make, name, format) => {
     const sent = await make()
     const answer = await upload(sent, 'article', 'text/plain')
     expect(answer).toMatchObject({ status: 201, width: 64, height: 48, url: expect.stringMatching(name) })
@@ -78,7 +78,7 @@ describe('an editor who uploads', () => {
     ])
   })
 
-  it('keeps an animation moving', async () => {
+  it('keeps animations', async () => {
     const answer = await upload(await files.animation())
     expect(answer).toMatchObject({ width: 20, height: 10 })
     expect(await sharp(await load(answer.url), { pages: -1 }).metadata()).toMatchObject({
@@ -100,11 +100,11 @@ describe('an editor who uploads', () => {
     expect(bytes.includes('Lodestar Phone')).toBe(false)
   })
 
-  it('gets a huge photo made as small as the site needs it', async () => {
+  it('gets a huge photo scaled down', async () => {
     expect(await upload(await files.jpeg(5000, 2500))).toMatchObject({ status: 201, width: 2400, height: 1200 })
   })
 
-  it('stores the picture alone where something hangs behind it', async () => {
+  it('drops anything appended to the picture', async () => {
     const sent = await files.jpegWithTail()
     expect(sent.includes(files.TAIL)).toBe(true)
     const answer = await upload(sent)
@@ -131,12 +131,12 @@ describe('an editor who uploads', () => {
       'image/png',
       { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' },
     ],
-  ])('is refused %s, and nothing is kept', async (_, make, type, error) => {
+  ])('cannot upload %s, and nothing is stored', async (_, make, type, error) => {
     expect(await upload(await make(), 'article', type)).toMatchObject({ status: 422, error })
     await expectNothingKept()
   })
 
-  it('is told how large a picture may be when one byte is too much', async () => {
+  it('is told the size limit if one byte is too much', async () => {
     expect(await upload(await files.ofSize(10 * MB))).toMatchObject({ status: 201 })
     expect(await upload(await files.ofSize(10 * MB + 1))).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('an editor who uploads', () => {
     expect(await records()).toHaveLength(1)
   })
 
-  it('cannot make the server read on beyond that', async () => {
+  it('cannot make the server read beyond that', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -161,7 +161,7 @@ describe('an editor who uploads', () => {
     expect(await upload(await files.png(), 'wallpaper')).toMatchObject({ status: 400 })
   })
 
-  it('reads why after three hundred unused pictures in a day', async () => {
+  it('is told why after three hundred unused pictures in a day', async () => {
     await backend.sql(
       `insert into uploads (path, uploaded_by) select 'articles/' || n || '.jpg', p.id from generate_series(1, 300) n, profiles p`,
     )
@@ -186,7 +186,7 @@ describe('an admin who uploads a picture for an ad', () => {
       () => files.ofSize(5 * MB + 1),
       { title: 'File too large', message: 'Please upload an image smaller than 5MB.' },
     ],
-  ])('is refused %s', async (_, make, error) => {
+  ])('cannot use %s', async (_, make, error) => {
     expect(await upload(await make(), 'ad')).toMatchObject({ status: 422, error })
     await expectNothingKept()
   })
@@ -202,7 +202,7 @@ const PEOPLE: [string, NewPerson | null, UploadPurpose[]][] = [
 ]
 
 describe.each(PEOPLE)('%s', (_, profile, allowed) => {
-  it(`fills the folders of ${allowed.join(', ') || 'nothing'} and no others`, async () => {
+  it(`can upload only for ${allowed.join(', ') || 'nothing'}`, async () => {
     if (profile) await comeAs(profile)
     for (const purpose of PURPOSES) {
       const { status, url } = await upload(await files.png(), purpose)
@@ -214,7 +214,7 @@ describe.each(PEOPLE)('%s', (_, profile, allowed) => {
   })
 })
 
-it('another site cannot upload in the name of an editor', async () => {
+it('other sites cannot upload as an editor', async () => {
   await comeAs({ role: 'admin' })
   for (const origin of ['https://evil.example', 'null']) {
     expect((await send(new Uint8Array(await files.png()), 'article', { origin })).status).toBe(403)

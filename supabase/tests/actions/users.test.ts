@@ -26,28 +26,28 @@ describe('an admin who promotes a person', () => {
   it.each([
     ['news_anchor', 'User promoted to news anchor successfully'],
     ['chief_author', 'User promoted to chief author successfully'],
-  ])('makes a customer %s, by her e-mail however it is written', async (role, message) => {
+  ])('makes a customer %s, by e-mail address in any case', async (role, message) => {
     const person = await backend.createPerson()
     const answer = await browser.send(promoteUser, { email: ` ${person.email.toUpperCase()} `, role })
     expect(answer).toMatchObject({ ok: true, message, to: '/admin/users' })
     expect(await profileOf(person)).toEqual({ role, verified: false })
   })
 
-  it('is told what is missing, and keeps what was typed', async () => {
+  it('is told what is missing, and keeps the input', async () => {
     const answer = await browser.send(promoteUser, { email: '', role: 'news_anchor' })
     expect(answer).toMatchObject({ ok: false, title: 'Error', message: 'Please fill in all fields' })
     expect(answer.fields).toEqual({ email: 'Please enter an email address.' })
     expect(answer.values).toMatchObject({ role: 'news_anchor' })
   })
 
-  it('cannot make anybody an admin here', async () => {
+  it('cannot make anyone an admin here', async () => {
     const person = await backend.createPerson()
     const answer = await browser.send(promoteUser, { email: person.email, role: 'admin' })
     expect(answer).toMatchObject({ ok: false, title: 'Error', message: 'Invalid role selected' })
     expect(await profileOf(person)).toMatchObject({ role: 'customer' })
   })
 
-  it('is told that the address is unknown, or that its owner is an admin already', async () => {
+  it('is told if the address is unknown, or belongs to an admin', async () => {
     const nobody = await browser.send(promoteUser, { email: 'nobody@lodestar.test', role: 'chief_author' })
     expect(nobody.message).toBe('No account with this email address was found.')
     const other = await backend.createPerson({ role: 'admin' })
@@ -58,7 +58,7 @@ describe('an admin who promotes a person', () => {
 })
 
 describe('an admin who edits a role', () => {
-  it('gives any of the four, and comes back to the list as she left it', async () => {
+  it('sets any of the four, and returns to the list as it was', async () => {
     await comeAs({ role: 'admin' })
     const person = await backend.createPerson({ role: 'news_anchor', verified: true })
     const answer = await browser.send(changeRole, { user_id: person.id, role: 'admin', list: 'q=ama&page=2' })
@@ -72,7 +72,7 @@ describe('an admin who edits a role', () => {
     expect(await profileOf(person)).toEqual({ role: 'customer', verified: false })
   })
 
-  it('changes her own only after confirming it, and is redirected to her new dashboard', async () => {
+  it('must confirm changing her own, and is redirected to her new dashboard', async () => {
     const me = await comeAs({ role: 'admin', verified: true })
     await backend.createPerson({ role: 'admin' })
     const asked = await browser.send(changeRole, { user_id: me.id, role: 'chief_author' })
@@ -91,14 +91,14 @@ describe('an admin who edits a role', () => {
     expect(back.message).toBe('You do not have permission to do this.')
   })
 
-  it('who is the last one stays it, also on purpose', async () => {
+  it('cannot demote the last admin', async () => {
     const me = await comeAs({ role: 'admin' })
     const answer = await browser.send(changeRole, { user_id: me.id, role: 'customer', confirmed: 'on' })
     expect(answer.message).toBe('The last admin cannot be demoted. Please make someone else an admin first.')
     expect(await profileOf(me)).toMatchObject({ role: 'admin' })
   })
 
-  it('is told of a role that there is not, and of a person that there is not', async () => {
+  it('gets an error for an unknown role or person', async () => {
     await comeAs({ role: 'admin' })
     const person = await backend.createPerson()
     expect((await browser.send(changeRole, { user_id: person.id, role: 'king' })).fields).toEqual({
@@ -113,7 +113,7 @@ describe('an admin who edits a role', () => {
 })
 
 describe('an admin who verifies an anchor', () => {
-  it('can take it back', async () => {
+  it('can undo it', async () => {
     await comeAs({ role: 'admin' })
     const person = await backend.createPerson({ role: 'news_anchor' })
     expect(await browser.send(verifyUser, { user_id: person.id, verified: 'yes' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('an admin who verifies an anchor', () => {
     expect(await profileOf(person)).toEqual({ role: 'news_anchor', verified: false })
   })
 
-  it('has to name one', async () => {
+  it('must choose one', async () => {
     await comeAs({ role: 'admin' })
     expect((await browser.send(verifyUser, { user_id: '1', verified: 'yes' })).fields).toEqual({
       user_id: 'This account no longer exists.',
@@ -141,7 +141,7 @@ describe('a person who is not an admin', () => {
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
     ['a chief author', { role: 'chief_author', verified: true }, 'You do not have permission to do this.'],
-  ])('changes nobody as %s, not even herself', async (_who, profile, sentence) => {
+  ])('cannot change anyone as %s, including herself', async (_who, profile, sentence) => {
     const other = await backend.createPerson({ role: 'news_anchor' })
     const me = profile ? await comeAs(profile) : other
     for (const { id, email } of [me, other]) {

@@ -26,7 +26,7 @@ const signIn = (address: string | undefined, email: string, password = 'wrong-pa
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 describe('sign-in limits', () => {
-  it('stop one address after 30 attempts in five minutes, with code and wait, and no other', async () => {
+  it('stop only that address after 30 attempts in five minutes, with a code and a wait', async () => {
     const statuses = await Promise.all(
       times(40).map(async (at) => (await signIn('10.0.0.1', `a${at}@lodestar.test`)).status),
     )
@@ -55,14 +55,14 @@ describe('sign-in limits', () => {
     expect((await signIn('10.1.1.1', email, password)).status).toBe(429)
   })
 
-  it('do not count a person who knows her password', async () => {
+  it('do not count correct passwords', async () => {
     const { email, password } = await backend.createPerson()
     for (const at of times(9)) await signIn(`10.2.0.${at}`, email)
     expect((await signIn('10.2.1.1', email, password)).status).toBe(200)
     for (const at of times(9)) expect((await signIn(`10.2.2.${at}`, email)).status).toBe(400)
   })
 
-  it("do not believe what a client writes before its proxy's own entry", async () => {
+  it("ignore what a client puts before the proxy's own entry", async () => {
     for (const at of times(30)) await signIn(`1.1.1.${at}, 10.3.0.1`, `c${at}@lodestar.test`)
     expect((await signIn('1.1.1.99, 10.3.0.1', 'c@lodestar.test')).status).toBe(429)
   })
@@ -72,7 +72,7 @@ describe('sign-in limits', () => {
     ['a second, encoded parameter', 'token?grant%5Ftype=refresh_token&grant_type=password'],
     ['a second parameter', 'token?grant_type=refresh_token&grant_type=password'],
     ['a longer path', './token?grant_type=password'],
-  ])('hold for a password sent under %s', async (_, path) => {
+  ])('apply to passwords sent as %s', async (_, path) => {
     const { email, password } = await backend.createPerson()
     for (const at of times(10)) await post(path, `10.8.${at}.1`, { email, password: 'wrong-password' })
     expect((await post(path, '10.8.99.1', { email, password })).status).toBeOneOf([404, 429])
@@ -93,7 +93,7 @@ describe('sign-in limits', () => {
     expect(tries.filter((response) => response.status === 429).length).toBe(3)
   })
 
-  it("do not hold for the newsroom's own server", async () => {
+  it("do not apply to the newsroom's own server", async () => {
     const { email, password } = await narrow.createPerson()
     const response = await post(
       'token?grant_type=password',
@@ -107,7 +107,7 @@ describe('sign-in limits', () => {
 })
 
 describe('e-mail and link limits', () => {
-  it('one person gets one e-mail a minute, known or unknown', async () => {
+  it('allow one e-mail a minute per address, known or unknown', async () => {
     const { email } = await backend.createPerson()
     for (const to of [email, 'unknown@lodestar.test']) {
       expect((await post('recover', '10.4.0.1', { email: to })).status).toBe(200)
@@ -119,7 +119,7 @@ describe('e-mail and link limits', () => {
     }
   })
 
-  it("signing up in another person's name does not flood them with links", async () => {
+  it('protect people from repeated sign-ups with their address', async () => {
     const signUp = (at: number) =>
       post('signup', `10.6.0.${at}`, { email: 'flooded@lodestar.test', password: 'a-password' })
     const answers = await Promise.all(times(5).map(async (at) => (await signUp(at)).status))
@@ -127,7 +127,7 @@ describe('e-mail and link limits', () => {
     expect(backend.mails.filter((mail) => mail.to === 'flooded@lodestar.test').length).toBe(1)
   })
 
-  it('one person gets six e-mails an hour, and each limit is for the address that is written to', async () => {
+  it('allow six e-mails an hour per recipient', async () => {
     const now = { at: Date.now() }
     const sent: string[] = []
     const answer = makeAuthLimits(
@@ -164,7 +164,7 @@ describe('e-mail and link limits', () => {
     expect(sent).toHaveLength(8)
   })
 
-  it('a request for a magic link, which the site does not use, sends none and creates no account', async () => {
+  it('send no magic link and create no account for a request for one', async () => {
     for (const path of ['otp', 'magiclink']) {
       const response = await post(path, '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })
       expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([
@@ -176,7 +176,7 @@ describe('e-mail and link limits', () => {
     expect(await backend.sql(`select 1 from auth.users where email = 'magic@lodestar.test'`)).toEqual([])
   })
 
-  it('one address tries 30 links in five minutes', async () => {
+  it('allow 30 links per client address in five minutes', async () => {
     const statuses = await Promise.all(
       times(33).map(
         async () => (await post('verify', '10.5.0.1', { token_hash: crypto.randomUUID(), type: 'signup' })).status,

@@ -39,7 +39,7 @@ describe('auth.admin, with the secret key', () => {
     expect([error?.status, error?.code]).toEqual([422, 'email_exists'])
   })
 
-  it('is closed to strangers, to people and to people who claim a role', async () => {
+  it('is closed to strangers, users, and users who claim a role', async () => {
     const person = await backend.createPerson()
     const tokens = [
       undefined,
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect((await client.auth.getClaims()).data?.claims.email).toBe(email)
   })
 
-  it('with an e-mail that has an account looks the same, changes nothing and sends nothing', async () => {
+  it('looks the same if the account exists, but changes and sends nothing', async () => {
     const { email, password } = await backend.createPerson()
     const before = backend.mails.length
     const { data, error } = await backend.anon().auth.signUp({ email, password: 'another-password' })
@@ -114,7 +114,7 @@ describe('signing up', () => {
 })
 
 describe('a lost password', () => {
-  it('is replaced through the link, and an unknown e-mail gets the same answer', async () => {
+  it('is replaced through the link, and an unknown address gets the same response', async () => {
     const { email } = await backend.createPerson()
     const client = backend.anon()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -128,7 +128,7 @@ describe('a lost password', () => {
 })
 
 describe('a session', () => {
-  it('that was signed out can no longer ask who it is', async () => {
+  it('no longer works after sign-out', async () => {
     const { email, password } = await backend.createPerson()
     const client = backend.anon()
     const { data } = await client.auth.signInWithPassword({ email, password })
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect((await backend.anon().auth.getUser(data.session?.access_token)).error?.name).toBe('AuthSessionMissingError')
   })
 
-  it('can be refreshed once per token, and reuse of an old one is refused', async () => {
+  it('can be refreshed once per token', async () => {
     const { email, password } = await backend.createPerson()
     const { data } = await backend.anon().auth.signInWithPassword({ email, password })
     const refresh_token = data.session?.refresh_token ?? ''
@@ -148,8 +148,8 @@ describe('a session', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('cannot be told from wrong passwords', async () => {
+describe('the existence of an account', () => {
+  it('is not revealed by wrong passwords', async () => {
     const confirmed = await backend.createPerson()
     const unconfirmed = newEmail()
     await backend.anon().auth.signUp({ email: unconfirmed, password: 'a-password' })
@@ -215,12 +215,12 @@ describe('a body with the wrong types', () => {
     expect(empty.status).toBeLessThan(500)
   })
 
-  it('is refused where people change their account, and where the server creates one', async () => {
+  it('is refused when people change their account and when the server creates one', async () => {
     expect((await send('user', '{"password":1}', 'PUT')).status).toBe(400)
     expect((await send('admin/users', '{"email":1}', 'POST', backend.keys.secretKey)).status).toBe(400)
   })
 
-  it('does not make a text of backslashes suspicious, nor a field that is null', async () => {
+  it('may contain backslashes and null', async () => {
     const [email, password] = [newEmail(), 'a\\u0000b\\']
     expect((await backend.anon().auth.signUp({ email, password })).error).toBeNull()
     expect(

@@ -27,7 +27,7 @@ const emailOf = async (id: string) => {
 }
 
 describe('a change of address', () => {
-  it('sends a link to either address', async () => {
+  it('sends a link to both addresses', async () => {
     const { person, email, old, fresh } = await ask()
     expect(backend.mails).toMatchObject([
       { to: person.email, kind: 'email_change' },
@@ -51,21 +51,21 @@ describe('a change of address', () => {
     expect((await backend.anon().auth.signInWithPassword({ email, password: person.password })).error).toBeNull()
   })
 
-  it.each(['old', 'fresh'] as const)('does not happen by opening one twice: %s', async (which) => {
+  it.each(['old', 'fresh'] as const)('needs more than opening one link twice: %s', async (which) => {
     const asked = await ask()
     await open(asked[which])
     expect((await open(asked[which])).error?.code).toBe('otp_expired')
     expect(await emailOf(asked.person.id)).toEqual([asked.person.email, asked.person.email])
   })
 
-  it('does not happen by opening both at once but as often as wanted', async () => {
+  it('happens once if both links are opened repeatedly at once', async () => {
     const asked = await ask()
     const opened = await Promise.all([asked.old, asked.fresh, asked.old, asked.fresh].map(open))
     expect(opened.filter(({ data }) => data.session).length).toBeLessThanOrEqual(1)
     expect((await emailOf(asked.person.id))[0]).toBeOneOf([asked.person.email, asked.email])
   })
 
-  it('does not happen through lite’s own link, which asks one address alone', async () => {
+  it('is impossible through lite’s own link, which confirms only one address', async () => {
     const { person, old } = await ask()
     const response = await fetch(`${backend.url}/auth/v1/verify?token=${old}&type=email_change`, { redirect: 'manual' })
     expect(response.status).toBe(200)
@@ -77,7 +77,7 @@ describe('a change of address', () => {
     ['GET', 'verify?tok%65n=x&type=email_change&token='],
     ['GET', '%76erify?type=email_change&token='],
     ['HEAD', 'verify?type=email_change&token='],
-  ])('does not happen with one link, however it is written: %s %s', async (method, path) => {
+  ])('is impossible with one link, however it is written: %s %s', async (method, path) => {
     const { person, old } = await ask()
     await fetch(`${backend.url}/auth/v1/${path}${old}`, {
       method,
@@ -87,13 +87,13 @@ describe('a change of address', () => {
     expect(await emailOf(person.id)).toEqual([person.email, person.email])
   })
 
-  it('is nothing that a stranger can find out about', async () => {
+  it('is not visible to strangers', async () => {
     const { person } = await ask()
     const { error } = await backend.anon().auth.resend({ type: 'email_change', email: person.email })
     expect(error).toBeNull()
   })
 
-  it('does not happen an hour later', async () => {
+  it('is impossible an hour later', async () => {
     const { person, old, fresh } = await ask()
     await backend.sql(`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`, [
       person.id,
@@ -102,7 +102,7 @@ describe('a change of address', () => {
     expect(await emailOf(person.id)).toEqual([person.email, person.email])
   })
 
-  it('that is asked for again makes the earlier links useless', async () => {
+  it('invalidates earlier links when requested again', async () => {
     const asked = await ask()
     await open(asked.fresh)
     backend.mails.length = 0
@@ -120,7 +120,7 @@ describe('a change of address', () => {
     expect(backend.mails).toEqual([])
   })
 
-  it('is no other use of a link: a name is changed without any', async () => {
+  it('is needed only for the address: a name changes without a link', async () => {
     const person = await backend.createPerson()
     const client = backend.anon()
     await client.auth.signInWithPassword(person)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('an error reaches the client as PostgREST would send it', () => {
   const table = () => backend.anon().from('attack_codes')
 
-  it('23505 is 409 and names the key', async () => {
+  it('maps 23505 to 409 and names the key', async () => {
     await table().insert({ id: 1, amount: 1 })
     const { status, error } = await table().insert({ id: 1, amount: 1 })
     expect([status, error?.code, error?.details]).toEqual([409, '23505', 'Key (id)=(1) already exists.'])
@@ -59,7 +59,7 @@ describe('an error reaches the client as PostgREST would send it', () => {
     ['57014', 500],
     ['53300', 503],
     ['28000', 403],
-  ])('a function that raises %s answers %i', async (code, status) => {
+  ])('a function that raises %s returns %i', async (code, status) => {
     const answer = await backend.anon().rpc('attack_raise', { code })
     expect([answer.status, answer.error?.code, answer.error?.message]).toEqual([status, code, 'refused'])
   })

@@ -32,7 +32,7 @@ describe('paths', () => {
     expect((await ask(path, withKey(backend.keys.secretKey))).status).toBe(404)
   })
 
-  it('that are climbed on a raw socket do not exist either', async () => {
+  it('with .. on a raw socket do not exist either', async () => {
     for (const path of [
       '/rest/v1/../../_system/info',
       '/rest/v1/%2e%2e/%2e%2e/_system/info',
@@ -69,21 +69,21 @@ describe('keys', () => {
     '/storage/v1/object/list/article-images',
   ]
 
-  it.each(paths)('a request without one is refused: %s', async (path) => {
+  it.each(paths)('are required: %s', async (path) => {
     expect((await ask(path)).status).toBe(401)
   })
 
-  it.each(paths)('a wrong one is refused: %s', async (path) => {
+  it.each(paths)('must be valid: %s', async (path) => {
     expect((await ask(path, withKey('sb_secret_wrong'))).status).toBe(401)
     expect((await ask(`${path}?apikey=sb_publishable_wrong`)).status).toBe(401)
   })
 
-  it('are not read from Authorization alone, as on hosted', async () => {
+  it('in Authorization alone are not enough, as on hosted', async () => {
     const headers = { authorization: `Bearer ${backend.keys.secretKey}` }
     expect((await ask('/rest/v1/articles', { headers })).status).toBe(401)
   })
 
-  it('the secret one is refused from a browser, as on hosted', async () => {
+  it('that are secret are refused from a browser, as on hosted', async () => {
     const headers = { apikey: backend.keys.secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
     expect((await ask('/rest/v1/articles', { headers })).status).toBe(401)
     expect((await ask('/auth/v1/admin/users', { headers })).status).toBe(401)
@@ -104,7 +104,7 @@ describe('bodies', () => {
       body: `"${'x'.repeat(size)}"`,
     })
 
-  it('above 5 MB are refused with 413, and the next request is answered', async () => {
+  it('above 5 MB are refused with 413, and the next request succeeds', async () => {
     expect((await post('/rest/v1/articles', 5 * MB)).status).toBe(413)
     expect((await post('/auth/v1/signup', 6 * MB)).status).toBe(413)
     expect((await post('/rest/v1/articles', 4 * MB)).status).toBe(400)
@@ -115,7 +115,7 @@ describe('bodies', () => {
     expect((await post('/storage/v1/object/article-images/big.bin', 56 * MB)).status).toBe(413)
   })
 
-  it('that are sent in pieces without a length are counted too', async () => {
+  it('sent in chunks without a length are limited too', async () => {
     const piece = new Uint8Array(MB).fill(120)
     let sent = 0
     const body = new ReadableStream({
@@ -154,8 +154,8 @@ describe('bodies', () => {
   })
 })
 
-describe("what a reader's browser sees", () => {
-  it('a preflight is answered for every origin and header, without a key', async () => {
+describe('responses to browsers', () => {
+  it('allow preflights from every origin, without a key', async () => {
     const response = await ask('/rest/v1/articles', {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.test', 'access-control-request-headers': 'apikey,x-client-info' },
@@ -165,7 +165,7 @@ describe("what a reader's browser sees", () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('apikey,x-client-info')
   })
 
-  it('no answer says what the server is made of', async () => {
+  it("do not reveal the server's software", async () => {
     const response = await ask('/rest/v1/articles')
     expect(response.headers.get('server')).toBeNull()
     expect(response.headers.get('x-powered-by')).toBeNull()

@@ -26,7 +26,7 @@ const roleOf = async (id: string) =>
   (await backend.sql<{ role: string }>(`select role from public.attack_people where id = $1`, [id]))[0]?.role
 
 describe('grants', () => {
-  it('by column are honoured: a customer edits her name and cannot make herself an admin', async () => {
+  it('by column let a customer edit her name but not her role', async () => {
     const people = backend.as(ama).from('attack_people')
     expect((await people.update({ name: 'Ama S.' }).eq('id', ama.id).select('name')).data).toEqual([{ name: 'Ama S.' }])
     const { status, error } = await backend.as(ama).from('attack_people').update({ role: 'admin' }).eq('id', ama.id)
@@ -36,7 +36,7 @@ describe('grants', () => {
     expect(await roleOf(ama.id)).toBe('customer')
   })
 
-  it("are none on a new table, for anybody who comes through the API but the newsroom's own server", async () => {
+  it("on a new table exist only for the newsroom's own server", async () => {
     const answers = await Promise.all(
       [backend.anon(), backend.as(ama)].map((client) => client.from('attack_nothing_granted').select()),
     )
@@ -46,7 +46,7 @@ describe('grants', () => {
     ])
   })
 
-  it('are still as they were after requests of every kind', async () => {
+  it('do not change after requests of every kind', async () => {
     await Promise.all(
       [backend.anon(), backend.as(ama), backend.service()].map((client) => client.from('attack_people').select()),
     )
@@ -86,7 +86,7 @@ describe('grants', () => {
     ])
   })
 
-  it('give the API no other schema', async () => {
+  it('give the API access to no other schema', async () => {
     const { publishableKey, secretKey } = backend.keys
     for (const schema of ['auth', 'storage', 'private', 'supabase_migrations', 'realtime', 'pg_catalog']) {
       for (const apikey of [publishableKey, secretKey]) {

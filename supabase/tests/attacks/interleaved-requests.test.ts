@@ -211,7 +211,7 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
   }
 }
 
-it('answers ten thousand interleaved requests of seven people, each with their own', { timeout: 180_000 }, async () => {
+it('ten thousand interleaved requests of seven people each get their own rows', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
   // Seven and eleven are coprime, so every person makes every request.
   const asked = Array.from({ length: REQUESTS }, (_, at) =>

@@ -57,7 +57,7 @@ const headersOf = ({ apikey, token }: Caller): Record<string, string> => ({
 const mixed = (count: number) => Array.from({ length: count }, (_, at) => callers()[(at * 7) % 5] as Caller)
 
 describe('requests that overlap', () => {
-  it('answer each caller with their own rows: 500 in parallel, reads and refused writes mixed', async () => {
+  it('get their own rows: 500 in parallel, reads and refused writes mixed', async () => {
     const wrong: string[] = []
     await Promise.all(
       mixed(500).map(async (caller, at) => {
@@ -79,7 +79,7 @@ describe('requests that overlap', () => {
     expect(wrong).toEqual([])
   })
 
-  it('answer each caller with their own rows: 400 pipelined on four raw sockets', async () => {
+  it('get their own rows: 400 pipelined on four raw sockets', async () => {
     const sendAll = (batch: Caller[]) =>
       new Promise<string>((resolve, reject) => {
         const { hostname, port } = new URL(backend.url)
@@ -118,7 +118,7 @@ describe('requests that overlap', () => {
     expect([right, wrong]).toEqual([400, 0])
   })
 
-  it("keep our own privileged SQL out of a stranger's transaction, and the other way round", async () => {
+  it('never share a transaction with our own privileged SQL', async () => {
     const users = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
         if (at % 2) {
@@ -134,7 +134,7 @@ describe('requests that overlap', () => {
     expect([...new Set(users)].sort()).toEqual(['postgres null', 'rows 0'])
   })
 
-  it('leave nothing behind when a client hangs up in the middle', async () => {
+  it('leave nothing behind when a client disconnects', async () => {
     const abort = new AbortController()
     const lost = Array.from({ length: 50 }, () =>
       fetch(`${backend.url}/rest/v1/attack_rows?select=owner`, {

@@ -77,13 +77,13 @@ describe('the embedded database', () => {
     }
   })
 
-  it('makes its files unreadable for other accounts', async () => {
+  it('makes its files unreadable to other accounts', async () => {
     const dataDir = await makeFolder()
     await start(dataDir)
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
   })
 
-  it('loses no acknowledged row to kill -9 in the middle of writes', async () => {
+  it('loses no acknowledged row to kill -9 during writes', async () => {
     const dataDir = await makeFolder()
     const acknowledged = new Set<number>()
     let next = 0
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(400)
   })
 
-  it('ends with the process that started it, also when that is killed', async () => {
+  it('ends with the process that started it, even if that is killed', async () => {
     const dataDir = await makeFolder()
     const script = `
       import { startPostgres } from '${new URL('../../backend/postgres.ts', import.meta.url).href}'
@@ -138,14 +138,14 @@ describe('the embedded database', () => {
     expect(await first.child.ended).toBe('exit code 0')
   })
 
-  it('is created again after a kill left it half made', async () => {
+  it('is created again after a kill during creation', async () => {
     const dataDir = await makeFolder()
     mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
     await start(dataDir)
     expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
   })
 
-  it('belongs to one newsroom: a second backend on it is refused with one sentence', async () => {
+  it('refuses a second backend with one sentence', async () => {
     const databaseUrl = await cloneDatabase()
     const first = await startBackend({ dataDir: 'memory', databaseUrl, keys: makeKeys() })
     await expect(startBackend({ dataDir: 'memory', databaseUrl, keys: makeKeys() })).rejects.toThrow(

@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 describe('one directory', () => {
-  it('has one owner: a second process is refused with one sentence', async () => {
+  it('refuses a second process with one sentence', async () => {
     const dataDir = await makeFolder()
     const release = takeDataDir(dataDir)
     const { code, output } = await take(dataDir)
@@ -64,13 +64,13 @@ describe('one directory', () => {
     expect(await readdir(dataDir)).not.toContain('backend.lock')
   })
 
-  it('is locked by exactly one of five that start at the same time', async () => {
+  it('is locked by exactly one of five processes that start at once', async () => {
     const dataDir = await makeFolder()
     const five = await Promise.all(Array.from({ length: 5 }, () => take(dataDir)))
     expect(five.filter(({ code }) => code === 0).length).toBe(1)
   })
 
-  it('is not kept by a lock whose pid belongs to another program by now, nor by half a lock', async () => {
+  it('ignores a lock whose pid belongs to another program, and an incomplete lock', async () => {
     for (const left of [JSON.stringify({ pid: process.pid, started: '1' }), '{"pi', '']) {
       const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-lock-'))
       folders.push(dataDir)
@@ -80,7 +80,7 @@ describe('one directory', () => {
     }
   })
 
-  it('holds keys that only the owner may read and that stay', async () => {
+  it('keeps its keys, readable only by the owner', async () => {
     const dataDir = await makeFolder()
     await readOrMakeEnv(dataDir, 0)
     expect((await stat(join(dataDir, 'backend.env'))).mode & 0o777).toBe(0o600)
@@ -107,14 +107,14 @@ describe('the end of the supervisor', () => {
     expect((await backend.exited).code).toBe(0)
   })
 
-  it.each(['SIGINT', 'SIGHUP'] as const)('%s ends it cleanly', async (signal) => {
+  it.each(['SIGINT', 'SIGHUP'] as const)('by %s is clean', async (signal) => {
     const backend = await start(await makeFolder())
     await backend.ready
     backend.process.kill(signal)
     expect((await backend.exited).code).toBe(0)
   })
 
-  it('is noticed while it is still starting', async () => {
+  it('is noticed during start', async () => {
     const backend = await start(await makeFolder())
     await new Promise((done) => backend.process.stdout?.once('data', done))
     backend.process.stdin?.destroy()
@@ -123,7 +123,7 @@ describe('the end of the supervisor', () => {
 })
 
 describe('a start that cannot succeed', () => {
-  it('says which port is in use', async () => {
+  it('names the port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => server.once('listening', done))
     const { port } = server.address() as { port: number }
@@ -131,13 +131,13 @@ describe('a start that cannot succeed', () => {
     server.close()
     expect(code).toBe(1)
     expect(output.trim().split('\n').at(-1)).toBe(
-      `Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`,
+      `Port ${port} is in use: stop the program that uses it, or choose another BACKEND_PORT.`,
     )
   })
 })
 
 describe('what is printed', () => {
-  it('are steps with their time and one line `ready <url>`, and nothing of keys or tokens', async () => {
+  it('are steps with their time and one line `ready <url>`, without keys or tokens', async () => {
     const dataDir = await makeFolder()
     const databaseUrl = await cloneDatabase()
     const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })

@@ -140,7 +140,7 @@ describe('the socket', () => {
       })
     })
 
-  it('opens with a key and at its own address only', async () => {
+  it('opens only with a key and at its own URL', async () => {
     const key = backend.keys.publishableKey
     expect(await open(`/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`)).toBe('open')
     expect(await open('/realtime/v1/websocket?vsn=1.0.0')).toBe('401')
@@ -148,7 +148,7 @@ describe('the socket', () => {
     expect(await open(`/rest/v1/?apikey=${key}`)).toBe('404')
   })
 
-  it('outlives clients that hang up before they are refused, and addresses that are none', async () => {
+  it('survives clients that disconnect early, and invalid URLs', async () => {
     const { hostname, port } = new URL(backend.url)
     const callTick = (path: string) =>
       new Promise<void>((done) => {
@@ -182,7 +182,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('is not silenced for others by what one client subscribes to', async () => {
+  it('keeps working for others whatever one client subscribes to', async () => {
     await backend.sql(`create table public.attack_open_news (id bigint primary key)`)
     await backend.sql(`grant select on public.attack_open_news to anon`)
     await backend.sql(`alter publication supabase_realtime add table public.attack_open_news`)
@@ -210,7 +210,7 @@ describe('the socket', () => {
     for (const { socket } of listeners) socket.terminate()
   })
 
-  it('keeps ten channels of a connection and no frame of 10 kB: what a stranger names stays in memory', async () => {
+  it('limits channels to ten and frames to 10 kB, because both stay in memory', async () => {
     const socket = new WebSocket(
       `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`,
     )
@@ -228,7 +228,7 @@ describe('the socket', () => {
     expect(await code).toBe(1009)
   })
 
-  it('is open to one address twenty times, and to others still', async () => {
+  it('allows twenty connections per address', async () => {
     const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}&vsn=2.0.0`
     const connectFrom = (forwarded: string) =>
       new Promise<WebSocket | number>((resolve) => {

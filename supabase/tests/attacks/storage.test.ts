@@ -32,7 +32,7 @@ describe('storage', () => {
     expect(await download(publicUrl)).toEqual([200, 'image/png', bytes])
   })
 
-  it('takes a form upload and keeps its cache time', async () => {
+  it('accepts a form upload and keeps its cache time', async () => {
     const { error } = await open().upload('form.png', new Blob([bytes], { type: 'image/png' }), {
       cacheControl: '31536000',
     })
@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   })
 
-  it('refuses strangers, a second file of the name, too large and wrong kinds of files', async () => {
+  it('refuses strangers, existing names, and files that are too large or of the wrong kind', async () => {
     const stranger = await open(backend.anon()).upload('stranger.png', bytes, png)
     expect(stranger.error?.message).toMatch(/row-level security/)
     await open().upload('twice.png', bytes, png)
@@ -94,7 +94,7 @@ describe('storage', () => {
     expect(response.status).toBe(400)
   })
 
-  it('takes a file through a signed upload, once it was allowed', async () => {
+  it('accepts a file through a signed upload URL', async () => {
     const { data, error: refused } = await closed().createSignedUploadUrl('later.bin')
     expect(refused).toBeNull()
     const { error } = await closed(backend.anon()).uploadToSignedUrl('later.bin', data?.token ?? '', new Blob([bytes]))
@@ -104,14 +104,14 @@ describe('storage', () => {
     ).not.toBeNull()
   })
 
-  it('cannot be climbed out of', async () => {
+  it('rejects paths out of the bucket', async () => {
     for (const name of ['../../backend.env', '..%2f..%2fbackend.env', 'a/../../../etc/passwd']) {
       const response = await fetch(`${backend.url}/storage/v1/object/public/attack-open/${name}`)
       expect(response.status).toBeGreaterThanOrEqual(400)
     }
   })
 
-  it('serves nothing that would run as a page of the site', async () => {
+  it('serves nothing as an executable page', async () => {
     await closed().upload('page.html', '<script>alert(1)</script>', { contentType: 'text/html' })
     const { data } = await closed().createSignedUrl('page.html', 60)
     const response = await fetch(data?.signedUrl ?? '')

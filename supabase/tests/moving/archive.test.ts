@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('an owner who exports a newsroom', () => {
-  it('gets every table, but for those of a written list', async () => {
+  it('gets every table except the listed ones', async () => {
     const everything = await readEverything(first)
     const tables = await first.sql<{ name: string }>(
       `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private') order by 1`,
@@ -62,13 +62,13 @@ describe('an owner who exports a newsroom', () => {
     expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(2)
   })
 
-  it('is told where a picture is missing, and gets all the rest', async () => {
+  it('is told about missing pictures, and gets the rest', async () => {
     const exported = await exportFrom(first, at('missing.tar'), { without: 'articles/two.png' })
     expect(exported).toMatchObject({ missing: ['article-images/articles/two.png'], objects: 2 })
     await expect(openArchive(at('missing.tar'), quiet).then(({ tar }) => tar.close())).resolves.toBeUndefined()
   })
 
-  it('can leave secrets out: no password, no token, no word of them in the file', async () => {
+  it('can leave out passwords and tokens', async () => {
     const [user] = await first.sql<{ encrypted_password: string }>(`select encrypted_password from auth.users limit 1`)
     await exportFrom(first, at('bare.tar'), { withSecrets: false })
     const [whole, bare] = await Promise.all([readFile(at('first.tar')), readFile(at('bare.tar'))])
@@ -77,7 +77,7 @@ describe('an owner who exports a newsroom', () => {
     }
   })
 
-  it('gets no link of an e-mail: it opens an account', async () => {
+  it('gets no links of e-mails, which open accounts', async () => {
     const link = 'https://lodestar.test/auth/confirm?token_hash=opens-an-account'
     await first.sql(
       `insert into public.notifications (channel, kind, recipient, link, expires_at) values ('email', 'recovery', 'ama@mail.test', $1, now() + interval '1 hour')`,
@@ -116,7 +116,7 @@ describe('an owner who exports a newsroom', () => {
 })
 
 describe('an owner who imports an archive into an empty newsroom', () => {
-  it('has it equal, row for row and byte for byte', async () => {
+  it('gets identical rows and files', async () => {
     expect(await bring(at('first.tar'), second)).toMatchObject({ objects: 3, leftOut: [] })
     expect(await readEverything(second)).toEqual(await readEverything(first))
     for (const name of ['one', 'two', 'same']) {
@@ -128,7 +128,7 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     }
   })
 
-  it('can export it again, and the archive is the same but for its date', async () => {
+  it('can export it again with the same result', async () => {
     await exportFrom(second, at('second.tar'))
     const read = async (file: string) => {
       const { tar, checked } = await openArchive(file, quiet)
@@ -138,7 +138,7 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     expect(await read(at('second.tar'))).toEqual(await read(at('first.tar')))
   })
 
-  it('lets everyone sign in with their former password', async () => {
+  it("keeps everyone's password", async () => {
     const db = createClient(second.url, second.keys.publishableKey, { auth: { persistSession: false } })
     const { data, error } = await db.auth.signInWithPassword({ email: 'chief@moving.test', password: 'lodestar-test' })
     expect([error, data.user?.email]).toEqual([null, 'chief@moving.test'])
@@ -149,7 +149,7 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     expect(own.data).toEqual([{ role: 'chief_author' }])
   })
 
-  it('works on: triggers stamp again, and new rows take new numbers', async () => {
+  it('can continue: triggers work, and new rows get new ids', async () => {
     const [stamped] = await second.sql<{ grew: boolean }>(
       `with old as (select id, updated_at from public.articles) update public.articles a set title = 'Changed' from old
        where a.id = old.id returning a.updated_at > old.updated_at as grew`,
@@ -163,15 +163,15 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     expect(disabled).toEqual([])
   })
 
-  it('cannot do so twice, nor into a newsroom with content', async () => {
+  it('cannot import twice, or into a newsroom with content', async () => {
     const before = await readEverything(second)
     await expect(bring(at('first.tar'), second)).rejects.toThrow(
-      /^This newsroom is in use \(auth\.users has 2 rows\): an archive goes into an empty one only\./,
+      /^This newsroom is in use \(auth\.users has 2 rows\): archives are only imported into an empty one\./,
     )
     expect(await readEverything(second)).toEqual(before)
   })
 
-  it("can try again after an aborted import, but overwrites no one else's pictures", async () => {
+  it('can retry an aborted import, without overwriting other pictures', async () => {
     const pictures = third.service().storage.from('article-images')
     await pictures.upload('articles/somebody.png', new Blob(['x'], { type: 'image/png' }), { contentType: 'image/png' })
     await expect(bring(at('first.tar'), third)).rejects.toThrow(

@@ -91,7 +91,7 @@ async function addOlder(...days: string[]): Promise<string[]> {
 }
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('is made by the schedule, of all rows, and only its owner may read it', async () => {
+  it('is made by the schedule, complete, and readable only by its owner', async () => {
     for (const [name, value] of Object.entries(variables())) vi.stubEnv(name, value)
     const processes = makeProcessManager({ log: () => {} })
     scheduleBackups(ROOT, readStartEnv(), processes)
@@ -116,7 +116,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(checked.manifest.withSecrets).toBe(true)
   })
 
-  it('removes those beyond BACKUP_KEEP, and no other file', async () => {
+  it('removes only backups beyond BACKUP_KEEP', async () => {
     await addOlder('01', '02', '03')
     const foreign = ['lodestar-2026-11-01-0300.tar', 'lodestar-other.example-2026-11-01-030000.tar', 'notes.txt']
     for (const name of foreign) await writeFile(join(backups, name), 'x')
@@ -130,7 +130,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(names.filter((name) => name.includes(SITE))).toHaveLength(2)
   })
 
-  it('that cannot be read back does not count: one message, and all older ones stay', async () => {
+  it('that cannot be read back does not count, and older ones stay', async () => {
     const older = await addOlder('01', '02')
     const { code, last } = await duringBackup(
       'public.uploads',
@@ -143,12 +143,12 @@ describe('a backup', { timeout: 120_000 }, () => {
     )
     expect([code, last]).toEqual([
       1,
-      expect.stringMatching(/^The archive is damaged|^This is no Lodestar archive, or it is damaged/),
+      expect.stringMatching(/^The archive is damaged|^This is not a Lodestar archive, or it is damaged/),
     ])
     expect(await listTars()).toEqual(older)
   })
 
-  it('of a database that cannot be reached, or to a disk that cannot be written, is one sentence without a password', async () => {
+  it('that fails logs one sentence without a password', async () => {
     const older = await addOlder('01', '02')
     const unreachable = await backUp({
       DATABASE_URL: 'postgres://postgres:hidden-word@127.0.0.1:1/x',
@@ -165,13 +165,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await listTars()).toEqual(older)
   })
 
-  it('is not begun while another is made', async () => {
+  it('does not start during another', async () => {
     const { done, code } = await duringBackup('public.uploads', () => backUp().ended)
     expect([done.code, done.last]).toEqual([1, `Another backup is being made in ${backups}.`])
     expect([code, (await listTars()).length]).toEqual([0, 1])
   })
 
-  it('that is killed leaves nothing that the next one does not remove', async () => {
+  it('that is killed is cleaned up by the next one', async () => {
     const [older = ''] = await addOlder('01')
     const sql = postgres(newsroom.databaseUrl, { max: 1 })
     await sql.begin(async (tx) => {
@@ -190,7 +190,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(names.every((name) => name.endsWith('.tar'))).toBe(true)
   })
 
-  it('without some pictures is called incomplete, and pushes out no whole one', async () => {
+  it('without some pictures is called incomplete, and replaces no complete one', async () => {
     const older = await addOlder('01', '02')
     for (let made = 0; made < 2; made += 1) {
       const { code, last } = await backUp({ DATA_DIR: folder, BACKUP_KEEP: '1' }).ended
@@ -202,7 +202,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(names).toContain(older[1])
   })
 
-  it('is a snapshot of the moment it began, while people write', async () => {
+  it('is a snapshot of its start, while people write', async () => {
     const before = await newsroom.sql(`select from public.uploads`)
     // Many tables later.
     const { code } = await duringBackup('public.advertisements', () =>
@@ -215,7 +215,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(checked.manifest.tables.find((table) => table.name === 'public.uploads')?.rows).toBe(before.length)
   })
 
-  it('leaves out an image that the site removes during the backup, and misses nothing else', async () => {
+  it('leaves out an image removed meanwhile, and nothing else', async () => {
     const bucket = newsroom.service().storage.from('article-images')
     await bucket.upload('articles/loose.png', new Blob(['x'], { type: 'image/png' }), { contentType: 'image/png' })
     const database = await openPostgres(newsroom.databaseUrl)

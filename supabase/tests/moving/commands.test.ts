@@ -39,7 +39,7 @@ async function run(dataDir: string, ...words: string[]): Promise<{ code: number;
 }
 
 describe('an owner at the terminal', { timeout: 240_000 }, () => {
-  it('imports a WordPress export into a new newsroom, with an exit code that says that some posts were left out', async () => {
+  it('imports a WordPress export into a new newsroom, with an exit code if posts were left out', async () => {
     const imported = await run('first', '--import-wordpress', EXPORT)
     expect(imported.output).toContain('11 imported')
     expect(imported.code).toBe(3)
@@ -47,14 +47,14 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     expect(again.output).toContain('3 would be imported')
   })
 
-  it('exports a newsroom that is stopped, and never over another file', async () => {
+  it('exports a stopped newsroom, and never overwrites a file', async () => {
     const exported = await run('first', '--export', '--out', 'stopped.tar')
     expect([exported.code, exported.output]).toEqual([0, expect.stringContaining(`${at('stopped.tar')} (`)])
     expect(exported.output).toContain('keep it as you keep keys')
     const twice = await run('first', '--export', '--out', 'stopped.tar')
     expect([twice.code, twice.output]).toEqual([
       1,
-      expect.stringContaining('stopped.tar exists already: choose another name with --out.'),
+      expect.stringContaining('stopped.tar already exists: choose another name with --out.'),
     ])
   })
 
@@ -68,19 +68,19 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     await newsroom.stop()
   })
 
-  it('imports an archive into a new newsroom once, and it is equal', async () => {
+  it('imports an archive into a new newsroom once, identically', async () => {
     const imported = await run('second', '--import', 'running.tar')
-    expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('row for row as in the archive.')])
+    expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('identical to the archive.')])
     const twice = await run('second', '--import', 'running.tar')
     expect([twice.code, twice.output]).toEqual([
       1,
       expect.stringContaining(
-        'This newsroom is in use (public.articles has 11 rows): an archive goes into an empty one only.',
+        'This newsroom is in use (public.articles has 11 rows): archives are only imported into an empty one.',
       ),
     ])
   })
 
-  it('gets one message about what was wrong, and an invalid file creates no newsroom', async () => {
+  it('gets one message after an error, and an invalid file creates no newsroom', async () => {
     await writeFile(at('hello.tar'), 'hello')
     const sentences = await Promise.all([
       run('third', '--import', 'hello.tar'),
@@ -90,9 +90,9 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     ])
     expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1, 2])
     expect(sentences.map(({ output }) => output)).toEqual([
-      expect.stringContaining('This is no Lodestar archive, or it is damaged: it ends in the middle.'),
-      expect.stringContaining(`There is no file ${at('nowhere.tar')}.`),
-      expect.stringContaining(`There is no newsroom in ${at('third')}: name its folder with DATA_DIR.`),
+      expect.stringContaining('This is not a Lodestar archive, or it is damaged: it ends too early.'),
+      expect.stringContaining(`The file ${at('nowhere.tar')} does not exist.`),
+      expect.stringContaining(`There is no newsroom in ${at('third')}. Set DATA_DIR to its folder.`),
       expect.stringContaining('npm run import -- FILE.tar'),
     ])
     for (const { output } of sentences) expect(output).not.toMatch(/\bat .+:\d+:\d+\)/)

@@ -90,7 +90,7 @@ async function expectRejected(bytes: Buffer, sentence: RegExp): Promise<void> {
   expect(await empty.sql(`select 1 from pg_trigger where tgenabled = 'D'`)).toEqual([])
 }
 
-describe('an owner who is given an archive', () => {
+describe('an archive', () => {
   const first = () => files[0] as Part
   it.each<[string, () => Part[], RegExp]>([
     [
@@ -111,28 +111,28 @@ describe('an owner who is given an archive', () => {
     [
       'with a symbolic link',
       () => [first(), [{ name: 'files/x', type: 'symlink', linkname: '/etc' }]],
-      /something that is no plain file/,
+      /something other than plain files/,
     ],
     [
       'with a hard link',
       () => [first(), [{ name: 'files/x', type: 'link', linkname: 'lodestar.json' }]],
-      /something that is no plain file/,
+      /something other than plain files/,
     ],
-    ['with a folder', () => [first(), [{ name: 'files', type: 'directory' }]], /something that is no plain file/],
+    ['with a folder', () => [first(), [{ name: 'files', type: 'directory' }]], /something other than plain files/],
     [
       'with a device',
       () => [first(), [{ name: 'files/x', type: 'character-device' }]],
-      /something that is no plain file/,
+      /something other than plain files/,
     ],
     [
       'with an extended header',
       () => [first(), [{ name: `files/${'0'.repeat(64)}`, pax: { comment: 'x' } } as HeaderPart, Buffer.from('x')]],
-      /something that is no plain file/,
+      /something other than plain files/,
     ],
     [
       'with an extended header of six megabytes',
       () => [first(), [{ name: 'files/x', pax: { comment: 'x'.repeat(6_000_000) } } as HeaderPart]],
-      /no Lodestar archive, or it is damaged/,
+      /not a Lodestar archive, or it is damaged/,
     ],
     [
       'with a name that needs an extension',
@@ -157,7 +157,7 @@ describe('an owner who is given an archive', () => {
     ],
     ['without a manifest', () => files.slice(0, -1), /ends before its manifest/],
     ['of something else', () => [['photo.jpg', Buffer.from('x')]], /a name that Lodestar never writes/],
-    ['of another order', () => files.toReversed(), /no Lodestar archive/],
+    ['of another order', () => files.toReversed(), /not a Lodestar archive/],
     [
       'of a later version',
       () => replace('lodestar.json', Buffer.from('{"format":"lodestar-archive","version":99}')),
@@ -197,22 +197,22 @@ describe('an owner who is given an archive', () => {
       /tables\/public\.stories\/000001\.jsonl is missing/,
     ],
     ['with a broken manifest', () => replace('manifest.json', Buffer.from('{')), /its manifest cannot be read/],
-  ])('%s is told so', async (_, make, sentence) => {
+  ])('%s is reported', async (_, make, sentence) => {
     await expectRejected(await makeTar(make()), sentence)
   })
 
-  it('that is no tar at all is told so', async () => {
+  it('that is not a tar is reported', async () => {
     await expectRejected(Buffer.from('hello'), /ends in the middle/)
-    await expectRejected(gzipSync(await readFile(join(folder, 'good.tar'))), /no Lodestar archive, or it is damaged/)
+    await expectRejected(gzipSync(await readFile(join(folder, 'good.tar'))), /not a Lodestar archive, or it is damaged/)
   })
 
-  it('that was cut off anywhere is told so', async () => {
+  it('that is truncated anywhere is reported', async () => {
     const whole = await readFile(join(folder, 'good.tar'))
     for (const part of [0.1, 0.5, 0.9])
       await expectRejected(whole.subarray(0, Math.floor(whole.length * part)), /ends in the middle|damaged/)
   })
 
-  it('that promises eight gigabytes is told so before any of them is read', async () => {
+  it('that claims eight gigabytes is rejected before reading them', async () => {
     const [header] = [await makeTar([['lodestar.json', file('lodestar.json')]])]
     const [giant] = [await makeTar([[{ name: `files/${'a'.repeat(64)}`, size: 0 }]])]
     giant.write('77777777777\0', 124, 'latin1')
@@ -226,7 +226,7 @@ describe('an owner who is given an archive', () => {
     await rm(path)
   })
 
-  it('with rows of unknown accounts is refused by the database, and nothing stays', async () => {
+  it('with rows of unknown accounts is rejected by the database completely', async () => {
     const orphan = forge('public.article_images', (rows) =>
       rows.map((row) => ({ ...row, article_id: crypto.randomUUID() })),
     )
@@ -235,7 +235,7 @@ describe('an owner who is given an archive', () => {
     await expectRejected(await makeTar(wrong), /violates check constraint/)
   })
 
-  it('that names columns or tables that there are not is told so', async () => {
+  it('with unknown columns or tables is reported', async () => {
     const column = forge(
       'public.banner_items',
       (rows) => rows,
@@ -243,7 +243,10 @@ describe('an owner who is given an archive', () => {
         manifest.tables.find(({ name }) => name === 'public.banner_items')?.columns.push('surprise')
       },
     )
-    await expectRejected(await makeTar(column), /has public\.banner_items\.surprise, which this Lodestar does not know/)
+    await expectRejected(
+      await makeTar(column),
+      /has public\.banner_items\.surprise, which this version of Lodestar does not have/,
+    )
     const table = forge(
       'public.banner_items',
       (rows) => rows,
@@ -254,7 +257,7 @@ describe('an owner who is given an archive', () => {
     await expectRejected(await makeTar(table), /has a table public\.surprise/)
   })
 
-  it('that comes from a newer Lodestar is told so', async () => {
+  it('from a newer version is reported', async () => {
     const newer = forge(
       'public.banner_items',
       (rows) => rows,
@@ -263,7 +266,7 @@ describe('an owner who is given an archive', () => {
     await expectRejected(await makeTar(newer), /comes from a newer Lodestar/)
   })
 
-  it('with a picture that storage does not take is told so, and those that were stored are gone again', async () => {
+  it('with a picture that storage rejects is rolled back', async () => {
     const name = 'objects/000001.jsonl'
     const lines = file(name).toString().trimEnd().split('\n')
     const bytes = Buffer.from(
@@ -280,7 +283,7 @@ describe('an owner who is given an archive', () => {
     await expectRejected(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was refused/)
   })
 
-  it('that is from the time when texts were plain gets them as Markdown that looks the same', async () => {
+  it('with plain texts is converted to Markdown that looks the same', async () => {
     const text =
       '# No heading\n- no list *nor* [link](https://a.example)\n\n<b>1. Second</b> ::picture{src="/media/x.webp"}'
     const older = forge(
@@ -302,7 +305,7 @@ describe('an owner who is given an archive', () => {
     expect(toPlainText(article?.content ?? '')).toBe(text)
   })
 
-  it('that is good after all these still has an empty newsroom to go to', async () => {
+  it('that is valid can still be imported after all these', async () => {
     expect(await bring(await readFile(join(folder, 'good.tar')))).toMatchObject({ objects: 3 })
   })
 })

@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
-  it('restores the newest backup by the command in the answer: equal row for row, pictures included', async () => {
+  it('restores the newest backup with the printed command, pictures included', async () => {
     const dataDir = await copyNewsroom('restored')
     const before = await readNewsroom(dataDir)
     await unlink(join(dataDir, 'postgres/global/pg_control'))
@@ -121,7 +121,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     expect(command).toBe(`DATA_DIR=${dataDir} npm run import -- --replace ${join(at('backups'), backup)}`)
     const keys = await stat(join(dataDir, 'backend.env'))
     const restored = await runCommand('sh', ['-c', command], {})
-    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('row for row as in the archive.')])
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('identical to the archive.')])
     expect(await readNewsroom(dataDir)).toEqual(before)
     expect(await readNewsroom(dataDir)).toEqual(await readEverything(full))
     // Nothing was deleted, and the keys are the same.
@@ -154,7 +154,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
       (file) => truncate(file, 8192),
       /the file of (public\.)?articles_pkey is too short/,
     ],
-  ])('%s is told so in one sentence, with the command', async (what, find, damage, reason) => {
+  ])('%s gets one sentence with the command', async (what, find, damage, reason) => {
     const path = await find()
     const dataDir = await copyNewsroom(what.replaceAll(/\W/g, '-'))
     await damage(join(dataDir, 'postgres', path))
@@ -180,7 +180,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     )
   })
 
-  it('is told by the next backup about rows that were lost without an error, and keeps the older ones', async () => {
+  it('learns from the next backup about rows lost silently, and keeps older backups', async () => {
     const dataDir = await copyNewsroom('lost rows')
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
@@ -206,11 +206,11 @@ describe('an owner whose database is not damaged', { timeout: 120_000 }, () => {
     await chmod(join(dataDir, 'postgres/global/pg_control'), 0)
     const { last } = await run(dataDir)
     expect(last).toBe(
-      `PostgreSQL cannot read its files in ${join(dataDir, 'postgres')}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
+      `PostgreSQL cannot read its files in ${join(dataDir, 'postgres')}: make the account that runs Lodestar their owner (chown -R, chmod -R u+rwX), then start again.`,
     )
   })
 
-  it('can start after a copy that left the folder open to others, and after a first start that was killed', async () => {
+  it('can start after copying the folder with other permissions, and after a killed first start', async () => {
     const open = await copyNewsroom('open')
     await chmod(join(open, 'postgres'), 0o755)
     expect(Object.keys(await readNewsroom(open)).length).toBeGreaterThan(10)
@@ -223,7 +223,7 @@ describe('an owner whose database is not damaged', { timeout: 120_000 }, () => {
     expect(await readdir(half)).not.toContain('postgres.new')
   })
 
-  it('loses nothing by an import that is refused', async () => {
+  it('loses nothing in a refused import', async () => {
     const dataDir = await copyNewsroom('kept')
     const before = await readNewsroom(dataDir)
     await writeFile(

@@ -4,7 +4,7 @@ import { useWordPressSteps } from './wordpress-steps.ts'
 
 const { article, backend, bring, changedExport, count, whole, withCategories } = useWordPressSteps()
 
-describe('an owner who imports it again', () => {
+describe('an owner who imports the same export again', () => {
   const fingerprint = () => backend.sql(`select to_jsonb(a)::text as a from public.articles a order by id`)
 
   it('changes nothing', async () => {
@@ -25,7 +25,7 @@ describe('an owner who imports it again', () => {
     ]).toEqual(before)
   })
 
-  it('is told what was changed there, and takes it over only on request', async () => {
+  it('sees what changed in WordPress, and applies it only on request', async () => {
     await whole()
     const file = await changedExport('Fishermen at James Town say', 'All fishermen say')
     const left = await whole({ file })
@@ -43,14 +43,14 @@ describe('an owner who imports it again', () => {
     expect((await whole({ file })).counts.count('unchanged')).toBe(12)
   })
 
-  it('brings the pictures of posts that came without, when they are at hand and updates are wanted', async () => {
+  it('adds pictures that were missing before, with --update', async () => {
     await withCategories()
     expect((await article(101))?.['image_url']).toBeNull()
     await whole({ mayUpdate: true })
     expect((await article(101))?.['image_url']).toMatch(/^\/media\/articles\/[0-9a-f]{32}\.jpg$/)
   })
 
-  it('brings the posts that had no category, once they have one', async () => {
+  it('imports posts that had no category, once they have one', async () => {
     await bring()
     const { counts } = await whole()
     expect([counts.count('new'), counts.count('unchanged')]).toEqual([1, 8])

@@ -13,7 +13,7 @@ async function readable(postId: number) {
 }
 
 describe('an owner who imports a WordPress export', () => {
-  it('has its posts as articles, with their text and without scripts', async () => {
+  it('gets its posts as articles, without scripts', async () => {
     await whole()
     expect(await readable(101)).toMatchObject({
       slug: 'harbour-dues-rise',
@@ -61,7 +61,7 @@ describe('an owner who imports a WordPress export', () => {
     ])
   })
 
-  it('has them in the state they were in', async () => {
+  it('gets them in their original state', async () => {
     await whole()
     const states = await backend.sql(
       `select i.post_id, published, publication_date > $1 as later from public.articles a join public.imported_posts i on i.article_id = a.id order by 1`,
@@ -100,7 +100,7 @@ describe('an owner who imports a WordPress export', () => {
     expect(await article(117)).toMatchObject({ slug: 'harbour-dues-rise-2' })
   })
 
-  it('has the available images, re-encoded, with their captions', async () => {
+  it('gets the available images, re-encoded, with captions', async () => {
     const { counts } = await whole()
     const harbour = await article(101)
     expect(harbour).toMatchObject({
@@ -124,7 +124,7 @@ describe('an owner who imports a WordPress export', () => {
     expect([...counts.rejectedPictures.keys()].sort()).toEqual(['a kind of picture that is not accepted', 'no picture'])
   })
 
-  it('keeps every address that led to an article', async () => {
+  it('keeps every URL of an article', async () => {
     await whole()
     const paths = await backend.sql<{ path: string }>(`select path from public.legacy_redirects order by 1`)
     expect(paths.map(({ path }) => path)).toEqual(
@@ -139,14 +139,14 @@ describe('an owner who imports a WordPress export', () => {
     )
   })
 
-  it('reads what was left out, and why', async () => {
+  it('sees what was left out, and why', async () => {
     const { report, counts } = await bring()
     expect(counts.isComplete).toBe(false)
     const lines = report.join('\n')
     for (const words of [
       '15 posts in the export',
       '11 imported',
-      '3 left out: is in none of the nine categories',
+      '3 left out: is not in one of the nine categories',
       '114 "A recipe for kelewele"',
       '1 left out: has no text',
       'was protected by a password: left unpublished',
@@ -165,13 +165,13 @@ describe('an owner who imports a WordPress export', () => {
       expect(lines).toContain(words)
   })
 
-  it('may name one category for all the others', async () => {
+  it('can choose one category for all the others', async () => {
     const { counts } = await whole({ categoryDefault: 'Opinion' })
     expect(await article(114)).toMatchObject({ category: 'Opinion' })
     expect([...counts.skipped.keys()]).toEqual(['has no text'])
   })
 
-  it('may look first: a dry run says the same and writes nothing', async () => {
+  it('can do a dry run, which reports the same and writes nothing', async () => {
     const { report, counts } = await whole({ isDryRun: true })
     expect([
       await count('public.articles'),
@@ -182,11 +182,11 @@ describe('an owner who imports a WordPress export', () => {
   })
 })
 
-describe('an owner whose posts hold everything that WordPress can make', () => {
+describe('an owner whose posts use every feature of WordPress', () => {
   const file = EXPORT.replace('osu-observer', 'markup')
   const picture = '::picture{src="/media/articles/…"}'
 
-  it('has it as Markdown, written in the old editor', async () => {
+  it('gets Markdown from the classic editor', async () => {
     await whole({ file })
     const { content, tags } = (await readable(310)) as unknown as { content: string; tags: string[] }
     expect(tags).toEqual(['HTML', 'markup & more'])
@@ -221,7 +221,7 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
     ])
   })
 
-  it('has it as Markdown, written in blocks, and keeps the original', async () => {
+  it('gets Markdown from blocks, and keeps the original', async () => {
     const { report } = await whole({ file })
     const { content } = await readable(311)
     expect(content.split('\n\n')).toEqual([
@@ -253,10 +253,10 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
   })
 })
 
-describe('an owner who names a wrong file', () => {
+describe('an owner who chooses a wrong file', () => {
   it.each<[string, () => Promise<string> | string, RegExp]>([
-    ['that is not there', () => at('nowhere.xml'), /^There is no file /],
-    ['that is a folder', () => at(''), / is no file: name the \.xml file/],
+    ['that is not there', () => at('nowhere.xml'), /^The file .* does not exist/],
+    ['that is a folder', () => at(''), / is not a file: name the \.xml file/],
     [
       'that is broken at its end',
       async () => {
@@ -264,7 +264,7 @@ describe('an owner who names a wrong file', () => {
         await writeFile(file, (await readFile(EXPORT)).subarray(0, -30))
         return file
       },
-      /^The file is not whole XML/,
+      /^The file is not well-formed XML/,
     ],
     [
       'that is empty',
@@ -274,7 +274,7 @@ describe('an owner who names a wrong file', () => {
       },
       / is empty\.$/,
     ],
-  ])('%s is told so, and nothing of it is written', async (_, file, sentence) => {
+  ])('%s gets an error, and nothing is written', async (_, file, sentence) => {
     await expect(whole({ file: await file() })).rejects.toThrow(sentence)
     expect(await count('public.articles')).toBe(0)
   })
