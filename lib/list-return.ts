@@ -19,7 +19,7 @@ export function fromList(href: string, listQuery: string): string {
 }
 
 /** The query of the list an item was opened from; '' if none. */
-export function toList(query: Query): string {
+export function toListQuery(query: Query): string {
   const list = query[LIST_FIELD]
   return typeof list === 'string' ? list : ''
 }

@@ -21,4 +21,4 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isUuid = (text: string) => UUID.test(text)
 
 /** A LIKE pattern for text containing this; wildcards are escaped. */
-export const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 import { config, middleware } from '../middleware'
 import nextConfig from '../next.config'
-import { findRoute, ROUTES, toPattern, toPaths } from './route-table'
+import { findRoute, ROUTES, toRoutePattern, toPaths } from './route-table'
 import { useDatabase } from './testing/database'
 
 // Compares the table of routes with app/, public/, the middleware's matcher and the cache headers.
@@ -129,7 +129,7 @@ describe('the table of routes', () => {
 
   it('has no route that app/ lacks', () => {
     const examples = inApp.flatMap(toAddresses)
-    const unused = ROUTES.filter((route) => !examples.some((address) => toPattern(route).test(address)))
+    const unused = ROUTES.filter((route) => !examples.some((address) => toRoutePattern(route).test(address)))
     expect(unused.map(({ path }) => path)).toEqual(['/sb/realtime/[...path]'])
     const names = new Set(inApp.flatMap((route) => [route, withoutOptional(route)]))
     const missing = ROUTES.filter(({ path }) => !path.includes('...'))

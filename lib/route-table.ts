@@ -155,7 +155,7 @@ export const ROUTES: readonly Route[] = [
 const SECTIONS = CATEGORIES.map((category) => category.toLowerCase()).join('|')
 
 /** Matches the paths of a route. */
-export function toPattern({ path }: Pick<Route, 'path'>): RegExp {
+export function toRoutePattern({ path }: Pick<Route, 'path'>): RegExp {
   const pattern = path
     .replaceAll(/(?<!\.)\.(?!\.)/g, String.raw`\.`)
     .replace(/\/\[\[\.{3}\w+\]\]/, '(?:/.+)?')
@@ -165,7 +165,7 @@ export function toPattern({ path }: Pick<Route, 'path'>): RegExp {
   return new RegExp(`^${pattern}$`)
 }
 
-const PATTERNS = ROUTES.map((route) => ({ route, pattern: toPattern(route) }))
+const PATTERNS = ROUTES.map((route) => ({ route, pattern: toRoutePattern(route) }))
 
 /** The route of a path and its parameters, the section excepted; null for paths that nothing answers. */
 export function findRoute(pathname: string): { route: Route; parameters: string[] } | null {
@@ -180,7 +180,7 @@ export function findRoute(pathname: string): { route: Route; parameters: string[
 export function makeMatcher(isChosen: (route: Route) => boolean): (pathname: string) => boolean {
   const pattern = new RegExp(
     ROUTES.filter(isChosen)
-      .map((route) => toPattern(route).source)
+      .map((route) => toRoutePattern(route).source)
       .join('|'),
   )
   return (pathname) => pattern.test(pathname)

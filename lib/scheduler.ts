@@ -1,7 +1,7 @@
 // Revalidates scheduled articles when they come due (lib/due-articles.ts). Next allows revalidation only while it
 // handles a request, so the scheduler calls /api/tick.
 
-export interface Clock {
+export interface Scheduler {
   /** Where this server listens: http://127.0.0.1:3000 */
   origin: string
   secret: string
@@ -18,7 +18,7 @@ export function toOwnOrigin({ PORT, HOST }: Record<string, string | undefined>):
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-async function callTick({ origin, secret }: Clock): Promise<void> {
+async function callTick({ origin, secret }: Scheduler): Promise<void> {
   const response = await fetch(`${origin}/api/tick`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}` },
@@ -34,7 +34,7 @@ async function callTick({ origin, secret }: Clock): Promise<void> {
  * Starts ticking and returns a function that stops it. Never throws, never keeps the process alive, never overlaps
  * ticks.
  */
-export function startScheduler(clock: Clock): () => void {
+export function startScheduler(clock: Scheduler): () => void {
   const pause = (clock.seconds ?? 15) * 1000
   let failed = false
   let stopped = false

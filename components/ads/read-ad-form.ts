@@ -1,5 +1,5 @@
 import type { PlannedAd } from '@/lib/ads/hidden-reasons'
-import { toNames } from '@/lib/ads/names'
+import { splitNames } from '@/lib/ads/names'
 import type { Ad } from '@/lib/ads/rules'
 import type { AdType } from '@/lib/ads/schema'
 
@@ -17,8 +17,8 @@ export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_
     link_text: text('link_text') || 'Learn More',
     ad_type: text('ad_type') as AdType,
     placement_position: text('placement_position') || null,
-    target_pages: toNames(text('target_pages')),
-    target_categories: toNames(text('target_categories')),
+    target_pages: splitNames(text('target_pages')),
+    target_categories: splitNames(text('target_categories')),
     active: form.has('active'),
     start_date: toMoment(text('start_date')),
     end_date: toMoment(text('end_date')),

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 
 import { useFormAround } from '@/components/form/use-form-around'
-import { toBannerStatus, toPreview } from '@/lib/banners/dashboard'
+import { toBannerStatus, toBannerPreview } from '@/lib/banners/dashboard'
 import { toDateTime } from '@/lib/format'
 
 import { BANNER_FILL } from './banner-fill'
@@ -64,7 +64,7 @@ export function BannerPreview({ saved }: { saved: Saved }) {
     setNow(Date.now())
   })
 
-  const banner = toPreview(draft.fields)
+  const banner = toBannerPreview(draft.fields)
   const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')
   return (
     <section ref={box} aria-label="Preview" className="space-y-2">

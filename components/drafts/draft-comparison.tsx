@@ -6,7 +6,7 @@ import { ArticlePicture } from '@/components/articles/article-picture'
 import { toButtonClass } from '@/components/ui/button'
 import { toProposedBylineText } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'
-import { isParaphrased, toPreview } from '@/lib/drafts/rules'
+import { isParaphrased, toDraftPreview } from '@/lib/drafts/rules'
 import { toPlainText } from '@/lib/markdown/text'
 import { routes } from '@/lib/routes'
 
@@ -34,7 +34,7 @@ function Text({ label, title, excerpt, content, whole, children }: TextProps) {
 
 /** An expandable preview: editors must be able to read the full text before they approve it. */
 function Whole({ content, children }: { content: string; children: ReactNode }) {
-  const beginning = toPreview(content)
+  const beginning = toDraftPreview(content)
   return (
     <div className="group">
       <p className="text-sm leading-relaxed break-words whitespace-pre-line group-has-[details[open]]:hidden">

@@ -1,13 +1,13 @@
 import { toHeadline, toMinute } from '@/lib/articles/make-teaser'
 import { listFaces } from '@/lib/authors/queries.public'
-import { listAuthors, NEWS_DESK } from '@/lib/authors/rules'
+import { listMainAuthors, NEWS_DESK } from '@/lib/authors/rules'
 import type { SectionStrip } from '@/lib/front-page/rules'
 
 import { OpinionColumns } from './opinion-columns.client'
 
 /** Opinion pieces show the author before the headline. */
 export async function OpinionStrip({ articles }: SectionStrip) {
-  const authors = articles.map(({ bylines }) => listAuthors(bylines)[0])
+  const authors = articles.map(({ bylines }) => listMainAuthors(bylines)[0])
   const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))
   const columns = articles.map((article, at) => ({
     ...toHeadline(article),

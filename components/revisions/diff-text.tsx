@@ -1,5 +1,5 @@
 import type { Part } from '@/lib/revisions/diff'
-import { type DiffRow, foldRows, toRows } from '@/lib/revisions/rows'
+import { type DiffRow, foldRows, toDiffRows } from '@/lib/revisions/rows'
 import type { DiffView } from '@/lib/revisions/schema'
 
 // Removals are struck through and additions underlined, because colour alone isn't accessible. Screen readers get
@@ -53,7 +53,7 @@ function Row({ row, view }: { row: DiffRow; view: DiffView }) {
 export function DiffText({ parts, view }: { parts: Part[]; view: DiffView }) {
   return (
     <div className="space-y-4 text-base leading-relaxed">
-      {foldRows(toRows(parts)).map((row, at) =>
+      {foldRows(toDiffRows(parts)).map((row, at) =>
         'rows' in row ? (
           // oxlint-disable-next-line react/no-array-index-key
           <details key={at} className="border-y border-dashed border-rule text-sm">

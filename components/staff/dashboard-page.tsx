@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import type { UserRole } from '@/lib/auth/schema'
-import { toList } from '@/lib/list-return'
+import { toListQuery } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
 import { AccessDenied } from './access-denied'
@@ -52,7 +52,7 @@ interface PageProps {
 async function toVisit(props: PageProps, roles: readonly UserRole[], isDialog: boolean): Promise<Visit> {
   const [dashboard, asked, query] = await Promise.all([openDashboard(roles), props.params, props.searchParams])
   const params = { ...asked, id: asked.id ?? '' }
-  return { ...dashboard, params, id: params.id, query, list: toList(query), isDialog }
+  return { ...dashboard, params, id: params.id, query, list: toListQuery(query), isDialog }
 }
 
 async function open<Data>({ load, title, isEditor, render }: DashboardView<Data>, visit: Visit) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BylineField } from '@/components/authors/byline-field.client'
 import { useForm } from '@/components/form/form-context'
 import { RESTORE } from '@/components/form/form-values'
-import { toRows } from '@/lib/authors/rules'
+import { toTypedBylineRows } from '@/lib/authors/rules'
 import type { BylineRow } from '@/lib/authors/schema'
 
 interface StoryBylinesProps {
@@ -16,7 +16,7 @@ interface StoryBylinesProps {
 
 export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   const { state } = useForm()
-  const [rows, setRows] = useState(state.values ? toRows(state.values) : start)
+  const [rows, setRows] = useState(state.values ? toTypedBylineRows(state.values) : start)
   const box = useRef<HTMLDivElement>(null)
 
   // The form resets itself after a successful submit.
@@ -25,7 +25,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
     const reset = () => setRows(start)
     const restore = (event: Event) => {
       const kept = (event as CustomEvent<Record<string, string>>).detail
-      if ('bylines.0.name' in kept) setRows(toRows(kept))
+      if ('bylines.0.name' in kept) setRows(toTypedBylineRows(kept))
     }
     form?.addEventListener('reset', reset)
     form?.addEventListener(RESTORE, restore)

@@ -1,5 +1,5 @@
 /** Splits a comma-separated list: trimmed, without blanks and duplicates. */
-export function toNames(text: string): string[] {
+export function splitNames(text: string): string[] {
   return [
     ...new Set(
       text

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { toListPage } from '../list-query'
-import { isUuid, toPattern } from '../query'
+import { isUuid, toLikePattern } from '../query'
 import type { Database } from '../supabase/database.types'
 import type { StaffClient } from '../supabase/staff'
 import type { AdView, FlaggedView } from './dashboard'
@@ -18,7 +18,7 @@ export type ListedAd = {
 
 export async function listAds(db: StaffClient, { sort, dir, q, page, filters }: AdView) {
   let query = db.from('ad_overview').select()
-  if (q) query = query.ilike('title', toPattern(q))
+  if (q) query = query.ilike('title', toLikePattern(q))
   if (filters.type) query = query.eq('ad_type', filters.type)
   if (filters.status) query = query.eq('status', filters.status)
   const from = (page - 1) * ADS_PER_PAGE
@@ -53,7 +53,7 @@ export type FlaggedTraffic = {
 
 export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, filters }: FlaggedView) {
   let query = db.from('flagged_ad_overview').select()
-  if (q) query = query.ilike('title', toPattern(q))
+  if (q) query = query.ilike('title', toLikePattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   const from = (page - 1) * ADS_PER_PAGE
   const sorted = query

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField, webAddressField } from '../articles/fields'
 import { expectedVersionField } from '../expected-version'
-import { toNames } from './names'
+import { splitNames } from './names'
 
 export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const
 export type AdType = (typeof AD_TYPES)[number]
@@ -40,7 +40,7 @@ const optionalLine = (max: number) =>
 const listField = z
   .string()
   .default('')
-  .transform(toNames)
+  .transform(splitNames)
   .refine((names) => names.length <= TARGETS_MAX, `Please enter at most ${TARGETS_MAX}.`)
   .refine(
     (names) => names.every(({ length }) => length <= TARGET_MAX),

@@ -1,5 +1,5 @@
 import { toAccraInput } from '../accra-time'
-import { toBylineRows, toRows } from '../authors/rules'
+import { toBylineRows, toTypedBylineRows } from '../authors/rules'
 import type { BylineArg, BylinePerson } from '../authors/schema'
 import type { Editing } from './editing'
 import { fromColumns } from './focus'
@@ -89,7 +89,7 @@ export function readTyped(typed: Typed): Editing {
     sourceName: text('source_name'),
     sourceUrl: text('source_url'),
     sourceNofollow: !!typed.source_nofollow,
-    bylines: toRows(typed),
+    bylines: toTypedBylineRows(typed),
     topics: text('topics'),
     images: toImages(typed),
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),

@@ -1,4 +1,4 @@
-import { toAuthorName } from '../feeds/text'
+import { toBylineNames } from '../feeds/text'
 import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
 import type { LeadTeaser, Teaser } from './teaser'
@@ -48,6 +48,6 @@ export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Tease
 export const toLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): LeadTeaser => ({
   ...toTeaser(article, ...parts),
   image_alt: article.image_alt,
-  author: toAuthorName(article),
+  author: toBylineNames(article),
   ...(article.excerpt ? { excerpt: article.excerpt } : {}),
 })

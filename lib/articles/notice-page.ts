@@ -1,5 +1,5 @@
 import { PAGE_SCRIPT } from '../page-script'
-import { toNameLink, toPage, toText } from '../lite/frame'
+import { toNameLink, renderPage, escapeText } from '../lite/frame'
 import { PAPER } from '../look'
 import { routes } from '../routes'
 import { QUERY_MAX } from '../search/schema'
@@ -48,7 +48,7 @@ const search = `<form action="${routes.search}" role="search"><input type="searc
 
 const toLatest = (headlines: readonly Headline[]) =>
   `<h2>Latest News</h2>
-<ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${toText(title)}</a></li>`).join('')}</ul>`
+<ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${escapeText(title)}</a></li>`).join('')}</ul>`
 
 // The colours and text size that the reader chose.
 const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
@@ -59,7 +59,7 @@ const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-
 
 /** A self-contained notice page, because the middleware responds with it, bypassing the application. */
 export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
-  return toPage({
+  return renderPage({
     title,
     head: look,
     body: `<header>${toNameLink(routes.home)}</header>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toChangedColumns, toChangeLines } from './changes'
 import { toHref } from './links'
 import { type Entry, AUDITED_ACTIONS, AUDITED_ENTITIES, toActivityView } from './schema'
-import { toText } from './sentences'
+import { toEntryText } from './sentences'
 
 const ID = '6f1f3c8a-0000-4000-8000-000000000001'
 const entry = (part: Partial<Entry> = {}): Entry => ({
@@ -94,13 +94,13 @@ describe('the activity page', () => {
       { action: 'published', actor_name: null, actor_role: 'chief_author' },
     ],
   ])('says: %s', (sentence, part) => {
-    expect(toText(entry(part))).toBe(sentence)
+    expect(toEntryText(entry(part))).toBe(sentence)
   })
 
   it('has a sentence for every action on every subject', () => {
     for (const entity of AUDITED_ENTITIES) {
       for (const action of AUDITED_ACTIONS) {
-        const text = toText(
+        const text = toEntryText(
           entry({
             entity,
             action,

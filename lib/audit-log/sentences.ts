@@ -100,7 +100,7 @@ export function toSentence(entry: Entry): Sentence {
 }
 
 /** The sentence as plain text, for titles and tests. */
-export function toText(entry: Entry): string {
+export function toEntryText(entry: Entry): string {
   const { who, does, what, more } = toSentence(entry)
   return [who, does, what, more].filter(Boolean).join(' ')
 }

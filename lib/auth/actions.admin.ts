@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
 import { endSession, clearVerifiers } from './end-session'
-import { openSession, SIGN_UPS } from './open-session'
+import { signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
@@ -29,7 +29,7 @@ async function mustGetProfile(): Promise<Person> {
 
 export const signInAsAdmin = orResend(
   publicAction('signInAsAdmin', { schema: adminSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
-    await openSession(typed)
+    await signInWithPassword(typed)
     try {
       if (!holdsRole(await mustGetProfile(), EDITORS)) throw new UserError(SENTENCES.notAdmin)
     } catch (error) {

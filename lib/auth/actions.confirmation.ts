@@ -6,7 +6,7 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { enforceRateLimit } from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
 import { clearVerifiers } from './end-session'
-import { MAIL_REQUESTS } from './open-session'
+import { MAIL_REQUESTS } from './sign-in'
 import { toAuthError } from './rules'
 import { emailSchema } from './schema'
 

@@ -9,7 +9,7 @@ import { dashboardOf, routes } from '../routes'
 import { createSessionClient } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
 import { endSession, clearVerifiers } from './end-session'
-import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
+import { MAIL_REQUESTS, signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'
 import { mustAuth, toAuthError } from './rules'
 import { dashboardSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
@@ -27,7 +27,7 @@ async function dashboardOfPerson(): Promise<string> {
 
 export const signIn = orResend(
   publicAction('signIn', { schema: dashboardSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
-    await openSession(typed)
+    await signInWithPassword(typed)
     const person = await getPerson()
     const isWaiting = person?.role === 'news_anchor' && !person.verified
     return {

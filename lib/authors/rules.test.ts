@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toBylineArgs, toBylineRows, toBylineText, toGuestRow, toRows } from './rules'
+import { toBylineArgs, toBylineRows, toBylineText, toGuestRow, toTypedBylineRows } from './rules'
 
 const people = [
   { profile_id: '1', name: 'Abena Chief' },
@@ -71,6 +71,6 @@ describe('rows of the editor', () => {
       'bylines.2.role': 'Video by',
       title: 'x',
     }
-    expect(toRows(typed)).toEqual([row('Yaw'), row('Esi', 'Video by')])
+    expect(toTypedBylineRows(typed)).toEqual([row('Yaw'), row('Esi', 'Video by')])
   })
 })

@@ -3,7 +3,7 @@ import type { Byline, BylineArg, BylinePerson, BylineRow } from './schema.ts'
 export const NEWS_DESK = 'News Desk'
 
 /** People without a role, or all if everyone has one. */
-export function listAuthors(bylines: Byline[]): Byline[] {
+export function listMainAuthors(bylines: Byline[]): Byline[] {
   const authors = bylines.filter(({ role }) => !role)
   return authors.length > 0 ? authors : bylines
 }
@@ -19,13 +19,13 @@ export function toBylineLines(bylines: Byline[]): { lead: string; people: Partia
 export const nameList = new Intl.ListFormat('en-GB')
 
 /** 'Ama, Kofi and Esi'. */
-export const toNames = (people: Partial<Byline>[]): string =>
+export const joinNames = (people: Partial<Byline>[]): string =>
   nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
 
 /** The byline as one line of text: 'By Ama and Kofi · Photographs by Esi'. */
 export const toBylineText = (bylines: Byline[]): string =>
   toBylineLines(bylines)
-    .map(({ lead, people }) => `${lead} ${toNames(people)}`)
+    .map(({ lead, people }) => `${lead} ${joinNames(people)}`)
     .join(' · ')
 
 /** Marks guests, because their identity is unverified. */
@@ -93,7 +93,7 @@ export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineA
 }
 
 /** Byline rows from the fields of a rejected form. */
-export function toRows(typed: Record<string, string>): BylineRow[] {
+export function toTypedBylineRows(typed: Record<string, string>): BylineRow[] {
   const rows: BylineRow[] = []
   for (let at = 0; `bylines.${at}.name` in typed; at++) {
     const part = (name: keyof BylineRow) => typed[`bylines.${at}.${name}`] ?? ''

@@ -48,10 +48,14 @@ export type BylineArg = { profile_id?: string; name?: string; role?: string }
 export const JOB_TITLE_MAX = 100
 export const BIOGRAPHY_MAX = 2000
 
-export const textField = (max: number) =>
+export const optionalTextField = (max: number) =>
   z.string().overwrite(sanitizeText).trim().max(max, `Please use at most ${max} characters.`).default('')
 
-const rowSchema = z.object({ name: textField(NAME_MAX), role: textField(ROLE_MAX), key: z.string().default('') })
+const rowSchema = z.object({
+  name: optionalTextField(NAME_MAX),
+  role: optionalTextField(ROLE_MAX),
+  key: z.string().default(''),
+})
 
 /** Rows with a name. */
 export const bylinesField = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { bannerList, toBannerStatus, toPreview } from './dashboard'
+import { bannerList, toBannerStatus, toBannerPreview } from './dashboard'
 import { bannerSchema, deleteBannerSchema } from './schema'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -53,13 +53,13 @@ describe('the banner form', () => {
   )
 
   it('shows a preview before it is complete', () => {
-    expect(toPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({
+    expect(toBannerPreview({ type: 'nonsense', title: '', link: ' ' })).toMatchObject({
       type: 'announcement',
       title: 'Title',
       message: 'Message',
       link: null,
     })
-    expect(toPreview({ type: 'breaking', title: ' Rain ', link_text: 'More' })).toMatchObject({
+    expect(toBannerPreview({ type: 'breaking', title: ' Rain ', link_text: 'More' })).toMatchObject({
       type: 'breaking',
       title: 'Rain',
       link_text: 'More',

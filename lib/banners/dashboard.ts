@@ -24,7 +24,7 @@ export const STATUS_LABELS: Record<BannerStatus, string> = {
 }
 
 /** A preview of unsaved, possibly incomplete form fields. */
-export function toPreview(fields: Record<string, string | undefined>): Banner {
+export function toBannerPreview(fields: Record<string, string | undefined>): Banner {
   const { type, title, message, link, link_text, image_url, image_credit } = fields
   return {
     id: 'preview',

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { unwrapMaybe, unwrap } from '../errors'
 import { toListPage } from '../list-query'
-import { isUuid, toPattern } from '../query'
+import { isUuid, toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { BannerView } from './dashboard'
 
@@ -14,7 +14,7 @@ const COLUMNS =
 /** One page of banners, and whether there are more. `now` (ISO) separates expired from active. */
 export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, page }: BannerView, now: string) {
   let query = db.from('banner_items').select(COLUMNS)
-  if (q) query = query.ilike('title', toPattern(q))
+  if (q) query = query.ilike('title', toLikePattern(q))
   if (filters.type) query = query.eq('type', filters.type)
   if (filters.status) query = query.eq('active', filters.status !== 'inactive')
   if (filters.status === 'expired') query = query.lte('expires_at', now)

@@ -9,10 +9,10 @@ export const KIND_LABELS: Record<CorrectionKind, string> = {
 export type NotePlace = 'top' | 'bottom'
 
 /** Corrections and rejoinders go above the text, clarifications below. */
-export const toPlaceOf = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
+export const toNotePlace = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
 
 export const listNotesAt = (place: NotePlace, notes: Correction[] | undefined): Correction[] =>
-  (notes ?? []).filter(({ kind }) => toPlaceOf(kind) === place)
+  (notes ?? []).filter(({ kind }) => toNotePlace(kind) === place)
 
 /** 'Rejoinder by Kofi Named' */
 export const toNoteTitle = ({

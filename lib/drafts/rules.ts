@@ -37,6 +37,6 @@ export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, origi
 }
 
 /** The first 500 characters (code points), with an ellipsis if cut. */
-export function toPreview(text: string): string {
+export function toDraftPreview(text: string): string {
   return cut(toPlainText(text), PREVIEW_LENGTH)
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { env } from '../env'
 import { unwrap } from '../errors'
 import { toListPage } from '../list-query'
-import { toPattern } from '../query'
+import { toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { EmailView } from './dashboard'
 
@@ -14,7 +14,7 @@ const COLUMNS = 'id, kind, recipient, state, attempts, next_attempt_at, last_err
 
 export async function listEmails(db: StaffClient, { sort, dir, q, page, filters }: EmailView) {
   let query = db.from('notifications').select(COLUMNS).eq('channel', 'email')
-  if (q) query = query.ilike('recipient', toPattern(q))
+  if (q) query = query.ilike('recipient', toLikePattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   if (filters.kind) query = query.eq('kind', filters.kind)
   const from = (page - 1) * EMAILS_PER_PAGE

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { serveDocument, toDocument, TYPES } from './document'
+import { serveDocument, makeFeedDocument, TYPES } from './document'
 
-const document = toDocument('<rss/>', TYPES.rss, [
+const document = makeFeedDocument('<rss/>', TYPES.rss, [
   new Date('2026-11-21T10:00:00.700Z'),
   new Date('2026-11-20T10:00:00Z'),
 ])
@@ -49,8 +49,8 @@ test('returns 200 if the copy is outdated', async () => {
 })
 
 test('derives the ETag from the body', () => {
-  expect(toDocument('<rss/>', TYPES.rss, []).etag).toBe(document.etag)
-  expect(toDocument('<rss />', TYPES.rss, []).etag).not.toBe(document.etag)
+  expect(makeFeedDocument('<rss/>', TYPES.rss, []).etag).toBe(document.etag)
+  expect(makeFeedDocument('<rss />', TYPES.rss, []).etag).not.toBe(document.etag)
 })
 
 test('returns 404 for unknown documents, and 503 with Retry-After while the database is down', async () => {

@@ -21,7 +21,7 @@ export const TYPES = {
 }
 
 /** `changes` are the change times of its content; without any, the date is the epoch. */
-export function toDocument(body: string, type: string, changes: Date[]): Document {
+export function makeFeedDocument(body: string, type: string, changes: Date[]): Document {
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())))
   return { body, type, etag: toEtag(body), lastModified: newest.toUTCString() }
 }

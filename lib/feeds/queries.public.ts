@@ -11,7 +11,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { routes } from '../routes'
 import { createReaderClient } from '../supabase/reader'
 import { getTopic } from '../topics/queries.public'
-import { type Document, toDocument, TYPES } from './document'
+import { type Document, makeFeedDocument, TYPES } from './document'
 import { toFeed } from './feed'
 import { toMonthBounds } from './months'
 import { changedAt } from './rules'
@@ -108,7 +108,7 @@ export async function getFeed(name: FeedName): Promise<Document | null> {
   cacheLife(await lifeOfList())
   const articles = await listNewest(name)
   const ownerName = found ? (found.author.name ?? NEWS_DESK) : topic?.name
-  return toDocument(toFeed(name, articles, undefined, ownerName), TYPES[name.format], articles.map(changedAt))
+  return makeFeedDocument(toFeed(name, articles, undefined, ownerName), TYPES[name.format], articles.map(changedAt))
 }
 
 export async function getSitemapIndex(): Promise<Document> {
@@ -116,7 +116,7 @@ export async function getSitemapIndex(): Promise<Document> {
   cacheTag(tags.frontPage)
   cacheLife(await lifeOfList())
   const months = await listMonths()
-  return toDocument(
+  return makeFeedDocument(
     await toSitemapIndex(months),
     TYPES.sitemap,
     months.map((month) => new Date(month.changedAt)),
@@ -149,7 +149,7 @@ export async function getPagesSitemap(): Promise<Document> {
     ...authors.map(({ slug, last_change }) => ({ path: routes.author(slug), last_change })),
     ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
   ]
-  return toDocument(
+  return makeFeedDocument(
     await toPagesSitemap(months, sections, own),
     TYPES.sitemap,
     months.map((month) => new Date(month.changedAt)),
@@ -162,7 +162,9 @@ export async function getMonthSitemap(month: string): Promise<Document | null> {
   cacheTag(tags.month(month))
   cacheLife(await lifeOfList())
   const articles = await listMonth(month)
-  return articles.length ? toDocument(await toMonthSitemap(articles), TYPES.sitemap, articles.map(changedAt)) : null
+  return articles.length
+    ? makeFeedDocument(await toMonthSitemap(articles), TYPES.sitemap, articles.map(changedAt))
+    : null
 }
 
 export async function getNewsSitemap(): Promise<Document> {
@@ -182,5 +184,5 @@ export async function getNewsSitemap(): Promise<Document> {
       .order('id', newestFirst)
       .limit(NEWS_MAX),
   ) as SitemapArticle[]
-  return toDocument(await toNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))
+  return makeFeedDocument(await toNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))
 }

@@ -1,6 +1,6 @@
 import type { ArticleImage } from '../articles/schema'
 import type { Author } from '../authors/schema'
-import { listAuthors, NEWS_DESK } from '../authors/rules'
+import { listMainAuthors, NEWS_DESK } from '../authors/rules'
 import { KIND_LABELS } from '../corrections/rules'
 import { env } from '../env'
 import { countWords } from '../markdown/text'
@@ -130,7 +130,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
       }
     : null
   const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
-  const authors = listAuthors(article.bylines).map(({ name, slug }) =>
+  const authors = listMainAuthors(article.bylines).map(({ name, slug }) =>
     name && clean(name) !== NEWS_DESK
       ? { '@type': 'Person', name: clean(name), url: `${siteUrl}${routes.author(slug)}` }
       : toNewsDesk(siteUrl),

@@ -1,4 +1,4 @@
-import { listAuthors, NEWS_DESK, toNames } from '../authors/rules'
+import { listMainAuthors, NEWS_DESK, joinNames } from '../authors/rules'
 import { env } from '../env'
 import { routes } from '../routes'
 import type { FeedArticle } from './schema'
@@ -23,7 +23,7 @@ export function toAbsolute(address: string, siteUrl = env().siteUrl): string | n
 
 /** Author names; without authors, the newsroom's. */
 export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): string[] {
-  const authors = listAuthors(bylines)
+  const authors = listMainAuthors(bylines)
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
 }
 
@@ -32,7 +32,7 @@ export function listAuthorLinks(
   { bylines }: Pick<FeedArticle, 'bylines'>,
   siteUrl: string,
 ): { name: string; link?: string }[] {
-  const authors = listAuthors(bylines)
+  const authors = listMainAuthors(bylines)
   if (authors.length === 0) return [{ name: NEWS_DESK }]
   return authors.map(({ name, slug }) =>
     name ? { name: clean(name), link: `${siteUrl}${routes.author(slug)}` } : { name: NEWS_DESK },
@@ -40,5 +40,5 @@ export function listAuthorLinks(
 }
 
 /** The same as one line. */
-export const toAuthorName = (article: Pick<FeedArticle, 'bylines'>): string =>
-  clean(toNames(listAuthors(article.bylines))) || NEWS_DESK
+export const toBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
+  clean(joinNames(listMainAuthors(article.bylines))) || NEWS_DESK

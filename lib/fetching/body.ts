@@ -29,7 +29,7 @@ async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
  * The decompressed body. Counts bytes before and after decompression: a small archive may expand to gigabytes,
  * and an endless one may expand to nothing.
  */
-export async function readBody(body: Readable, packing: string, signal: AbortSignal): Promise<Buffer> {
+export async function readResponseBody(body: Readable, packing: string, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = []
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of count(source)) chunks.push(chunk)

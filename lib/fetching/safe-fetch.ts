@@ -6,7 +6,7 @@ import { Agent, request } from 'undici'
 import { env } from '../env'
 import { routes } from '../routes'
 import { site } from '../site'
-import { ACCEPTED_PACKING, readBody } from './body'
+import { ACCEPTED_PACKING, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_BYTES, MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
@@ -89,7 +89,7 @@ async function ask(
       )
     }
     if (Number(one(headers['content-length'])) > MAX_BYTES) throw toFetchError('too_large')
-    const bytes = await readBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)
+    const bytes = await readResponseBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)
     return {
       url: url.href,
       text: purpose === 'picture' ? '' : decodeText(bytes, charset),

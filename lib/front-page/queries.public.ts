@@ -9,7 +9,7 @@ import { tags } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
-import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPlaceOf } from './schema'
+import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPartPlace } from './schema'
 
 // Enough for all parts, even if the newest articles are already in the lead package or in a strip.
 const NEWEST = 40
@@ -74,7 +74,7 @@ async function compose(slots: FrontPageSlots, order: readonly Category[], isBrea
 /** The front page: placed articles, with the remaining slots filled automatically. */
 export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
-  const placed = (layout?.slots ?? []).map((slot) => ({ place: toPlaceOf(slot), id: slot.article_id }))
+  const placed = (layout?.slots ?? []).map((slot) => ({ place: toPartPlace(slot), id: slot.article_id }))
   const cards = await listCards(placed.map(({ id }) => id))
   return compose(
     toSlots(placed, ({ id }) => cards.find((card) => card.id === id)),

@@ -4,7 +4,7 @@ import { toAccraInput } from '../accra-time'
 import { CATEGORIES, type Category } from '../articles/schema'
 import { unwrapMaybe, unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
-import { partSchema, PLACES, type Placement, toPlaceOf } from './schema'
+import { partSchema, PLACES, type Placement, toPartPlace } from './schema'
 
 /** Articles offered without a search. */
 const CANDIDATES = 100
@@ -45,7 +45,7 @@ export async function getEditedFrontPage(db: StaffClient, now: number): Promise<
   )
   for (const { article, pinned_until, ...slot } of slots) {
     if (pinned_until && Date.parse(pinned_until) <= now) continue
-    placement[toPlaceOf(partSchema.parse(slot))].push({
+    placement[toPartPlace(partSchema.parse(slot))].push({
       slug: article.slug,
       title: article.title,
       until: pinned_until ? toAccraInput(pinned_until) : '',

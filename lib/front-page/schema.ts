@@ -36,7 +36,7 @@ export const layoutSchema = z.object({
 })
 export type Layout = z.infer<typeof layoutSchema>
 
-export const toPlaceOf = ({ part, category }: z.infer<typeof partSchema>): Place =>
+export const toPartPlace = ({ part, category }: z.infer<typeof partSchema>): Place =>
   part === 'strip' && category ? category : (part as Place)
 
 /** Field names of a slot; numbers start at 1. */

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { toListPage } from '../list-query'
-import { isUuid, toPattern } from '../query'
+import { isUuid, toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { InquiryView } from './dashboard'
 import type { InquiryStatus } from './schema'
@@ -19,7 +19,7 @@ const FLAGS: Record<InquiryStatus, { read: boolean; handled: boolean }> = {
 
 export async function listInquiries(db: StaffClient, { sort, dir, q, page, filters }: InquiryView) {
   let query = db.from('advertising_inquiries').select(LISTED)
-  if (q) query = query.ilike('company', toPattern(q))
+  if (q) query = query.ilike('company', toLikePattern(q))
   if (filters.package) query = query.eq('package_type', filters.package)
   if (filters.status) query = query.match(FLAGS[filters.status])
   const from = (page - 1) * INQUIRIES_PER_PAGE

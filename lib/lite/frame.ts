@@ -50,7 +50,7 @@ const STAR =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" d="M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z"/></svg>'
 
 /** Escapes untrusted text for an element or an attribute. */
-export const toText = (text: string) => escapeHtml(clean(text))
+export const escapeText = (text: string) => escapeHtml(clean(text))
 
 const sections = CATEGORIES.map(
   (category) => `<li><a href="${routes.liteCategory(category)}">${category}</a></li>`,
@@ -64,13 +64,13 @@ interface Page {
 }
 
 /** A self-contained page. */
-export function toPage({ title, head = '', body }: Page): string {
+export function renderPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${toText(title)} | ${site.name}</title>
+<title>${escapeText(title)} | ${site.name}</title>
 <meta name="robots" content="noindex">
 ${head}<link rel="icon" href="/icon.svg">
 <style>${STYLE}</style>
@@ -93,9 +93,9 @@ interface Frame {
 }
 
 /** A lite page: name, sections, content and a link to the full page. */
-export function toFrame({ title, full, siteUrl, body }: Frame): string {
-  const address = toText(siteUrl + full)
-  return toPage({
+export function renderFrame({ title, full, siteUrl, body }: Frame): string {
+  const address = escapeText(siteUrl + full)
+  return renderPage({
     title,
     // Shared lite pages show the full page's card.
     head: `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">\n`,
@@ -106,6 +106,6 @@ export function toFrame({ title, full, siteUrl, body }: Frame): string {
 <main id="content">
 ${body}
 </main>
-<footer><p><a href="${toText(full)}">Full edition of this page</a></p><p class="small">${site.name}, ${site.address.city}. No scripts, no trackers; pictures only when you ask for them.</p></footer>`,
+<footer><p><a href="${escapeText(full)}">Full edition of this page</a></p><p class="small">${site.name}, ${site.address.city}. No scripts, no trackers; pictures only when you ask for them.</p></footer>`,
   })
 }

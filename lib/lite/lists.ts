@@ -5,7 +5,7 @@ import { env } from '../env'
 import { toLongDate } from '../format'
 import { routes } from '../routes'
 import { site } from '../site'
-import { toFrame, toText } from './frame'
+import { renderFrame, escapeText } from './frame'
 
 /** As much of an excerpt as two lines of a full page hold. */
 const EXCERPT_LENGTH = 160
@@ -13,13 +13,13 @@ const EXCERPT_LENGTH = 160
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
 
 function toItem({ slug, title, excerpt, category, publication_date }: ListedArticle): string {
-  const teaser = excerpt ? `\n<p>${toText(shorten(excerpt, EXCERPT_LENGTH))}</p>` : ''
-  const date = `<time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time>`
-  return `<li><h3><a href="${toText(routes.liteStory(slug))}">${toText(title)}</a></h3>${teaser}
+  const teaser = excerpt ? `\n<p>${escapeText(shorten(excerpt, EXCERPT_LENGTH))}</p>` : ''
+  const date = `<time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}</time>`
+  return `<li><h3><a href="${escapeText(routes.liteStory(slug))}">${escapeText(title)}</a></h3>${teaser}
 <p class="small">${category} · ${date}</p></li>`
 }
 
-export const toList = (articles: readonly ListedArticle[]) =>
+export const renderList = (articles: readonly ListedArticle[]) =>
   `<ul class="list">\n${articles.map(toItem).join('\n')}\n</ul>`
 
 const toMore = (path: string, next: string | null) =>
@@ -36,28 +36,28 @@ interface FrontPage {
 export function toLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
   const lead = after ? null : featured
   const others = latest.articles.filter(({ id }) => id !== lead?.id)
-  const body = `<h1>${after ? 'Older stories' : toText(site.tagline)}</h1>
-${lead ? `<h2>Featured Story</h2>\n${toList([lead])}\n` : ''}<h2>Latest News</h2>
-${others.length > 0 ? toList(others) : '<p>No articles available at the moment.</p>'}${toMore(routes.lite, latest.next)}`
-  return toFrame({ title: 'Lite edition', full: routes.home, siteUrl, body })
+  const body = `<h1>${after ? 'Older stories' : escapeText(site.tagline)}</h1>
+${lead ? `<h2>Featured Story</h2>\n${renderList([lead])}\n` : ''}<h2>Latest News</h2>
+${others.length > 0 ? renderList(others) : '<p>No articles available at the moment.</p>'}${toMore(routes.lite, latest.next)}`
+  return renderFrame({ title: 'Lite edition', full: routes.home, siteUrl, body })
 }
 
 export function toLiteCategory(category: Category, page: ArticlePage, siteUrl = env().siteUrl): string {
   const articles =
     page.articles.length > 0
-      ? toList(page.articles)
+      ? renderList(page.articles)
       : `<p>No ${category.toLowerCase()} articles available at the moment.</p>`
   const body = `<h1>${category}</h1>
 <p class="lead">${DESCRIPTIONS[category]}</p>
 <h2>Latest</h2>
 ${articles}${toMore(routes.liteCategory(category), page.next)}`
-  return toFrame({ title: category, full: routes.category(category), siteUrl, body })
+  return renderFrame({ title: category, full: routes.category(category), siteUrl, body })
 }
 
 /** A page with a title and a message. */
 export function toLiteNotice({ title, message }: { title: string; message: string }, siteUrl = env().siteUrl): string {
-  const body = `<h1>${toText(title)}</h1>
-<p>${toText(message)}</p>
+  const body = `<h1>${escapeText(title)}</h1>
+<p>${escapeText(message)}</p>
 <p><a class="more" href="${routes.lite}">Back to the lite edition</a></p>`
-  return toFrame({ title, full: routes.home, siteUrl, body })
+  return renderFrame({ title, full: routes.home, siteUrl, body })
 }

@@ -1,9 +1,9 @@
 import { toPlainText } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
-import { toText } from './frame'
+import { escapeText } from './frame'
 import { PART_MAX_BYTES } from './schema'
 
-const bytesOf = (text: string) => Buffer.byteLength(toText(text))
+const bytesOf = (text: string) => Buffer.byteLength(escapeText(text))
 
 /**
  * Splits text into pieces of at most `max` bytes at word boundaries; long text without spaces is split between

@@ -14,8 +14,8 @@ import { parseMarkdown } from '../markdown/parse'
 import { listPlacedPictures, readingMinutes } from '../markdown/text'
 import type { BlockContent } from '../markdown/tree'
 import { routes } from '../routes'
-import { toFrame, toText } from './frame'
-import { toList } from './lists'
+import { renderFrame, escapeText } from './frame'
+import { renderList } from './lists'
 import { toParts } from './parts'
 
 interface Picture {
@@ -89,16 +89,18 @@ function toHead(article: Article, now: Date, siteUrl: string): string {
     )
   const notice = toOldStoryNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
-${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
-${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">${toText(clean(toBylineText(article.bylines)))} · <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}, ${toClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>
+${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${escapeText(title)}</h1>
+${excerpt ? `<p class="lead">${escapeText(excerpt)}</p>\n` : ''}<p class="small">${escapeText(clean(toBylineText(article.bylines)))} · <time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}, ${toClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>
 ${picture ? toHtmlText(picture) : ''}`
 }
 
 const toNotes = (place: NotePlace, { corrections }: Article): string =>
   listNotesAt(place, corrections)
     .map(({ id, kind, body, person_name, published_at }) => {
-      const link = person_name ? ` <a href="${routes.rejoinder(id)}">Read ${toText(person_name)}’s full text</a>` : ''
-      return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${toText(published_at)}">${toLongDate(published_at)}</time>: ${toText(body)}${link}</p>\n`
+      const link = person_name
+        ? ` <a href="${routes.rejoinder(id)}">Read ${escapeText(person_name)}’s full text</a>`
+        : ''
+      return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${escapeText(published_at)}">${toLongDate(published_at)}</time>: ${escapeText(body)}${link}</p>\n`
     })
     .join('')
 
@@ -111,10 +113,10 @@ function toFoot(
   const source =
     name &&
     (address
-      ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${toText(address)}">${toText(name)}</a>`
-      : toText(name))
-  const subjects = topics.map(({ name, slug }) => `<a href="${routes.topic(slug)}">${toText(name)}</a>`).join(', ')
-  return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
+      ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${escapeText(address)}">${escapeText(name)}</a>`
+      : escapeText(name))
+  const subjects = topics.map(({ name, slug }) => `<a href="${routes.topic(slug)}">${escapeText(name)}</a>`).join(', ')
+  return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${escapeText(publication_date)}">${toLongDate(publication_date)}</time></p>
 `
 }
 
@@ -152,11 +154,11 @@ export function toLiteStory(
     article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)),
   )
   const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
-  const others = related.length > 0 ? `<h2>Related stories</h2>\n${toList(related)}` : ''
+  const others = related.length > 0 ? `<h2>Related stories</h2>\n${renderList(related)}` : ''
   const page = `<article>
-${number === 1 ? `${toHead(article, now, siteUrl)}${toNotes('top', article)}` : `<h1>${toText(article.title)}</h1>\n`}${place}${html}
-${isLast ? `${toNotes('bottom', article)}${toFoot(article, siteUrl)}` : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}
+${number === 1 ? `${toHead(article, now, siteUrl)}${toNotes('top', article)}` : `<h1>${escapeText(article.title)}</h1>\n`}${place}${html}
+${isLast ? `${toNotes('bottom', article)}${toFoot(article, siteUrl)}` : `<p><a class="more" rel="next" href="${escapeText(path)}?part=${number + 1}">Next part</a></p>`}
 </article>
 ${isLast ? others : ''}`
-  return toFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })
+  return renderFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })
 }

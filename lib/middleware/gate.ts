@@ -14,7 +14,7 @@ import { isSessionCookie } from '../supabase/session-cookie'
 
 type Db = ReturnType<typeof openSession>['db']
 
-export async function getVisitor(db: Db): Promise<GateVisitor | null> {
+export async function getSessionVisitor(db: Db): Promise<GateVisitor | null> {
   const { data, error } = await db.auth.getUser()
   if (error && isUnanswered(error)) throw error
   if (!data.user) return null
@@ -41,7 +41,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   }
   const { db, withCookies } = openSession(request)
   try {
-    const visitor = await getVisitor(db)
+    const visitor = await getSessionVisitor(db)
     const { to, signOut } = toGate(pathname, visitor)
     const isLookedFor = isVisit && !to && visitor && isForDocument(request)
     const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null

@@ -7,7 +7,7 @@ import { hasPreview } from '../previews/queries'
 import { routes } from '../routes'
 import { subjectSchema } from '../working-copies/schema'
 import { openSession } from '../supabase/request-session'
-import { getVisitor } from './gate'
+import { getSessionVisitor } from './gate'
 import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
@@ -33,7 +33,7 @@ export async function checkPreview(request: NextRequest): Promise<NextResponse> 
 async function checkFrontPagePreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
-  const visitor = await getVisitor(db)
+  const visitor = await getSessionVisitor(db)
   return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
 }
 
@@ -42,7 +42,7 @@ async function checkUnsavedPreview(request: NextRequest, none: NextResponse): Pr
   const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
   if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
-  const visitor = await getVisitor(db)
+  const visitor = await getSessionVisitor(db)
   const isThere =
     visitor &&
     holdsRole(visitor, STAFF) &&

@@ -1,4 +1,4 @@
-import { toNameLink, toPage } from '../lite/frame'
+import { toNameLink, renderPage } from '../lite/frame'
 import { routes } from '../routes'
 
 /** The placeholder for the list of cached stories that the service worker inserts (public/sw.js). */
@@ -6,7 +6,7 @@ export const KEPT_STORIES = '<!--kept stories-->'
 
 /** The page shown in place of one that needs a network. */
 export function toOfflinePage(): string {
-  return toPage({
+  return renderPage({
     title: 'You are offline',
     body: `<header>${toNameLink(routes.home)}</header>
 <div class="thread"></div>

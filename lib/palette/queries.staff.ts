@@ -2,7 +2,7 @@ import 'server-only'
 
 import { ADMINS, EDITORS, holdsRole } from '../auth/rules'
 import { unwrap } from '../errors'
-import { toPattern } from '../query'
+import { toLikePattern } from '../query'
 import { routes } from '../routes'
 import { STATUS_LABELS } from '../stories/schema'
 import type { Person, StaffClient } from '../supabase/staff'
@@ -32,7 +32,7 @@ async function findStories(db: StaffClient, text: string): Promise<Found[]> {
 }
 
 async function findOwnStories(db: StaffClient, text: string, author: string): Promise<Found[]> {
-  const own = db.from('stories').select('id, title, status').eq('author_id', author).ilike('title', toPattern(text))
+  const own = db.from('stories').select('id, title, status').eq('author_id', author).ilike('title', toLikePattern(text))
   const rows = unwrap(await own.order('created_at', { ascending: false }).limit(MOST))
   return rows.map(({ id, title, status }) => ({ id, title, detail: STATUS_LABELS[status], href: routes.ownStory(id) }))
 }

@@ -17,7 +17,7 @@ const AROUND = 1
 const WORTH_FOLDING = 3
 
 /** Splits parts into rows at the line breaks both texts share. */
-export function toRows(parts: Part[]): DiffRow[] {
+export function toDiffRows(parts: Part[]): DiffRow[] {
   const rows: Part[][] = [[]]
   for (const { kind, text } of parts) {
     const lines = kind === 'same' ? text.split(/\n+/) : [text]

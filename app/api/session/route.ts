@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { SessionSummary } from '@/components/layout/account-menu.client'
 import { endSession } from '@/lib/auth/end-session'
 import { toGate } from '@/lib/auth/gate'
-import { openSession } from '@/lib/auth/open-session'
+import { signInWithPassword } from '@/lib/auth/sign-in'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { SENTENCES } from '@/lib/auth/rules'
 import { type SessionResponse, signInSchema } from '@/lib/auth/schema'
@@ -56,7 +56,7 @@ export async function POST(request: Request): Promise<Response> {
       return respond(400, { message: Object.values(fields)[0] ?? 'The request is not valid.', fields })
     }
     const { path, ...typed } = input.data
-    await openSession(typed)
+    await signInWithPassword(typed)
     const person = await getPerson()
     if (person && !toGate(path, person).to)
       return respond(200, { id: person.id, name: person.fullName ?? person.email })

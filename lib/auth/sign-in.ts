@@ -17,7 +17,7 @@ export const SIGN_UPS: RateLimit = { name: 'sign-up', uses: 30, seconds: 3600 }
 export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 3600 }
 
 /** Signs in or throws a UserError, which is the same for unknown addresses and wrong passwords. */
-export async function openSession({ email, password }: { email: string; password: string }): Promise<void> {
+export async function signInWithPassword({ email, password }: { email: string; password: string }): Promise<void> {
   await enforceRateLimit(SIGN_INS)
   const guesser = `${email} ${await getVisitorAddress()}`
   await enforceRateLimit(GUESSES, guesser)
