@@ -26,7 +26,7 @@ export function DraftReviewForm({ draft, children }: { draft: Draft; children: R
       {children}
       <hr className="border-rule" />
       <input type="hidden" name="draft_id" value={draft.id} />
-      <input type="hidden" name="seen" value={draft.updated_at} />
+      <input type="hidden" name="expected_version" value={draft.updated_at} />
       <SelectField
         name="article_category"
         label="Publish in"

@@ -99,7 +99,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         isDirty={past.length > 0 || isBreaking !== page.isBreaking}
         description="Your changes to the front page have not been published and will be lost."
       />
-      <input type="hidden" name="seen" value={page.seen} />
+      <input type="hidden" name="expected_number" value={page.expected_number} />
       <datalist id={CANDIDATES_ID}>
         {candidates.map(({ slug, title }) => (
           <option key={slug} value={slug}>

@@ -36,7 +36,7 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
                 label={`Version ${version.number}`}
                 errors="toast"
               >
-                <input type="hidden" name="seen" value={live?.number} />
+                <input type="hidden" name="expected_number" value={live?.number} />
                 <input type="hidden" name="number" value={version.number} />
                 <SubmitButton variant="secondary" size="sm" busyLabel="Restoring…">
                   Restore

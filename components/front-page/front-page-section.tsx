@@ -19,7 +19,7 @@ export async function FrontPageSection({ db }: { db: StaffClient }) {
   return (
     <>
       {/* The key resets the editor for a new version. */}
-      <FrontPageEditor key={page.seen} page={page} candidates={candidates} />
+      <FrontPageEditor key={page.expected_number} page={page} candidates={candidates} />
       <FrontPageHistory versions={versions} />
     </>
   )

@@ -54,7 +54,7 @@ export const deleteDraftView: DashboardView<Own> = {
       question="Are you sure you want to delete this draft?"
       what={story.title}
       action={deleteDraftStory}
-      fields={{ story_id: story.id, seen: story.updated_at }}
+      fields={{ story_id: story.id, expected_version: story.updated_at }}
       button="Delete Draft"
       cancel={routes.ownStories('draft')}
     />

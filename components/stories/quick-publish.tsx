@@ -16,7 +16,7 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
       className={toArticleCategory(story.category) ? 'grid' : 'grid gap-2 max-md:basis-full'}
     >
       <input type="hidden" name="story_id" value={story.id} />
-      <input type="hidden" name="seen" value={story.updated_at} />
+      <input type="hidden" name="expected_version" value={story.updated_at} />
       <CategoryChoice category={story.category} />
       <SubmitButton name="decision" value="quick_publish" variant="secondary" size="sm" busyLabel="Publishing…">
         Quick Publish<span className="sr-only"> {story.title}</span>

@@ -31,7 +31,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
     <UndoableForm action={reviewStory} undo={undoRejection} label="Review" errors="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
-      <input type="hidden" name="seen" value={story.updated_at} />
+      <input type="hidden" name="expected_version" value={story.updated_at} />
       <Notes story={story} />
       <DecisionBar className="grid-cols-[1.3fr_1fr]">
         <EditTextLink storyId={story.id} href={editHref} />
@@ -98,7 +98,7 @@ export function PublishForm({ story }: { story: WholeStory }) {
   return (
     <ActionForm action={publishStory} label="Publish" errors="toast" className="space-y-5">
       <input type="hidden" name="story_id" value={story.id} />
-      <input type="hidden" name="seen" value={story.updated_at} />
+      <input type="hidden" name="expected_version" value={story.updated_at} />
       {!story.article && <CategoryChoice category={story.category} hint />}
       <SubmitButton busyLabel="Publishing…">Publish</SubmitButton>
     </ActionForm>

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { env } from '../env'
-import { report as log } from '../errors'
+import { report } from '../errors'
 import type { NetworkPolicy } from '../fetching/resolve-host'
 import { FetchError } from '../fetching/fetch-error'
 import { ParseError } from '../worker/parse-error'
@@ -20,7 +20,7 @@ const WORKING_MS = 3 * 60_000
 
 function toSentence(error: unknown, source: DueSource): string {
   if (error instanceof FetchError || error instanceof ParseError) return error.message
-  return `An unexpected error occurred. (${log(error, `collecting ${source.name}`)})`
+  return `An unexpected error occurred. (${report(error, `collecting ${source.name}`)})`
 }
 
 async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
@@ -45,7 +45,7 @@ async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy
   } catch (cause) {
     const error = toSentence(cause, source)
     run.report.failed.push({ source: source.name, error })
-    await recordCheck(source, { error }).catch((other: unknown) => log(other, `recording ${source.name}`))
+    await recordCheck(source, { error }).catch((other: unknown) => report(other, `recording ${source.name}`))
   }
 }
 

@@ -43,7 +43,7 @@ function toJson(answer: string): unknown {
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /** Throws an Error if the response is invalid or late. */
-export async function paraphrase(model: Model, report: { title: string; content: string }): Promise<Paraphrase> {
+export async function paraphrase(model: Model, item: { title: string; content: string }): Promise<Paraphrase> {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(model.key ? { Authorization: `Bearer ${model.key}` } : {}) },
@@ -53,7 +53,7 @@ export async function paraphrase(model: Model, report: { title: string; content:
         { role: 'system', content: INSTRUCTIONS },
         {
           role: 'user',
-          content: JSON.stringify({ title: report.title, text: report.content.slice(0, MAX_REPORT).toWellFormed() }),
+          content: JSON.stringify({ title: item.title, text: item.content.slice(0, MAX_REPORT).toWellFormed() }),
         },
       ],
     }),
@@ -66,6 +66,6 @@ export async function paraphrase(model: Model, report: { title: string; content:
   if (!response.ok) throw new Error(`The language model responded with status ${response.status}.`)
   const [choice] = completionSchema.parse(JSON.parse(new TextDecoder().decode(body))).choices
   const written = paraphraseSchema.parse(toJson(choice?.message.content ?? ''))
-  if (flat(written.content) === flat(report.content)) throw new Error('The language model returned the original text.')
+  if (flat(written.content) === flat(item.content)) throw new Error('The language model returned the original text.')
   return written
 }

@@ -6,7 +6,7 @@ import { makeRewriter } from './rewriter'
 vi.mock('./model', () => ({ paraphrase: vi.fn<typeof paraphrase>() }))
 
 const model: Model = { url: 'http://model.example', name: 'a model', key: undefined }
-const report = { title: 'Rain', content: 'It rained.' }
+const item = { title: 'Rain', content: 'It rained.' }
 const written = { title: 'Wet', excerpt: '', content: 'Rain fell.', category: null }
 
 it('gives up on a model after three failures in a row', async () => {
@@ -17,10 +17,10 @@ it('gives up on a model after three failures in a row', async () => {
   fail()
   fail()
   asked.mockResolvedValueOnce(written)
-  expect([await rewrite(report), await rewrite(report), await rewrite(report)]).toEqual([null, null, written])
+  expect([await rewrite(item), await rewrite(item), await rewrite(item)]).toEqual([null, null, written])
   fail()
   fail()
   fail()
-  for (let time = 0; time < 5; time++) expect(await rewrite(report)).toBeNull()
+  for (let time = 0; time < 5; time++) expect(await rewrite(item)).toBeNull()
   expect(asked).toHaveBeenCalledTimes(6)
 })

@@ -1,25 +1,25 @@
 import 'server-only'
 
-import { report as log } from '../errors'
+import { report } from '../errors'
 import { type Model, paraphrase, type Paraphrase } from './model'
 
 /** After this many consecutive failures the model counts as down, to save the rest of the run its timeouts. */
 const MAX_FAILURES = 3
 
-export type Rewriter = (report: { title: string; content: string }) => Promise<Paraphrase | null>
+export type Rewriter = (item: { title: string; content: string }) => Promise<Paraphrase | null>
 
 /** A paraphraser for one run; it returns null if there is no model or it is down. */
 export function makeRewriter(model: Model | null): Rewriter {
   let failures = 0
-  return async (report) => {
-    if (!model || failures >= MAX_FAILURES || !report.content.trim()) return null
+  return async (item) => {
+    if (!model || failures >= MAX_FAILURES || !item.content.trim()) return null
     try {
-      const written = await paraphrase(model, report)
+      const written = await paraphrase(model, item)
       failures = 0
       return written
     } catch (error) {
       failures += 1
-      log(error, `paraphrase by ${model.name}`)
+      report(error, `paraphrase by ${model.name}`)
       return null
     }
   }

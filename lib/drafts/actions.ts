@@ -36,10 +36,10 @@ export const reviewDraft = staffAction(
       message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article',
     }),
   },
-  async ({ draft_id, decision, notes, article_category, seen }, { db }) => {
+  async ({ draft_id, decision, notes, article_category, expected_version }, { db }) => {
     // Also after an error: a colleague may have decided already.
     refresh()
-    const decision_on = { p_draft_id: draft_id, p_expected_version: seen, p_notes: notes }
+    const decision_on = { p_draft_id: draft_id, p_expected_version: expected_version, p_notes: notes }
     if (decision === 'reject') {
       unwrapMaybe(await db.rpc('reject_draft_article', decision_on))
       deliverSoon()

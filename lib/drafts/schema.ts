@@ -23,7 +23,7 @@ export const reviewDraftSchema = z
     notes: notesField,
     article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
     /** Optimistic locking: the version the editor loaded. */
-    seen: expectedVersionField,
+    expected_version: expectedVersionField,
   })
   .refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
     path: ['notes'],

@@ -57,9 +57,9 @@ describe('a response', () => {
   it.each([
     ['gzip', (bytes: Buffer) => gzipSync(bytes)],
     ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ])('compressed with %s is unpacked within the limit', async (packing, pack) => {
+  ])('compressed with %s is unpacked within the limit', async (encoding, pack) => {
     const send = (packed: Buffer) => (response: ServerResponse) =>
-      void response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(packed)
+      void response.writeHead(200, { ...HTML, 'Content-Encoding': encoding }).end(packed)
     expect((await fetchFrom(send(pack(Buffer.from('Akwaaba')))))?.text).toBe('Akwaaba')
     expect((await fetchFrom(send(pack(Buffer.alloc(MAX_BYTES, 'a')))))?.text).toHaveLength(MAX_BYTES)
     const bomb = pack(Buffer.alloc(100 * 1024 * 1024))
@@ -70,12 +70,12 @@ describe('a response', () => {
   it.each([
     ['packed twice', 'gzip, gzip', gzipSync(gzipSync('x'))],
     ['packed as nobody asked', 'zstd', Buffer.from('x')],
-    ['cut off within its packing', 'gzip', gzipSync('Akwaaba '.repeat(50)).subarray(0, 20)],
+    ['cut off within its encoding', 'gzip', gzipSync('Akwaaba '.repeat(50)).subarray(0, 20)],
     ['that only claims to be packed', 'br', Buffer.from('plain text')],
-  ])('%s is rejected', async (_how, packing, bytes) => {
+  ])('%s is rejected', async (_how, encoding, bytes) => {
     expect(
-      await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(bytes)),
-    ).toBe('packing')
+      await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Encoding': encoding }).end(bytes)),
+    ).toBe('encoding')
   })
 
   it.each([

@@ -6,13 +6,13 @@ import { MAX_BYTES } from './limits'
 import { FetchError, toFetchError } from './fetch-error'
 
 /** Sent as Accept-Encoding; responses in other encodings are rejected. */
-export const ACCEPTED_PACKING = 'gzip, br'
+export const ACCEPTED_ENCODINGS = 'gzip, br'
 
-function toUnpacker(packing: string): Transform | null {
-  if (packing === '' || packing === 'identity') return null
-  if (packing === 'gzip' || packing === 'x-gzip') return createGunzip()
-  if (packing === 'br') return createBrotliDecompress()
-  throw toFetchError('packing')
+function toDecompressor(encoding: string): Transform | null {
+  if (encoding === '' || encoding === 'identity') return null
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
+  if (encoding === 'br') return createBrotliDecompress()
+  throw toFetchError('encoding')
 }
 
 /** Passes chunks through until the limit is exceeded. */
@@ -29,19 +29,19 @@ async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
  * The decompressed body. Counts bytes before and after decompression: a small archive may expand to gigabytes,
  * and an endless one may expand to nothing.
  */
-export async function readResponseBody(body: Readable, packing: string, signal: AbortSignal): Promise<Buffer> {
+export async function readResponseBody(body: Readable, encoding: string, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = []
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of count(source)) chunks.push(chunk)
   }
-  const unpacker = toUnpacker(packing)
+  const decompressor = toDecompressor(encoding)
   try {
-    if (unpacker) await pipeline(body, count, unpacker, collect, { signal })
+    if (decompressor) await pipeline(body, count, decompressor, collect, { signal })
     else await pipeline(body, collect, { signal })
   } catch (error) {
     // zlib errors have these codes; all others are connection errors.
-    const isUnpacking = unpacker !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
-    throw isUnpacking && !(error instanceof FetchError) && !signal.aborted ? toFetchError('packing', error) : error
+    const isBadEncoding = decompressor !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
+    throw isBadEncoding && !(error instanceof FetchError) && !signal.aborted ? toFetchError('encoding', error) : error
   }
   return Buffer.concat(chunks)
 }

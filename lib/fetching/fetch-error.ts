@@ -13,7 +13,7 @@ const SENTENCES = {
   redirects: `The address redirects more than ${MAX_REDIRECTS} times.`,
   too_slow: `The server took longer than ${MAX_MS / 1000} seconds to respond.`,
   too_large: `The response is larger than ${MAX_BYTES / 1024 / 1024} MB.`,
-  packing: 'The response is compressed in an unsupported or broken format.',
+  encoding: 'The response is compressed in an unsupported or broken format.',
 } as const
 
 export type FetchErrorReason = keyof typeof SENTENCES | 'status' | 'content_type'

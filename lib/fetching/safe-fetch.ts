@@ -6,7 +6,7 @@ import { Agent, request } from 'undici'
 import { env } from '../env'
 import { routes } from '../routes'
 import { site } from '../site'
-import { ACCEPTED_PACKING, readResponseBody } from './body'
+import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_BYTES, MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
@@ -54,7 +54,7 @@ function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
   return {
     'user-agent': `${site.name}Bot/1.0 (+${env().siteUrl}${routes.about})`,
     accept: `${PURPOSES[purpose].types.join(', ')};q=0.9`,
-    'accept-encoding': ACCEPTED_PACKING,
+    'accept-encoding': ACCEPTED_ENCODINGS,
     ...(seen.etag ? { 'if-none-match': seen.etag } : {}),
     ...(seen.lastModified ? { 'if-modified-since': seen.lastModified } : {}),
   }

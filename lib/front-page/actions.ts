@@ -14,7 +14,7 @@ export const saveFrontPage = staffAction(
   'saveFrontPage',
   EDITORS,
   { schema: frontPageSchema, failure: { title: 'Error', message: 'Failed to publish the front page' } },
-  async ({ slots, sections, seen, is_breaking }, { db }) => {
+  async ({ slots, sections, expected_number, is_breaking }, { db }) => {
     const found =
       slots.length > 0
         ? unwrap(
@@ -36,7 +36,7 @@ export const saveFrontPage = staffAction(
     })
     const number = unwrap(
       await db.rpc('save_front_page', {
-        p_seen: seen,
+        p_expected_number: expected_number,
         p_sections: sections,
         p_is_breaking: is_breaking,
         p_slots: placed,
@@ -48,7 +48,7 @@ export const saveFrontPage = staffAction(
     return {
       title: 'Front page published',
       message: 'Readers can see it now.',
-      ...(seen > 0 ? { undo: { seen: String(number), number: String(seen) } } : {}),
+      ...(expected_number > 0 ? { undo: { expected_number: String(number), number: String(expected_number) } } : {}),
     }
   },
 )
@@ -58,9 +58,11 @@ export const restoreFrontPage = staffAction(
   'restoreFrontPage',
   EDITORS,
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the front page' } },
-  async ({ seen, number }, { db }) => {
+  async ({ expected_number, number }, { db }) => {
     refresh()
-    const restored = unwrap(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
+    const restored = unwrap(
+      await db.rpc('restore_front_page', { p_expected_number: expected_number, p_number: number }),
+    )
     revalidatePlacement()
     // Expired pins are restored too, but their articles stay off the page.
     const over = unwrap(

@@ -17,7 +17,7 @@ export interface Candidate {
 
 export interface EditedFrontPage {
   /** The number of the live version; 0 before the first. */
-  seen: number
+  expected_number: number
   sections: readonly Category[]
   isBreaking: boolean
   placement: Placement
@@ -34,7 +34,7 @@ export async function getEditedFrontPage(db: StaffClient, now: number): Promise<
       .maybeSingle(),
   )
   const placement = Object.fromEntries(PLACES.map((place): [string, object[]] => [place, []])) as unknown as Placement
-  if (!live) return { seen: 0, sections: CATEGORIES, isBreaking: false, placement }
+  if (!live) return { expected_number: 0, sections: CATEGORIES, isBreaking: false, placement }
   const slots = unwrap(
     await db
       .from('front_page_slots')
@@ -51,7 +51,7 @@ export async function getEditedFrontPage(db: StaffClient, now: number): Promise<
       until: pinned_until ? toAccraInput(pinned_until) : '',
     })
   }
-  return { seen: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }
+  return { expected_number: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }
 }
 
 /** The newest published articles, scheduled ones included. */

@@ -34,19 +34,25 @@ test('reads slots by number and skips empty ones', () => {
 })
 
 test.each([
-  [{ seen: '0', 'lead.1': 'a', 'seconds.1': '/story/a' }, { 'seconds.1': 'This article is already placed elsewhere.' }],
-  [{ seen: '0', 'lead.1': 'a', 'lead.1.until': 'soon' }, { 'lead.1.until': 'Please choose a date and a time.' }],
+  [
+    { expected_number: '0', 'lead.1': 'a', 'seconds.1': '/story/a' },
+    { 'seconds.1': 'This article is already placed elsewhere.' },
+  ],
+  [
+    { expected_number: '0', 'lead.1': 'a', 'lead.1.until': 'soon' },
+    { 'lead.1.until': 'Please choose a date and a time.' },
+  ],
   [{ 'lead.1': 'a' }, { form: 'Please reload the page.' }],
-  [{ seen: '-1' }, { form: 'Please reload the page.' }],
+  [{ expected_number: '-1' }, { form: 'Please reload the page.' }],
 ])('rejects the form %j: %j', (form, problems) => {
   const { error } = frontPageSchema.safeParse(form)
   expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(problems)
 })
 
 test('fills everything automatically if the form is empty', () => {
-  expect(frontPageSchema.parse({ seen: '3' })).toMatchObject({
+  expect(frontPageSchema.parse({ expected_number: '3' })).toMatchObject({
     slots: [],
-    seen: 3,
+    expected_number: 3,
     is_breaking: false,
     sections: [...CATEGORIES],
   })

@@ -81,12 +81,12 @@ export const frontPageSchema = z
   .record(z.string(), z.unknown())
   .transform((fields) => ({
     ...readSlots(fields),
-    seen: Number(fields['seen']),
+    expected_number: Number(fields['expected_number']),
     is_breaking: fields['is_breaking'] === 'on',
     fields,
   }))
-  .superRefine(({ slots, seen, fields }, context) => {
-    if (!Number.isSafeInteger(seen) || seen < 0)
+  .superRefine(({ slots, expected_number, fields }, context) => {
+    if (!Number.isSafeInteger(expected_number) || expected_number < 0)
       context.addIssue({ code: 'custom', path: ['form'], message: 'Please reload the page.' })
     const known = new Set<string>()
     for (const { name, slug, until } of slots) {
@@ -99,4 +99,4 @@ export const frontPageSchema = z
   })
 
 const versionNumber = z.coerce.number().int().min(0)
-export const restoreSchema = z.object({ seen: versionNumber, number: versionNumber })
+export const restoreSchema = z.object({ expected_number: versionNumber, number: versionNumber })

@@ -11,7 +11,7 @@ import { createServiceClient } from '../supabase/service'
 import { toMessage } from './message'
 import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
-import { toVerdict, type DeliveryResult } from './delivery-result'
+import { toChatResult, type DeliveryResult } from './delivery-result'
 
 // Delivers the outbox. A claim is a one-minute lease, so several servers can do this at once.
 
@@ -32,7 +32,7 @@ async function sendTelegram(claimed: Claimed): Promise<DeliveryResult> {
   const { kind, action, title, category, actor_name, article_slug, attempt, recipient, bot_token } = claimed
   const url = article_slug ? env().siteUrl + routes.story(article_slug) : null
   const message = toMessage({ kind, action: action ?? 'approved', title: title ?? '', category, actor_name, url })
-  return toVerdict(await sendToChat(bot_token ?? '', recipient, message), attempt)
+  return toChatResult(await sendToChat(bot_token ?? '', recipient, message), attempt)
 }
 
 async function sendByEmail(claimed: Claimed): Promise<DeliveryResult> {
@@ -57,19 +57,19 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
   const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
   const db = createServiceClient()
-  const verdict = await CHANNELS[channel].send(claimed)
+  const result = await CHANNELS[channel].send(claimed)
   const mine = { p_id: claimed.id, p_attempt: claimed.attempt }
-  if (verdict.kind === 'sent') {
+  if (result.kind === 'sent') {
     assertOk(
       await db.rpc('mark_notification_sent', {
         ...mine,
-        ...(verdict.messageId === null ? {} : { p_message_id: verdict.messageId }),
+        ...(result.messageId === null ? {} : { p_message_id: result.messageId }),
       }),
     )
-  } else if (verdict.kind === 'moved') {
-    assertOk(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: verdict.to }))
-  } else if (verdict.kind === 'again' && claimed.kind !== 'test') {
-    const { seconds, reason, wholeChat } = verdict
+  } else if (result.kind === 'moved') {
+    assertOk(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: result.to }))
+  } else if (result.kind === 'again' && claimed.kind !== 'test') {
+    const { seconds, reason, wholeChat } = result
     assertOk(
       await db.rpc('postpone_notification', {
         ...mine,
@@ -80,7 +80,7 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
     )
   } else {
     // A test is never retried: its sender is waiting for the result.
-    assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: verdict.reason }))
+    assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: result.reason }))
   }
   return true
 }

@@ -19,14 +19,14 @@ const LONGEST_WAIT = 3600
 /** Seconds to wait after the nth attempt: 30, doubled each time, at most an hour. */
 export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
-/** The verdict after the nth attempt failed with a temporary problem. */
+/** The result after the nth attempt failed with a temporary problem. */
 export function retryOrFail(reason: string, attempt: number): DeliveryResult {
   if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
   return { kind: 'failed', reason: `${reason} (gave up after ${attempt} attempts)` }
 }
 
-/** Maps Telegram's response to the nth attempt to a verdict. */
-export function toVerdict(answer: TelegramResult, attempt: number): DeliveryResult {
+/** Maps Telegram's response to the nth attempt to a result. */
+export function toChatResult(answer: TelegramResult, attempt: number): DeliveryResult {
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
   if ('movedTo' in answer && answer.movedTo) return { kind: 'moved', to: answer.movedTo }

@@ -106,7 +106,7 @@ function parse(text: string) {
   }
 }
 
-/** Parses a feed. `address` is its URL. Throws an ParseError with the reason. */
+/** Parses a feed. `address` is its URL. Throws a ParseError with the reason. */
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
   const parsed = parse(text)

@@ -20,7 +20,7 @@ import {
   editStorySchema,
   publishSchema,
   reviewSchema,
-  seenStorySchema,
+  openedStorySchema,
   type StoryText,
   storySchema,
 } from './schema'
@@ -82,10 +82,10 @@ export const editStory = staffAction(
 export const withdrawStory = staffAction(
   'withdrawStory',
   ANCHORS,
-  { schema: seenStorySchema, failure: NOT_UPDATED },
-  async ({ story_id, seen }, { db }) => {
+  { schema: openedStorySchema, failure: NOT_UPDATED },
+  async ({ story_id, expected_version }, { db }) => {
     refresh()
-    unwrapMaybe(await db.rpc('withdraw_story', { p_story_id: story_id, p_expected_version: seen }))
+    unwrapMaybe(await db.rpc('withdraw_story', { p_story_id: story_id, p_expected_version: expected_version }))
     return {
       title: 'Story withdrawn',
       message: 'It is a draft again. Only you can see it.',
@@ -97,9 +97,9 @@ export const withdrawStory = staffAction(
 export const copyStory = staffAction(
   'copyStory',
   ANCHORS,
-  { schema: seenStorySchema, failure: NOT_SAVED },
-  async ({ story_id, seen }, { db }) => {
-    const copy = unwrap(await db.rpc('copy_story', { p_story_id: story_id, p_expected_version: seen }))
+  { schema: openedStorySchema, failure: NOT_SAVED },
+  async ({ story_id, expected_version }, { db }) => {
+    const copy = unwrap(await db.rpc('copy_story', { p_story_id: story_id, p_expected_version: expected_version }))
     refresh()
     return {
       title: 'Draft created',
@@ -112,10 +112,15 @@ export const copyStory = staffAction(
 export const deleteDraftStory = staffAction(
   'deleteDraftStory',
   ANCHORS,
-  { schema: seenStorySchema, failure: { title: 'Error', message: 'Failed to delete draft' } },
-  async ({ story_id, seen }, { db }) => {
+  { schema: openedStorySchema, failure: { title: 'Error', message: 'Failed to delete draft' } },
+  async ({ story_id, expected_version }, { db }) => {
     refresh()
-    const draft = db.from('stories').delete().eq('id', story_id).eq('updated_at', seen).eq('status', 'draft')
+    const draft = db
+      .from('stories')
+      .delete()
+      .eq('id', story_id)
+      .eq('updated_at', expected_version)
+      .eq('status', 'draft')
     unwrapRow(await draft.select('id'), 'This draft has since been changed or deleted. Please reload the page.')
     return { title: 'Draft deleted', to: routes.newsAnchor }
   },
@@ -137,7 +142,7 @@ async function toUndo(db: StaffClient, story_id: string) {
   const rejected = unwrapMaybe(
     await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle(),
   )
-  return rejected ? { undo: { story_id, seen: rejected.updated_at } } : {}
+  return rejected ? { undo: { story_id, expected_version: rejected.updated_at } } : {}
 }
 
 /** An editor's decision on a story as submitted. */
@@ -149,11 +154,11 @@ export const reviewStory = staffAction(
     failure: ({ decision }) =>
       decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED,
   },
-  async ({ story_id, decision, notes, article_category, seen }, { db }) => {
+  async ({ story_id, decision, notes, article_category, expected_version }, { db }) => {
     // Refresh even after an error, so that the second editor sees the first one's decision.
     refresh()
     deliverSoon()
-    const story = { p_story_id: story_id, p_expected_version: seen, p_notes: notes }
+    const story = { p_story_id: story_id, p_expected_version: expected_version, p_notes: notes }
     const category = article_category ? { p_category: article_category } : {}
     if (decision === 'reject') {
       unwrapMaybe(await db.rpc('reject_story', story))
@@ -200,10 +205,10 @@ export const editAndReviewStory = staffAction(
 export const undoRejection = staffAction(
   'undoRejection',
   EDITORS,
-  { schema: seenStorySchema, failure: NOT_UPDATED },
-  async ({ story_id, seen }, { db }) => {
+  { schema: openedStorySchema, failure: NOT_UPDATED },
+  async ({ story_id, expected_version }, { db }) => {
     refresh()
-    unwrapMaybe(await db.rpc('undo_story_rejection', { p_story_id: story_id, p_expected_version: seen }))
+    unwrapMaybe(await db.rpc('undo_story_rejection', { p_story_id: story_id, p_expected_version: expected_version }))
     return { title: 'Story updated', message: 'The story is pending again.' }
   },
 )
@@ -213,12 +218,14 @@ export const publishStory = staffAction(
   'publishStory',
   EDITORS,
   { schema: publishSchema, failure: NOT_PUBLISHED },
-  async ({ story_id, article_category, seen }, { db }) => {
+  async ({ story_id, article_category, expected_version }, { db }) => {
     refresh()
     const category = article_category ? { p_category: article_category } : {}
     revalidateArticle(
       toChangedArticle(
-        unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category })),
+        unwrap(
+          await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: expected_version, ...category }),
+        ),
       ),
     )
     return { title: 'Story updated', message: 'Story has been published.' }

@@ -74,7 +74,7 @@ export const editStorySchema = z.preprocess(
 )
 
 /** A story with the version that the editor loaded, for optimistic locking. */
-export const seenStorySchema = z.object({ story_id: idField, seen: expectedVersionField })
+export const openedStorySchema = z.object({ story_id: idField, expected_version: expectedVersionField })
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
@@ -86,7 +86,7 @@ const decisionFields = {
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
 }
 
-export const reviewSchema = seenStorySchema.extend({
+export const reviewSchema = openedStorySchema.extend({
   ...decisionFields,
   decision: z.enum(DECISIONS, 'Please choose a decision.'),
 })
@@ -133,4 +133,4 @@ export const resolveSchema = z.object({
   resolved: z.stringbool(),
 })
 
-export const publishSchema = seenStorySchema.extend({ article_category: decisionFields.article_category })
+export const publishSchema = openedStorySchema.extend({ article_category: decisionFields.article_category })

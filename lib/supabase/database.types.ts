@@ -3336,14 +3336,14 @@ export type Database = {
         }
       }
       restore_front_page: {
-        Args: { p_number: number; p_seen: number }
+        Args: { p_number: number; p_expected_number: number }
         Returns: number
       }
       save_front_page: {
         Args: {
           p_is_breaking: boolean
           p_sections: Database["public"]["Enums"]["article_category"][]
-          p_seen: number
+          p_expected_number: number
           p_slots: Json
         }
         Returns: number

@@ -64,7 +64,7 @@ comment on function public.get_front_page is
 grant execute on function public.get_front_page to anon, authenticated;
 
 create function private.start_front_page(
-  p_seen bigint, p_sections public.article_category[], p_is_breaking boolean, p_restored_from bigint
+  p_expected_number bigint, p_sections public.article_category[], p_is_breaking boolean, p_restored_from bigint
 ) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,7 +73,7 @@ declare
 begin
   perform private.require_role('admin', 'chief_author');
   perform private.lock('front_page');
-  if p_seen is distinct from coalesce((select max(number) from public.front_pages), 0) then
+  if p_expected_number is distinct from coalesce((select max(number) from public.front_pages), 0) then
     raise exception 'front_page_changed';
   end if;
   insert into public.front_pages (sections, is_breaking, restored_from, made_by)
@@ -85,7 +85,7 @@ $$;
 comment on function private.start_front_page is 'A new version without slots; raises front_page_changed unless the caller saw the live one.';
 
 create function public.save_front_page(
-  p_seen bigint, p_sections public.article_category[], p_is_breaking boolean, p_slots jsonb
+  p_expected_number bigint, p_sections public.article_category[], p_is_breaking boolean, p_slots jsonb
 ) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,7 +97,7 @@ begin
     or (select array_agg(s order by s) from unnest(p_sections) s) is distinct from enum_range(null::public.article_category) then
     raise exception 'front_page_invalid';
   end if;
-  created := private.start_front_page(p_seen, p_sections, p_is_breaking, null);
+  created := private.start_front_page(p_expected_number, p_sections, p_is_breaking, null);
   begin
     insert into public.front_page_slots (front_page, part, category, position, article_id, pinned_until)
     select created, s.part, s.category, row_number() over (partition by s.part, s.category order by s.ordinality), s.article_id, s.pinned_until
@@ -131,10 +131,10 @@ begin
 end
 $$;
 comment on function public.save_front_page is
-  'For editors: a new live version from [{part, category, article_id, pinned_until}] in order. p_seen is the number they saw, 0 for none. Returns its number.';
+  'For editors: a new live version from [{part, category, article_id, pinned_until}] in order. p_expected_number is the number they saw, 0 for none. Returns its number.';
 grant execute on function public.save_front_page to authenticated;
 
-create function public.restore_front_page(p_seen bigint, p_number bigint) returns bigint
+create function public.restore_front_page(p_expected_number bigint, p_number bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -146,7 +146,7 @@ begin
   if not found then
     raise exception 'front_page_not_found';
   end if;
-  created := private.start_front_page(p_seen, former.sections, former.is_breaking, former.number);
+  created := private.start_front_page(p_expected_number, former.sections, former.is_breaking, former.number);
   insert into public.front_page_slots (front_page, part, category, position, article_id, pinned_until)
   select created, part, category, position, article_id, pinned_until from public.front_page_slots where front_page = p_number;
   return created;

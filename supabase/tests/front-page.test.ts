@@ -28,7 +28,7 @@ const toArgs = (slots: Row[], part: Row = {}) => ({
   ...part,
 })
 const save = async (slots: Row[], part: Row = {}, who: Who = 'chief') =>
-  as(who).rpc('save_front_page', { p_seen: await getSeen(), ...toArgs(slots, part) })
+  as(who).rpc('save_front_page', { p_expected_number: await getSeen(), ...toArgs(slots, part) })
 const get = async (who: Who = 'reader') => {
   const { data, error } = await as(who).rpc('get_front_page')
   expect(error).toBeNull()
@@ -60,13 +60,16 @@ describeCall(newsroom, {
   call: 'save_front_page',
   action: 'place articles on the front page',
   allowed: EDITORS,
-  args: async () => ({ p_seen: await getSeen(), ...toArgs([{ part: 'lead', article_id: await addArticle() }]) }),
+  args: async () => ({
+    p_expected_number: await getSeen(),
+    ...toArgs([{ part: 'lead', article_id: await addArticle() }]),
+  }),
 })
 describeCall(newsroom, {
   call: 'restore_front_page',
   action: 'bring an older front page back',
   allowed: EDITORS,
-  args: async () => ({ p_number: await addVersion(), p_seen: await getSeen() }),
+  args: async () => ({ p_number: await addVersion(), p_expected_number: await getSeen() }),
 })
 describeCall(newsroom, {
   call: 'list_front_pages',
@@ -135,7 +138,7 @@ describe('the front page', () => {
     await save([{ part: 'lead', article_id: second }], { p_is_breaking: true })
     const { data: restored, error } = await as('admin').rpc('restore_front_page', {
       p_number: number,
-      p_seen: await getSeen(),
+      p_expected_number: await getSeen(),
     })
     expect(error).toBeNull()
     expect(await getPlaced()).toEqual([['lead', null, first]])
@@ -149,7 +152,8 @@ describe('the front page', () => {
       { number, restored_from: null },
     ])
     expect(
-      (await as('admin').rpc('restore_front_page', { p_number: 999_999, p_seen: await getSeen() })).error?.message,
+      (await as('admin').rpc('restore_front_page', { p_number: 999_999, p_expected_number: await getSeen() })).error
+        ?.message,
     ).toBe('front_page_not_found')
   })
 
@@ -158,12 +162,13 @@ describe('the front page', () => {
     const seen = await getSeen()
     await save([])
     const { error } = await as('chief').rpc('save_front_page', {
-      p_seen: seen,
+      p_expected_number: seen,
       ...toArgs([{ part: 'lead', article_id: article }]),
     })
     expect(error?.message).toBe('front_page_changed')
     expect(
-      (await as('chief').rpc('restore_front_page', { p_seen: seen, p_number: await getSeen() })).error?.message,
+      (await as('chief').rpc('restore_front_page', { p_expected_number: seen, p_number: await getSeen() })).error
+        ?.message,
     ).toBe('front_page_changed')
     expect(await getPlaced()).toEqual([])
   })
@@ -223,7 +228,7 @@ describe('the front page', () => {
 
   it('accepts one of two saves at once', async () => {
     await addVersion()
-    const args = { p_seen: await getSeen(), ...toArgs([]) }
+    const args = { p_expected_number: await getSeen(), ...toArgs([]) }
     const answers = await Promise.all([
       as('chief').rpc('save_front_page', args),
       as('admin').rpc('save_front_page', args),
@@ -243,7 +248,7 @@ describe('the front page', () => {
         .from('front_page_slots')
         .insert({ front_page: version, part: 'lead', position: 1, article_id: article }),
       await client.rpc('start_front_page', {
-        p_seen: version,
+        p_expected_number: version,
         p_sections: SECTIONS,
         p_is_breaking: true,
         p_restored_from: null,

@@ -20,11 +20,11 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(
-    `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+  const [row] = await backend.sql<{ expected_version: string }>(
+    `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
     [form.story_id],
   )
-  return { ...form, seen: row?.seen ?? '' }
+  return { ...form, expected_version: row?.expected_version ?? '' }
 }
 const mail = useSmtp(backend)
 

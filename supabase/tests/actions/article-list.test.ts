@@ -42,7 +42,7 @@ describe('an editor who deletes an article', () => {
     expect(answer).toMatchObject({ ok: true, title: 'Article deleted' })
     expect(answer.to).toBeUndefined()
     expect(await articles()).toEqual([])
-    expect(browser.forgotten.toSorted()).toEqual(
+    expect(browser.expired.toSorted()).toEqual(
       [`article:${article_id}`, 'category:sports', 'front-page', 'month:2026-05', 'slug:rain'].toSorted(),
     )
     expect(await getStoryFate('rain')).toBe('gone')
@@ -51,7 +51,7 @@ describe('an editor who deletes an article', () => {
   it('that was never public revalidates nothing', async () => {
     const article_id = await addArticle(false)
     expect(await browser.send(deleteArticle, { article_id })).toMatchObject({ ok: true, to: '/admin/articles' })
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('returns to the list without JavaScript', async () => {
@@ -76,13 +76,13 @@ describe('an editor who corrects when an article was created', () => {
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05', stay: 'yes' })
     expect(answer).toMatchObject({ ok: true })
     expect(String(await created())).toContain('2025-12-24T18:05:00')
-    expect(browser.forgotten).toEqual([`article:${article_id}`, 'slug:rain'])
+    expect(browser.expired).toEqual([`article:${article_id}`, 'slug:rain'])
   })
 
   it('of a draft revalidates nothing', async () => {
     const article_id = await addArticle(false)
     await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05' })
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('keeps the input after an invalid date', async () => {
@@ -128,7 +128,7 @@ describe('an editor who has selected articles', () => {
       ok: true,
       title: '2 articles moved to Culture',
     })
-    expect(browser.forgotten).toEqual(
+    expect(browser.expired).toEqual(
       expect.arrayContaining([
         'category:sports',
         'category:culture',
@@ -157,8 +157,8 @@ describe('an editor who has selected articles', () => {
       { title: 'one', published: false },
       { title: 'two', published: true },
     ])
-    expect(browser.forgotten).toContain('slug:one')
-    expect(browser.forgotten).not.toContain('slug:two')
+    expect(browser.expired).toContain('slug:one')
+    expect(browser.expired).not.toContain('slug:two')
   })
 
   it('gets an error if nothing could be changed, and keeps the selection', async () => {
@@ -169,7 +169,7 @@ describe('an editor who has selected articles', () => {
       title: 'No article was deleted',
       message: `“one”: ${CHANGED}`,
     })
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('must confirm the number before deleting', async () => {
@@ -181,7 +181,7 @@ describe('an editor who has selected articles', () => {
       /^redirected to \/admin\/articles/,
     )
     expect(await articles()).toEqual([])
-    expect(browser.forgotten).toEqual(expect.arrayContaining(['slug:one', 'slug:two', 'category:sports']))
+    expect(browser.expired).toEqual(expect.arrayContaining(['slug:one', 'slug:two', 'category:sports']))
   })
 
   it('is asked for what is missing', async () => {
@@ -211,6 +211,6 @@ describe('a person who is not an editor', () => {
     expect((await browser.send(deleteArticle, { article_id })).message).toBe(sentence)
     expect((await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05' })).message).toBe(sentence)
     expect(await articles()).toEqual([{ title: 'Rain' }])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ describe('an admin who announces something', () => {
       image_url: null,
     })
     expect(new Date(String(saved?.['expires_at'])).toISOString()).toBe('2099-12-24T18:30:00.000Z')
-    expect(browser.forgotten).toEqual(['banners'])
+    expect(browser.expired).toEqual(['banners'])
   })
 
   it('gets an error for each invalid field, and keeps the input', async () => {
@@ -78,7 +78,7 @@ describe('an admin who announces something', () => {
       expires_at: 'Please choose a date and a time.',
     })
     expect(answer.values).toMatchObject(typed)
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('edits it, including no end date and switched off', async () => {
@@ -99,7 +99,7 @@ describe('an admin who announces something', () => {
     expect(await backend.sql('select title, active, expires_at from banner_items')).toEqual([
       { title: 'Heavy rain', active: false, expires_at: null },
     ])
-    expect(browser.forgotten).toEqual(['banners'])
+    expect(browser.expired).toEqual(['banners'])
   })
 
   it('is told that another admin changed it, even only its switch, and keeps the input', async () => {
@@ -115,7 +115,7 @@ describe('an admin who announces something', () => {
         'This banner item was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     expect(await banners()).toEqual([{ title: 'Old', active: false }])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('switches it off and on with one click', async () => {
@@ -130,7 +130,7 @@ describe('an admin who announces something', () => {
       })
       expect(await banners()).toEqual([{ title: 'Old', active: stands }])
     }
-    expect(browser.forgotten).toEqual(['banners', 'banners'])
+    expect(browser.expired).toEqual(['banners', 'banners'])
   })
 
   it('deletes it', async () => {
@@ -141,7 +141,7 @@ describe('an admin who announces something', () => {
       to: '/admin/banners',
     })
     expect(await banners()).toEqual([])
-    expect(browser.forgotten).toEqual(['banners'])
+    expect(browser.expired).toEqual(['banners'])
   })
 
   it('is told if another admin deleted it', async () => {
@@ -153,7 +153,7 @@ describe('an admin who announces something', () => {
     ]) {
       expect(answer).toMatchObject({ ok: false, message: 'This banner item no longer exists.' })
     }
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 })
 
@@ -204,6 +204,6 @@ describe('a person who is not an admin', () => {
       expect(answer).toMatchObject({ ok: false, message: sentence })
     }
     expect(await banners()).toEqual([{ title: 'Old', active: true }])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 })

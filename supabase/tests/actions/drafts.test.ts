@@ -15,11 +15,11 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { draft_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(
-    `select to_json(updated_at) #>> '{}' as seen from draft_articles where id = $1`,
+  const [row] = await backend.sql<{ expected_version: string }>(
+    `select to_json(updated_at) #>> '{}' as expected_version from draft_articles where id = $1`,
     [form.draft_id],
   )
-  return { ...form, seen: row?.seen ?? '' }
+  return { ...form, expected_version: row?.expected_version ?? '' }
 }
 
 beforeEach(() => backend.emptyTables())
@@ -71,9 +71,7 @@ describe('an editor who reviews a draft', () => {
         source_url: 'https://wire.example/1',
       },
     ])
-    expect(browser.forgotten).toEqual(
-      expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho']),
-    )
+    expect(browser.expired).toEqual(expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho']))
   })
 
   it('rejects with notes only', async () => {
@@ -89,7 +87,7 @@ describe('an editor who reviews a draft', () => {
     const answer = await browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: 'Too thin' }))
     expect(answer).toMatchObject({ ok: true, title: 'Article rejected successfully' })
     expect(await drafts()).toEqual([{ status: 'rejected', review_notes: 'Too thin' }])
-    expect([await articles(), browser.forgotten]).toEqual([[], []])
+    expect([await articles(), browser.expired]).toEqual([[], []])
   })
 
   it('must choose a category if automation suggested none, and can choose another', async () => {
@@ -194,7 +192,7 @@ describe('two editors with the same draft', () => {
   it('who rewrite and decide: nobody decides on unread text', async () => {
     const draft_id = await addDraft()
     for (const decision of ['approve', 'reject']) {
-      const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', seen: OLDER })
+      const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', expected_version: OLDER })
       expect(answer).toMatchObject({
         ok: false,
         message: 'Someone changed this draft since you opened it. Please read it again before you decide.',
@@ -202,7 +200,7 @@ describe('two editors with the same draft', () => {
     }
     expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
     expect(
-      await browser.send(reviewDraft, { draft_id, decision: 'approve', seen: await versionOf(draft_id) }),
+      await browser.send(reviewDraft, { draft_id, decision: 'approve', expected_version: await versionOf(draft_id) }),
     ).toMatchObject({ ok: true })
   })
 })
@@ -221,7 +219,7 @@ describe('a person who is not an editor', () => {
     expect(await backend.sql('select status, paraphrased_title from draft_articles')).toEqual([
       { status: 'pending', paraphrased_title: 'Hearts win at Ho' },
     ])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 })
 

@@ -47,7 +47,7 @@ describe('an editor who saves a new article', () => {
     expect(await articles()).toMatchObject([
       { id: data.id, slug: 'rain-over-tamale', content: 'It rained.\nTwice.', author_id: id, last_edited_by: null },
     ])
-    expect(browser.forgotten).toEqual(
+    expect(browser.expired).toEqual(
       expect.arrayContaining(['front-page', 'category:education', 'slug:rain-over-tamale']),
     )
   })
@@ -71,7 +71,7 @@ describe('an editor who saves a new article', () => {
       title: 'Article saved',
       message: 'It is not published yet.',
     })
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('is told when a scheduled article appears', async () => {
@@ -114,7 +114,7 @@ describe('an editor who saves a new article', () => {
     expect(await sources()).toEqual([{ source_name: 'Ferry Post', source_url: 'https://ferry.example/late' }])
     const { data } = await save({ ...next(first), source_url: 'https://ferry.example/later' })
     expect(await sources()).toEqual([{ source_name: null, source_url: 'https://ferry.example/later' }])
-    expect(browser.forgotten).toContain('slug:rain-over-tamale')
+    expect(browser.expired).toContain('slug:rain-over-tamale')
     await save({ ...next(data as SavedArticle), source_url: '' })
     expect(await sources()).toEqual([{ source_name: null, source_url: null }])
     expect((await save({ source_url: 'javascript:alert(1)' })).fields).toEqual({
@@ -141,7 +141,7 @@ describe('an editor who updates an article', () => {
     expect(answer).toMatchObject({ ok: true, data: { slug: 'wet' } })
     expect(answer.to).toBeUndefined()
     expect(await articles()).toMatchObject([{ author_id: author, last_edited_by: editor, slug: 'wet' }])
-    expect(browser.forgotten).toEqual(
+    expect(browser.expired).toEqual(
       expect.arrayContaining(['slug:rain-over-tamale', 'slug:wet', 'category:education', 'category:culture']),
     )
   })
@@ -201,7 +201,7 @@ describe('a picture from a form without JavaScript', () => {
     const { id } = await create()
     expect(await post(id, await jpeg())).toEqual([303, `/admin/articles/${id}/edit?upload=done`])
     expect(await images()).toEqual([{ image_url: expect.stringMatching(/^\/media\/articles\//), width: 64 }])
-    expect(browser.forgotten).toContain(`article:${id}`)
+    expect(browser.expired).toContain(`article:${id}`)
     await post(id, await jpeg(), undefined, { featured: 'yes' })
     expect(await articles()).toMatchObject([{ image_url: expect.stringMatching(/^\/media\//) }])
   })

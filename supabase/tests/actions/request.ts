@@ -23,7 +23,7 @@ export function useBrowser(backend: TestBackend) {
     cookies: next.cookies,
     revalidated: next.revalidated,
     /** Tags whose pages expired at once. Any other profile would show an editor the page as it was. */
-    get forgotten() {
+    get expired() {
       return next.revalidated.filter(({ profile }) => isDeepStrictEqual(profile, { expire: 0 })).map(({ tag }) => tag)
     },
     endRequest: next.endRequest,

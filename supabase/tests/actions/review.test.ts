@@ -11,11 +11,11 @@ const browser = useBrowser(backend)
 
 /** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ seen: string }>(
-    `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+  const [row] = await backend.sql<{ expected_version: string }>(
+    `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
     [form.story_id],
   )
-  return { ...form, seen: row?.seen ?? '' }
+  return { ...form, expected_version: row?.expected_version ?? '' }
 }
 
 beforeEach(() => backend.emptyTables())
@@ -46,7 +46,7 @@ describe('an editor who reviews a story', () => {
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
     expect(await stories()).toEqual([{ status: 'approved', review_notes: 'Good' }])
     expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: false }])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('rejects with notes', async () => {
@@ -83,7 +83,7 @@ describe('an editor who reviews a story', () => {
     expect(await stories()).toEqual([{ status: 'approved', review_notes: note }])
     expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: true }])
     const month = new Date().toISOString().slice(0, 7)
-    expect(browser.forgotten).toEqual(
+    expect(browser.expired).toEqual(
       expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho', `month:${month}`]),
     )
   })
@@ -119,11 +119,13 @@ describe('an editor who reviews a story', () => {
 
   it('is told that the author changed the story, and cannot decide on unread text', async () => {
     const story_id = await addStory()
-    const [opened] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
-    const seen = opened?.seen ?? ''
+    const [opened] = await backend.sql<{ expected_version: string }>(
+      `select to_json(updated_at) #>> '{}' as expected_version from stories`,
+    )
+    const expected_version = opened?.expected_version ?? ''
     await backend.sql(`update stories set content = 'Hearts lost at Ho'`)
     for (const decision of ['approve', 'reject', 'publish_now', 'quick_publish']) {
-      expect(await browser.send(reviewStory, { story_id, decision, seen })).toMatchObject({
+      expect(await browser.send(reviewStory, { story_id, decision, expected_version })).toMatchObject({
         ok: false,
         message: 'The author changed this story since you opened it. Please read it again before you decide.',
       })
@@ -158,8 +160,8 @@ describe('an editor who reviews a story', () => {
   describe('who edited the text', () => {
     const wording = { title: 'Hearts win at Ho, late', category: 'Sports', content: 'Text, edited' }
     const edited = async (form: { story_id: string } & Record<string, string>) => {
-      const { seen, ...rest } = await opened(form)
-      return { ...wording, ...rest, expected_version: seen ?? '' }
+      const { expected_version, ...rest } = await opened(form)
+      return { ...wording, ...rest, expected_version: expected_version ?? '' }
     }
 
     it('publishes it in one step, visible at once', async () => {
@@ -171,7 +173,7 @@ describe('an editor who reviews a story', () => {
         { title: 'Hearts win at Ho, late', content: 'Text, edited', published: true },
       ])
       expect(await stories()).toEqual([{ status: 'approved', review_notes: 'Direct publish by chief author' }])
-      expect(browser.forgotten).toContain('front-page')
+      expect(browser.expired).toContain('front-page')
     })
 
     it('can save it, and the story stays pending', async () => {
@@ -214,7 +216,7 @@ describe('an editor who reviews a story', () => {
       message: 'Story has been published.',
     })
     expect(await articles()).toMatchObject([{ published: true }])
-    expect(browser.forgotten).toContain('front-page')
+    expect(browser.expired).toContain('front-page')
   })
 
   it('cannot publish a pending story', async () => {
@@ -249,6 +251,6 @@ describe('a person who is not an editor', () => {
     }
     expect((await browser.send(publishStory, await opened({ story_id }))).message).toBe(sentence)
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ describe('an editor who restores a revision', () => {
     })
     expect(answer).toMatchObject({ ok: true, title: 'Revision restored', to: `/admin/articles/${article_id}/history` })
     expect(await titles()).toEqual(['Rain'])
-    expect(browser.forgotten).toEqual(
+    expect(browser.expired).toEqual(
       expect.arrayContaining([
         `article:${article_id}`,
         'slug:sun',
@@ -65,7 +65,7 @@ describe('an editor who restores a revision', () => {
       (await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) }))
         .ok,
     ).toBe(true)
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('is told if someone else saved first', async () => {
@@ -76,7 +76,7 @@ describe('an editor who restores a revision', () => {
     const answer = await browser.send(restoreRevision, { article_id, revision: '1', expected_version })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
     expect(await titles()).toEqual(['Dust'])
-    expect(browser.forgotten).toEqual([])
+    expect(browser.expired).toEqual([])
   })
 
   it('gets an error for what cannot be restored', async () => {

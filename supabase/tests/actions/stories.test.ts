@@ -100,8 +100,15 @@ describe('an anchor who saves a draft', () => {
       ok: true,
       to: '/news-anchor?tab=draft',
     })
-    const [saved] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
-    const form = { ...STORY, story_id: opened.story_id, expected_version: saved?.seen ?? '', purpose: 'submit' }
+    const [saved] = await backend.sql<{ expected_version: string }>(
+      `select to_json(updated_at) #>> '{}' as expected_version from stories`,
+    )
+    const form = {
+      ...STORY,
+      story_id: opened.story_id,
+      expected_version: saved?.expected_version ?? '',
+      purpose: 'submit',
+    }
     expect((await browser.send(editStory, { ...form, content: '' })).fields).toEqual({
       content: 'Please write the content.',
     })
@@ -125,11 +132,13 @@ describe('an anchor who saves a draft', () => {
       ['pending', 'This draft has since been changed or deleted. Please reload the page.'],
     ] as const) {
       const { story_id } = await addStory(id, status)
-      const [row] = await backend.sql<{ seen: string }>(
-        `select to_json(updated_at) #>> '{}' as seen from stories where id = $1`,
+      const [row] = await backend.sql<{ expected_version: string }>(
+        `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
         [story_id],
       )
-      expect((await browser.send(deleteDraftStory, { story_id, seen: row?.seen ?? '' })).message).toBe(message)
+      expect(
+        (await browser.send(deleteDraftStory, { story_id, expected_version: row?.expected_version ?? '' })).message,
+      ).toBe(message)
     }
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })
@@ -151,22 +160,22 @@ describe('an anchor who saves a draft', () => {
 })
 
 describe('an anchor who withdraws a story', () => {
-  const seen = async () =>
+  const expected_version = async () =>
     (
-      await backend.sql<{ story_id: string; seen: string }>(
-        `select id as story_id, to_json(updated_at) #>> '{}' as seen from stories`,
+      await backend.sql<{ story_id: string; expected_version: string }>(
+        `select id as story_id, to_json(updated_at) #>> '{}' as expected_version from stories`,
       )
     )[0]
 
   it('gets it as a draft again', async () => {
     const { id } = await comeAs(ANCHOR)
     await addStory(id)
-    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({
+    expect(await browser.send(withdrawStory, { ...(await expected_version()) })).toMatchObject({
       ok: true,
       title: 'Story withdrawn',
       to: '/news-anchor?tab=draft',
     })
-    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({
+    expect(await browser.send(withdrawStory, { ...(await expected_version()) })).toMatchObject({
       ok: false,
       message: 'This story has already been reviewed by someone else.',
     })
@@ -175,7 +184,7 @@ describe('an anchor who withdraws a story', () => {
   it('can copy a rejected one', async () => {
     const { id } = await comeAs(ANCHOR)
     await addStory(id, 'rejected')
-    const answer = await browser.send(copyStory, { ...(await seen()) })
+    const answer = await browser.send(copyStory, { ...(await expected_version()) })
     const [copy] = await backend.sql<{ id: string }>(`select id from stories where status = 'draft'`)
     expect(answer).toMatchObject({ ok: true, to: `/news-anchor/${copy?.id}/edit` })
   })
