@@ -18,7 +18,7 @@ const listDays = async (ad: string) => (await as('admin').rpc('list_ad_daily_sta
 
 describeTable(newsroom, {
   table: 'ad_daily_stats',
-  thing: 'what an ad did on a day',
+  thing: 'daily statistics of an ad',
   key: 'ad_id',
   make: async () => {
     const ad_id = await addAd()
@@ -30,7 +30,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'list_ad_daily_stats',
-  action: 'look at the days of an ad',
+  action: 'read the daily statistics of an ad',
   allowed: ['admin'],
   args: async () => ({ p_ad_id: await addAd() }),
 })

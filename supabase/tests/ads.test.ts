@@ -45,7 +45,7 @@ describeTable(newsroom, {
 
 describeTable(newsroom, {
   table: 'ad_interactions',
-  thing: 'who saw an ad',
+  thing: 'a view of an ad',
   make: async () =>
     String((await add('ad_interactions', { ad_id: await addAd(), interaction_type: 'view', visitor: 'v' })).id),
   sees: ['admin'],
@@ -137,7 +137,7 @@ const countersOf = async (id: string) => {
 
 describeCall(newsroom, {
   call: 'record_ad_interactions',
-  action: 'count a click past the web server, which limits each address',
+  action: 'count a click without the web server, which enforces rate limits',
   allowed: [],
   args: async () => ({
     p_interactions: [

@@ -27,7 +27,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_published_between',
-  action: 'ask what came out in a while',
+  action: 'list publications in a period',
   allowed: EVERYBODY,
   args: () => ({ p_after: hoursAgo(1), p_until: hoursAgo(0) }),
 })

@@ -24,7 +24,7 @@ for (const [call, action, part] of [
 }
 describeCall(newsroom, {
   call: 'set_article_created_at',
-  action: 'correct when an article was created',
+  action: 'correct the created date of an article',
   allowed: EDITORS,
   args: async () => ({ p_article_id: await addArticle(), p_created_at: '2026-01-01T00:00:00Z' }),
 })

@@ -26,14 +26,14 @@ const totalOf = async (id: string) => (await row('article_view_counts', id, 'art
 
 describeTable(newsroom, {
   table: 'article_views',
-  thing: 'who read an article',
+  thing: 'a view of an article',
   make: async () => String((await addView(await addArticle())).id),
   sees: [],
 })
 
 describeTable(newsroom, {
   table: 'article_view_counts',
-  thing: 'how often a published article was read',
+  thing: 'the view count of a published article',
   key: 'article_id',
   make: async () => {
     const article_id = await addArticle()
@@ -57,7 +57,7 @@ describe.each([
 
 describeCall(newsroom, {
   call: 'record_article_views',
-  action: 'count views past the web server, which limits each address',
+  action: 'count views without the web server, which enforces rate limits',
   allowed: [],
   args: async () => ({ p_article_ids: [await addArticle()], p_visitors: ['v'], p_user_agents: [null] }),
 })
@@ -155,7 +155,7 @@ describe('trending', () => {
 
   describeCall(newsroom, {
     call: 'list_trending_articles',
-    action: 'ask what is trending',
+    action: 'list trending articles',
     allowed: EVERYBODY,
     args: () => ({}),
   })

@@ -198,7 +198,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    action: 'an editor names who signs a draft article, and who made its picture',
+    action: 'an editor sets byline and credit of a draft article',
     who: 'chief',
     act: call('paraphrase_draft_article', async () => {
       const { id: p_draft_id, updated_at: p_expected_version } = await add<ExpectedVersion>('draft_articles', aDraft())
@@ -327,7 +327,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    action: 'an admin promotes somebody',
+    action: 'an admin promotes someone',
     who: 'admin',
     act: call(
       'promote_to_news_anchor',
@@ -347,7 +347,7 @@ const CASES: Case[] = [
     expected: [{ entity: 'profile', action: 'verified', changes: { verified: [false, true] } }],
   },
   {
-    action: 'an admin takes a role and the verification with it',
+    action: 'an admin removes a role and its verification',
     who: 'admin',
     act: call(
       'set_user_role',

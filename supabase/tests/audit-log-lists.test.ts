@@ -20,7 +20,7 @@ const labels = async (part: Row = {}) => (await list(part)).map(({ label }) => l
 describeCall(newsroom, { call: 'list_audit_log', action: 'ask for the history', allowed: EDITORS, args: () => ({}) })
 describeCall(newsroom, {
   call: 'list_audit_log_actors',
-  action: 'ask who acted, and see of them who is theirs to see',
+  action: 'list the people in the audit log they can see',
   allowed: EVERYBODY.filter((who) => who !== 'reader'),
   args: () => ({}),
 })

@@ -35,7 +35,7 @@ describeTable(newsroom, {
 
 describeTable(newsroom, {
   table: 'audit_log_actors',
-  thing: 'who acted on banners alone',
+  thing: 'an actor who changed only banners',
   make: async () => {
     await sql(
       `insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Esi Former', 'admin')`,

@@ -34,7 +34,7 @@ describeTable(newsroom, {
 
 describeTable(newsroom, {
   table: 'banner_changes',
-  thing: 'when a banner last changed',
+  thing: 'the time of the last banner change',
   make: async () => {
     await sql(`insert into public.banner_changes default values on conflict do nothing`)
     return 'true'

@@ -47,14 +47,14 @@ describeTable(newsroom, {
 })
 describeTable(newsroom, {
   table: 'authors',
-  thing: 'the author of what no reader sees yet',
+  thing: 'the author of unpublished articles only',
   columns: 'id, slug, name, email',
   sees: EDITORS,
   make: async () => authorOf(await addArticle({ published: false })),
 })
 describeCall(newsroom, {
   call: 'list_byline_people',
-  action: 'ask who can be named in a byline',
+  action: 'list people for a byline',
   allowed: STAFF,
   args: () => ({}),
 })
@@ -361,7 +361,7 @@ describe('the page of an author', () => {
     describeCall(newsroom, { call, action, allowed: ['admin'], args })
   describeCall(newsroom, {
     call: 'update_author',
-    action: 'change the page of an author',
+    action: 'edit an author page',
     allowed: ['admin'],
     args: async () => {
       const author = await addGuest()

@@ -19,7 +19,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'send_contact_message',
-  action: 'send a message past the web server, which limits each address',
+  action: 'send a message without the web server, which enforces rate limits',
   allowed: [],
   args: () => asArgs(letter),
 })

@@ -48,7 +48,7 @@ describeTable(newsroom, {
 })
 describeTable(newsroom, {
   table: 'corrections',
-  thing: 'a rejoinder that waits',
+  thing: 'an unpublished rejoinder',
   columns: COLUMNS,
   sees: EDITORS,
   make: file,
@@ -68,7 +68,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'withdraw_rejoinder',
-  action: 'remove a rejoinder that nobody saw',
+  action: 'remove an unpublished rejoinder',
   allowed: EDITORS,
   args: async () => asArgs({ correction_id: await file() }),
 })

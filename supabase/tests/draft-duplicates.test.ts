@@ -24,7 +24,7 @@ const versionOf = async (draft_id: string) =>
 
 describeCall(newsroom, {
   call: 'list_near_duplicates',
-  action: 'look for near-duplicates',
+  action: 'list near-duplicates',
   allowed: EDITORS,
   args: async () => ({ p_draft_ids: [await addDraft(original(HEADLINE))] }),
 })

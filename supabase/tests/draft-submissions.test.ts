@@ -10,13 +10,13 @@ const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'submit_draft_article',
-  action: "file a draft past the web server, which asks for automation's key",
+  action: 'file a draft without the web server, which requires the automation secret',
   allowed: [],
   args: () => asArgs(aReport()),
 })
 describeCall(newsroom, {
   call: 'list_feeds_to_read',
-  action: 'see where automation reads',
+  action: 'list the feeds to read',
   allowed: [],
   args: () => ({}),
 })
@@ -68,7 +68,7 @@ describe('automation', () => {
     const report = aReport()
     await submit(report)
     const before = await newsroom.fingerprint()
-    await submit({ ...report, source_name: 'Somebody else' })
+    await submit({ ...report, source_name: 'Someone else' })
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
@@ -134,7 +134,7 @@ describe('automation', () => {
     ['no title', { original_title: ' ' }, '23514'],
     ['an address that is a script', { original_url: 'javascript:alert(1)' }, '23514'],
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }, '23514'],
-    ['a category that is none', { suggested_category: 'Health' }, '22P02'],
+    ['an unknown category', { suggested_category: 'Health' }, '22P02'],
     ['a title of 301 letters', { paraphrased_title: 'x'.repeat(301) }, '23514'],
   ])('is refused with %s, without creating the source', async (_, part, code) => {
     const before = await newsroom.fingerprint()

@@ -205,7 +205,7 @@ describe('a person', () => {
 describeCall(newsroom, { call: 'queue_test_email', action: 'send a test e-mail', allowed: ['admin'], args: () => ({}) })
 describeCall(newsroom, {
   call: 'resend_email',
-  action: 'send a failed e-mail again',
+  action: 'resend a failed e-mail',
   allowed: ['admin'],
   args: async () => ({ p_id: (await add('notifications', anEmail({ state: 'failed' }))).id }),
 })

@@ -23,14 +23,14 @@ beforeEach(async () => {
 
 describeTable(newsroom, {
   table: 'embeds',
-  thing: 'what is known of an embed',
+  thing: 'the metadata of an embed',
   key: 'url',
   make: async () => (await addVideo()).url as string,
   sees: [],
 })
 describeCall(newsroom, {
   call: 'get_embeds',
-  action: 'read what embeds are called',
+  action: 'read the titles of embeds',
   allowed: EVERYBODY,
   args: () => ({ p_urls: [VIDEO] }),
 })
@@ -42,7 +42,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'record_embed',
-  action: 'name an embed',
+  action: 'store the metadata of an embed',
   allowed: [],
   args: async () => {
     await addVideo()

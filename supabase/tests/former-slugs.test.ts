@@ -29,7 +29,7 @@ const letTimeCome = (id: string) =>
 
 describeTable(newsroom, {
   table: 'slug_redirects',
-  thing: 'a former slug in its table',
+  thing: 'a row of slug_redirects',
   key: 'slug',
   make: async () => String((await add('slug_redirects', { slug: aSlug() }))['slug']),
   sees: [],

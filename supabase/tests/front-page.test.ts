@@ -67,19 +67,19 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'restore_front_page',
-  action: 'bring an older front page back',
+  action: 'restore an older front page',
   allowed: EDITORS,
   args: async () => ({ p_number: await addVersion(), p_expected_number: await getSeen() }),
 })
 describeCall(newsroom, {
   call: 'list_front_pages',
-  action: 'read who changed the front page',
+  action: 'list versions of the front page',
   allowed: EDITORS,
   args: () => ({}),
 })
 describeCall(newsroom, {
   call: 'get_front_page',
-  action: 'read what is on the front page',
+  action: 'read the front page',
   allowed: EVERYBODY,
   args: () => ({}),
 })

@@ -27,7 +27,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'submit_advertising_inquiry',
-  action: 'send an inquiry past the web server, which limits each address',
+  action: 'send an inquiry without the web server, which enforces rate limits',
   allowed: [],
   args: () => asArgs(inquiry),
 })

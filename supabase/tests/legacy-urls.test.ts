@@ -31,14 +31,14 @@ const aPost = (part: Row = {}): Row => ({
 
 describeTable(newsroom, {
   table: 'legacy_redirects',
-  thing: 'an old address in its table',
+  thing: 'a row of legacy_redirects',
   key: 'path',
   sees: [],
   make: async () => String((await add('legacy_redirects', { path: anAddress() }))['path']),
 })
 describeTable(newsroom, {
   table: 'imported_posts',
-  thing: 'which post an article was',
+  thing: 'a row of imported_posts',
   key: 'digest',
   sees: [],
   make: async () => {
@@ -69,7 +69,7 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'find_legacy_redirect',
-  action: 'ask where an old address leads',
+  action: 'look up a legacy URL',
   allowed: EVERYBODY,
   args: () => ({ p_path: '/x' }),
 })
@@ -81,7 +81,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_post_states',
-  action: 'ask what was imported',
+  action: 'list imported posts',
   allowed: [],
   args: () => ({ p_posts: [aPost()] }),
 })

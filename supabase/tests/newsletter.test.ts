@@ -42,14 +42,14 @@ describe('the unsubscribe token', () => {
 
 describeCall(newsroom, {
   call: 'subscribe_to_newsletter',
-  action: 'subscribe past the web server, which limits each address',
+  action: 'subscribe without the web server, which enforces rate limits',
   allowed: [],
   args: () => ({ p_email: anAddress(), p_consent_text: consent }),
 })
 
 describeCall(newsroom, {
   call: 'unsubscribe_from_newsletter',
-  action: 'unsubscribe past the web server',
+  action: 'unsubscribe without the web server',
   allowed: [],
   args: async () => {
     const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())

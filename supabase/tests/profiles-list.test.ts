@@ -10,7 +10,7 @@ beforeEach(() => newsroom.resetPeople())
 
 describeCall(newsroom, {
   call: 'list_profiles',
-  action: 'look through the profiles',
+  action: 'list profiles',
   allowed: ['admin'],
   args: () => ({}),
 })

@@ -130,7 +130,7 @@ describe('a person', () => {
 
 describeCall(newsroom, {
   call: 'ensure_profile',
-  action: 'ask for a profile of their own',
+  action: 'create their own profile',
   allowed: ACCOUNTS,
   args: () => ({}),
 })

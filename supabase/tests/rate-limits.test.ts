@@ -24,7 +24,7 @@ const letPass = (key: string, seconds: number) =>
 
 describeCall(newsroom, {
   call: 'use_rate_limit',
-  action: 'use up the turns of others',
+  action: 'use rate limits directly',
   allowed: [],
   args: () => ({ p_key: aKey(), p_max_uses: 1, p_window_seconds: 60 }),
 })

@@ -23,14 +23,14 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'set_user_verified',
-  action: 'verify somebody',
+  action: 'verify someone',
   allowed: ['admin'],
   args: () => ({ p_user_id: id('unverified'), p_verified: true }),
 })
 for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
   describeCall(newsroom, {
     call,
-    action: 'promote somebody',
+    action: 'promote someone',
     allowed: ['admin'],
     args: () => ({ user_email: emailOf('customer') }),
   })

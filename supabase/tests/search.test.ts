@@ -285,7 +285,7 @@ describe('a reader who misspells', () => {
 
 describeCall(newsroom, {
   call: 'suggest_search',
-  action: 'be corrected',
+  action: 'get spelling suggestions',
   allowed: EVERYBODY,
   args: () => ({ p_query: 'harbor' }),
 })

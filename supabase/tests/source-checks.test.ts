@@ -49,7 +49,7 @@ const aRun = async () => {
 }
 describeCall(newsroom, {
   call: 'list_due_sources',
-  action: 'list what is due, which the web server does',
+  action: 'list due sources',
   allowed: [],
   args: () => ({ p_limit: 5 }),
 })
@@ -64,7 +64,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_filed_urls',
-  action: 'learn what was filed',
+  action: 'list filed URLs',
   allowed: [],
   args: () => ({ p_normalised_urls: ['https://a.example'] }),
 })

@@ -29,7 +29,7 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'list_draft_sources',
-  action: 'read whose reporting a draft is',
+  action: 'read the source of a draft',
   allowed: EDITORS,
   args: async () => ({ p_source_ids: [await addSource()] }),
 })

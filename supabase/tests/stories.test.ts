@@ -34,14 +34,14 @@ describeTable(newsroom, {
 
 describeCall(newsroom, {
   call: 'update_story',
-  action: 'edit a pending story, anchors their own',
+  action: 'edit a pending story (anchors: their own)',
   allowed: [...WRITERS, ...EDITORS],
   args: async (who) => withVersion(await addStory({}, who === 'reader' ? 'anchor' : who), { ...form, title: 'Sun' }),
 })
 
 describeCall(newsroom, {
   call: 'create_story',
-  action: 'begin a story',
+  action: 'create a story',
   allowed: WRITERS,
   args: () => asArgs({ ...form, submit: false }),
 })
@@ -202,7 +202,7 @@ describe('an anchor who submits', () => {
   it.each([
     ['a title of blanks', { title: '  ' }, '23514'],
     ['no content', { content: '' }, '23514'],
-    ['a category that is none', { category: 'Gossip' }, '22P02'],
+    ['an unknown category', { category: 'Gossip' }, '22P02'],
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }, '23514'],
     ['a title of 301 letters', { title: 'x'.repeat(301) }, '23514'],
   ])('is refused with %s', async (_, part, code) => {

@@ -43,7 +43,7 @@ describeTable(newsroom, {
 })
 describeTable(newsroom, {
   table: 'topics',
-  thing: 'the topic of what no reader sees yet',
+  thing: 'the topic of unpublished articles only',
   columns: 'id, slug, name, kind',
   sees: EDITORS,
   make: async () => topicOf(await addAbout(['Secret deal'], { publication_date: minutesFromNow(60) })),
@@ -64,7 +64,7 @@ describeTable(newsroom, {
 })
 describeCall(newsroom, {
   call: 'list_topic_names',
-  action: 'be shown topics to choose from',
+  action: 'list topics to choose from',
   allowed: EDITORS,
   args: () => ({}),
 })

@@ -29,13 +29,13 @@ const sizes = { p_width: 800, p_height: 600, p_bytes: 9000 }
 
 describeCall(newsroom, {
   call: 'record_upload',
-  action: 'record an upload past the web server',
+  action: 'record an upload without the web server',
   allowed: [],
   args: () => ({ p_path: aPath(), p_purpose: 'story', p_user_id: id('admin'), ...sizes }),
 })
 describeCall(newsroom, {
   call: 'claim_unused_uploads',
-  action: 'have pictures removed',
+  action: 'claim unused pictures for removal',
   allowed: [],
   args: async () => {
     await addUpload()
@@ -44,7 +44,7 @@ describeCall(newsroom, {
 })
 describeCall(newsroom, {
   call: 'confirm_upload_removals',
-  action: 'say that pictures are gone',
+  action: 'confirm removed pictures',
   allowed: [],
   args: async () => ({ p_paths: [await addUpload({ removal_started_at: hoursAgo(1) })] }),
 })

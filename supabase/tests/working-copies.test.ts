@@ -29,7 +29,7 @@ describeTable(newsroom, {
 })
 describeTable(newsroom, {
   table: 'text_editors',
-  thing: 'who has an article open',
+  thing: 'presence in an article',
   key: 'subject',
   make: async () => {
     const subject = `article:${(await add('articles', anArticle())).id}`
@@ -56,14 +56,14 @@ const texts: [string, () => Promise<string>, Who[]][] = [
 for (const [thing, make, allowed] of texts) {
   describeCall(newsroom, {
     call: 'save_working_copy',
-    action: `keep what was typed about ${thing}`,
+    action: `save a working copy about ${thing}`,
     allowed,
     args: async () => ({ p_subject: await make(), p_content: content }),
   })
 }
 describeCall(newsroom, {
   call: 'report_editing',
-  action: 'say that a text is open',
+  action: 'report presence in a text',
   allowed: STAFF,
   args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
 })
