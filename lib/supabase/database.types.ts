@@ -3336,14 +3336,14 @@ export type Database = {
         }
       }
       restore_front_page: {
-        Args: { p_number: number; p_expected_number: number }
+        Args: { p_expected_number: number; p_number: number }
         Returns: number
       }
       save_front_page: {
         Args: {
+          p_expected_number: number
           p_is_breaking: boolean
           p_sections: Database["public"]["Enums"]["article_category"][]
-          p_expected_number: number
           p_slots: Json
         }
         Returns: number
