@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NavigationProgress } from '@/components/layout/navigation-progress.client'
 import { PageScript } from '@/components/layout/page-script.client'
 import { env } from '@/lib/env'
-import { toFeedTypes, toOpenGraph } from '@/lib/feeds/alternates'
+import { toFeedTypes, toOpenGraph } from '@/lib/page-metadata'
 import { site } from '@/lib/site'
 
 import './globals.css'

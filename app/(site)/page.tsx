@@ -1,13 +1,13 @@
 import { StructuredData } from '@/components/articles/structured-data'
 import { FrontPage } from '@/components/front-page/front-page'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { toOrganization, toWebSite } from '@/lib/feeds/structured-data'
 import { getFrontPage } from '@/lib/front-page/queries.public'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = toPlace('/')
+export const metadata = toPageMetadata('/')
 
 export default async function HomePage() {
   return (

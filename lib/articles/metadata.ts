@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { toAlternates, toOpenGraph, toPlace } from '@/lib/feeds/alternates'
+import { toAlternates, toOpenGraph, toPageMetadata } from '@/lib/page-metadata'
 import { toDescription } from '@/lib/feeds/description'
 import { listAuthorNames } from '@/lib/feeds/text'
 import { toMonthName } from '@/lib/format'
@@ -43,7 +43,7 @@ export function toCategoryMetadata(category: Category): Metadata {
   return {
     title: TITLES[category],
     description: DESCRIPTIONS[category],
-    ...toPlace(routes.category(category), toFeedLink(category)),
+    ...toPageMetadata(routes.category(category), toFeedLink(category)),
   }
 }
 
@@ -53,6 +53,6 @@ export function toSectionMonthMetadata(category: Category, { month, page }: { mo
   return {
     title: `${TITLES[category]}: ${name}${page > 1 ? `, page ${page}` : ''}`,
     description: `All ${category} articles that ${site.name} published in ${name}.`,
-    ...toPlace(routes.sectionMonth(category, month, page), toFeedLink(category)),
+    ...toPageMetadata(routes.sectionMonth(category, month, page), toFeedLink(category)),
   }
 }

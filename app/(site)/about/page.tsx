@@ -5,7 +5,7 @@ import { PreferredSource } from '@/components/pages/preferred-source'
 import { Prose } from '@/components/pages/prose'
 import { TextLink } from '@/components/pages/text-link'
 import { Values } from '@/components/pages/values'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'About',
   description: `${site.about} Our mission, our story since ${site.founded}, and our values.`,
-  ...toPlace(routes.about),
+  ...toPageMetadata(routes.about),
 }
 
 export default function AboutPage() {

@@ -7,7 +7,7 @@ import { PageSection } from '@/components/pages/page-section'
 import { TextLink } from '@/components/pages/text-link'
 import { toButtonClass } from '@/components/ui/button'
 import { toMailto } from '@/lib/contact/rules'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -18,7 +18,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Advertise',
   description: `Reach readers across Ghana with ${site.name}: banner ads, sponsored content and newsletter sponsorship.`,
-  ...toPlace(routes.advertise),
+  ...toPageMetadata(routes.advertise),
 }
 
 export default function AdvertisePage() {

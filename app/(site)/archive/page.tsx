@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { listArchiveMonths } from '@/lib/articles/queries.public'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
@@ -10,7 +10,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Archive',
   description: 'Every article we have published, month by month.',
-  ...toPlace(routes.archiveIndex),
+  ...toPageMetadata(routes.archiveIndex),
 }
 
 export default async function ArchivePage() {

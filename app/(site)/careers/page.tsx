@@ -4,7 +4,7 @@ import { PageSection } from '@/components/pages/page-section'
 import { Prose } from '@/components/pages/prose'
 import { TextLink } from '@/components/pages/text-link'
 import { toMailto } from '@/lib/contact/rules'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -13,7 +13,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Careers',
   description: `Work with ${site.name}: our openings for reporters, producers and marketing people in Ghana.`,
-  ...toPlace(routes.careers),
+  ...toPageMetadata(routes.careers),
 }
 
 export default function CareersPage() {

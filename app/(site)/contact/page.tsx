@@ -3,7 +3,7 @@ import { ContactForm } from '@/components/contact/contact-form'
 import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
 import { TextLink } from '@/components/pages/text-link'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Contact',
   description: `Write to ${site.name}, call us or visit us in ${site.address.city}: news tips, corrections, questions.`,
-  ...toPlace(routes.contact),
+  ...toPageMetadata(routes.contact),
 }
 
 export default function ContactPage() {

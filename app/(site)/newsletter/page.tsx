@@ -1,7 +1,7 @@
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { PageHeader } from '@/components/pages/page-header'
 import { TextLink } from '@/components/pages/text-link'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Newsletter',
   description: 'The week in Ghana, in one e-mail: weekly updates, exclusive insights, and no spam, ever.',
-  ...toPlace(routes.newsletter),
+  ...toPageMetadata(routes.newsletter),
 }
 
 const PROMISES = [

@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/pages/legal-page'
 import { PRIVACY_SECTIONS } from '@/components/pages/privacy-sections'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +10,7 @@ const title = 'Privacy Policy'
 export const metadata = {
   title,
   description: `What ${site.name} stores about you, why, and your rights under the Data Protection Act, 2012 (Act 843).`,
-  ...toPlace(routes.privacy),
+  ...toPageMetadata(routes.privacy),
 }
 
 export default function PrivacyPage() {

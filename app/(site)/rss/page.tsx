@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
 import { Prose } from '@/components/pages/prose'
 import { TextLink } from '@/components/pages/text-link'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'RSS Feeds',
   description: `Follow ${site.name} in any feed reader: all news, or only the sections you care about.`,
-  ...toPlace(routes.rss),
+  ...toPageMetadata(routes.rss),
 }
 
 const READERS = [

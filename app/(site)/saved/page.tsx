@@ -1,14 +1,14 @@
 import { SavedList } from '@/components/articles/saved-list.client'
 import { PageHeader } from '@/components/pages/page-header'
 import { FollowedTopics } from '@/components/topics/followed-topics.client'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
 const title = 'Saved stories'
 // Not indexed: the content is different for each reader.
-export const metadata = { title, robots: { index: false, follow: true }, ...toPlace(routes.saved) }
+export const metadata = { title, robots: { index: false, follow: true }, ...toPageMetadata(routes.saved) }
 
 export default function SavedPage() {
   return (

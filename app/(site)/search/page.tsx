@@ -9,7 +9,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
 import { listArchiveMonths } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
@@ -41,7 +41,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return {
     title: query ? `${query} – Search` : 'Search',
     robots: { index: false, follow: true },
-    ...toPlace(routes.search),
+    ...toPageMetadata(routes.search),
   }
 }
 

@@ -2,7 +2,7 @@ import { MENU } from '@/components/layout/menu'
 import { LinkList } from '@/components/pages/link-list'
 import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Sitemap',
   description: `The pages of ${site.name} at a glance: sections, about us, feeds and where to follow us.`,
-  ...toPlace(routes.sitemap),
+  ...toPageMetadata(routes.sitemap),
 }
 
 const HOUSE = [

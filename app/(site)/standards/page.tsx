@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/pages/legal-page'
 import { STANDARDS_SECTIONS } from '@/components/pages/standards-sections'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +10,7 @@ const title = 'Editorial Standards'
 export const metadata = {
   title,
   description: `How ${site.name} reports, who owns it, how it corrects mistakes, how to reach its editor, and how it uses AI.`,
-  ...toPlace(routes.standards),
+  ...toPageMetadata(routes.standards),
 }
 
 export default function StandardsPage() {

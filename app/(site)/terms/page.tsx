@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/pages/legal-page'
 import { TERMS_SECTIONS } from '@/components/pages/terms-sections'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +10,7 @@ const title = 'Terms of Service'
 export const metadata = {
   title,
   description: `The terms on which you use ${site.name}: what you may do with our articles, and what we are liable for.`,
-  ...toPlace(routes.terms),
+  ...toPageMetadata(routes.terms),
 }
 
 export default function TermsPage() {

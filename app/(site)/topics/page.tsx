@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { PageHeader } from '@/components/pages/page-header'
 import { FollowedTopics } from '@/components/topics/followed-topics.client'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { listTopics } from '@/lib/topics/queries.public'
 import type { TopicIndex } from '@/lib/topics/schema'
@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Topics',
   description: 'What we report on, from A to Z, and news from each of Ghana’s sixteen regions.',
-  ...toPlace(routes.topicIndex),
+  ...toPageMetadata(routes.topicIndex),
 }
 
 /** The letter a topic is listed under; # for numbers and other scripts. */

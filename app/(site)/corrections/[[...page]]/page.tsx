@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/pages/page-header'
 import { TextLink } from '@/components/pages/text-link'
 import { listCorrections } from '@/lib/corrections/queries.public'
 import { toCorrectionsPlace } from '@/lib/corrections/rules'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
     description: `Every correction, clarification and rejoinder that ${site.name} has published, newest first. Nothing is removed from this list.`,
-    ...toPlace(routes.correctionsPage(page)),
+    ...toPageMetadata(routes.correctionsPage(page)),
   }
 }
 

@@ -6,7 +6,7 @@ import { StructuredData } from '@/components/articles/structured-data'
 import { AuthorHeader } from '@/components/authors/author-header'
 import { getAuthor, listByAuthor } from '@/lib/authors/queries.public'
 import { NEWS_DESK } from '@/lib/authors/rules'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { toFeedFile } from '@/lib/feeds/rules'
 import { toBreadcrumbList, toProfilePage } from '@/lib/feeds/structured-data'
 import { routes } from '@/lib/routes'
@@ -41,7 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: author.biography?.slice(0, 160) ?? `Articles by ${name} on ${site.name}.`,
-    ...toPlace(routes.author(author.slug, page), feed),
+    ...toPageMetadata(routes.author(author.slug, page), feed),
   }
 }
 

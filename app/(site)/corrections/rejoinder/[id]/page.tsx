@@ -8,7 +8,7 @@ import { TextLink } from '@/components/pages/text-link'
 import { Time } from '@/components/ui/time'
 import { getRejoinder } from '@/lib/corrections/queries.public'
 import { toNoteTitle } from '@/lib/corrections/rules'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: toNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
     description:
       `What ${found.person_name} wrote to ${site.name} in response to “${found.article_title}”, in full.`.slice(0, 300),
-    ...toPlace(routes.rejoinder(found.id)),
+    ...toPageMetadata(routes.rejoinder(found.id)),
   }
 }
 

@@ -7,7 +7,7 @@ import { StructuredData } from '@/components/articles/structured-data'
 import { PageHeader } from '@/components/pages/page-header'
 import { FollowTopic } from '@/components/topics/follow-topic.client'
 import { FollowedTopics } from '@/components/topics/followed-topics.client'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { toFeedFile } from '@/lib/feeds/rules'
 import { toBreadcrumbList } from '@/lib/feeds/structured-data'
 import { routes } from '@/lib/routes'
@@ -41,7 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: isRegion
       ? `News from the ${name} of Ghana: every ${site.name} article, newest first.`
       : `${name}: all ${site.name} articles on this topic, newest first.`,
-    ...toPlace(routes.topic(slug, page), feed),
+    ...toPageMetadata(routes.topic(slug, page), feed),
   }
 }
 

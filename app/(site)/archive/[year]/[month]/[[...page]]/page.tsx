@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { MonthArticles } from '@/components/articles/month-articles'
 import { listMonth } from '@/lib/articles/queries.public'
 import { listSampleMonth, toArchivePlace } from '@/lib/articles/archive'
-import { toPlace } from '@/lib/feeds/alternates'
+import { toPageMetadata } from '@/lib/page-metadata'
 import { toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = place.page > 1 ? `, page ${place.page}` : ''
   return {
     title: `Archive: ${toMonthName(place.month)}${page}`,
-    ...toPlace(`${routes.archive(place.month)}${place.page > 1 ? `/${place.page}` : ''}`),
+    ...toPageMetadata(`${routes.archive(place.month)}${place.page > 1 ? `/${place.page}` : ''}`),
   }
 }
 

@@ -1,6 +1,6 @@
-import { routes } from '../routes'
-import { SHARE } from '../share/rules'
-import { site } from '../site'
+import { routes } from './routes'
+import { SHARE } from './share/rules'
+import { site } from './site'
 
 /** A feed by its file name, such as politics.xml. */
 interface FeedLink {
@@ -32,6 +32,6 @@ export function toOpenGraph(url?: string) {
 }
 
 /** Metadata of a page with its own canonical URL. */
-export function toPlace(canonical: string, feed?: FeedLink) {
+export function toPageMetadata(canonical: string, feed?: FeedLink) {
   return { alternates: toAlternates(canonical, feed), openGraph: toOpenGraph(canonical) }
 }
