@@ -33,7 +33,7 @@ const creating = (slug: string) =>
   calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
 
 describe('two editors with the same article', () => {
-  it("who both save it: the first text stays, and the second editor is told", async () => {
+  it('who both save it: the first text stays, and the second editor is told', async () => {
     const article_id = await anId()
     const { first, second } = await race(await saving('chief', article_id), await saving('admin', article_id))
     expect([first.error, second.error]).toEqual([null, 'article_changed'])
