@@ -860,6 +860,24 @@ export type Database = {
         }
         Relationships: []
       }
+      changes: {
+        Row: {
+          created_at: string
+          seq: number
+          tags: string[]
+        }
+        Insert: {
+          created_at?: string
+          seq?: never
+          tags: string[]
+        }
+        Update: {
+          created_at?: string
+          seq?: never
+          tags?: string[]
+        }
+        Relationships: []
+      }
       collection_runs: {
         Row: {
           ended_at: string | null
@@ -2378,6 +2396,13 @@ export type Database = {
         }
         Returns: number
       }
+      count_instances_behind: {
+        Args: { p_except?: string; p_seq?: number }
+        Returns: {
+          behind: number
+          seq: number
+        }[]
+      }
       count_profiles: {
         Args: {
           p_role?: Database["public"]["Enums"]["user_role"]
@@ -2555,6 +2580,7 @@ export type Database = {
         }[]
       }
       get_front_page: { Args: Record<PropertyKey, never>; Returns: Json }
+      get_latest_change: { Args: Record<PropertyKey, never>; Returns: number }
       get_notification_settings: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2768,6 +2794,13 @@ export type Database = {
         Returns: {
           name: string
           profile_id: string
+        }[]
+      }
+      list_changes: {
+        Args: { p_after: number; p_limit?: number }
+        Returns: {
+          seq: number
+          tags: string[]
         }[]
       }
       list_contact_messages: {
@@ -3289,6 +3322,7 @@ export type Database = {
         Returns: undefined
       }
       remove_bot_token: { Args: Record<PropertyKey, never>; Returns: undefined }
+      remove_instance: { Args: { p_id: string }; Returns: undefined }
       remove_notification_chat: {
         Args: { p_chat_id: string }
         Returns: undefined
@@ -3307,6 +3341,14 @@ export type Database = {
           name: string
           opened_at: string
         }[]
+      }
+      report_instance: {
+        Args: {
+          p_applied: number
+          p_id: string
+          p_kind: Database["public"]["Enums"]["instance_kind"]
+        }
+        Returns: number
       }
       request_story_changes: {
         Args: {
@@ -3705,6 +3747,7 @@ export type Database = {
       flagged_traffic_state: "pending" | "accepted" | "dropped"
       front_page_part: "lead" | "related" | "seconds" | "strip"
       inbox_kind: "submitted" | "decided" | "edited" | "commented"
+      instance_kind: "site" | "cache"
       notification_channel: "telegram" | "email"
       notification_kind:
         | "test"
@@ -3942,6 +3985,7 @@ export const Constants = {
       flagged_traffic_state: ["pending", "accepted", "dropped"],
       front_page_part: ["lead", "related", "seconds", "strip"],
       inbox_kind: ["submitted", "decided", "edited", "commented"],
+      instance_kind: ["site", "cache"],
       notification_channel: ["telegram", "email"],
       notification_kind: [
         "test",

@@ -71,17 +71,23 @@ as $$
 $$;
 comment on function public.claim_embeds is 'Addresses to look up now; each is due again later until record_embed. For the secret key alone.';
 
+create function private.list_articles_with_embed(p_url text) returns table (id uuid, slug text)
+language sql stable security definer set search_path = ''
+as $$
+  select a.id, a.slug from public.articles a
+  -- Search text contains the address without some of its underscores.
+  where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published and a.publication_date <= now()
+  limit 100
+$$;
+comment on function private.list_articles_with_embed is 'Visible articles that may show an embed.';
+
 create function public.record_embed(p_url text, p_title text, p_image_url text default null)
 returns table (id uuid, slug text)
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.embeds set title = p_title, image_url = p_image_url, next_attempt_at = null where url = p_url;
-  return query
-    select a.id, a.slug from public.articles a
-    -- Search text contains the address without some of its underscores.
-    where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published and a.publication_date <= now()
-    limit 100;
+  return query select * from private.list_articles_with_embed(p_url);
 end
 $$;
 comment on function public.record_embed is

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 import type { FormState } from '../../../lib/form-state.ts'
 import { toFormData } from '../../../lib/testing/database.ts'
@@ -18,6 +18,14 @@ export function useBrowser(backend: TestBackend) {
     process.env['AUTOMATION_SECRET'] = 'not needed by any of these'
     process.env['SITE_URL'] = 'http://127.0.0.1:3000'
     next.headers.set('x-forwarded-for', `10.0.0.${Math.ceil(Math.random() * 250)}`)
+  })
+  // Other instances read from the change feed what an action expires in its own process.
+  afterEach(async () => {
+    if (next.revalidated.length === 0) return
+    const [feed] = await backend.sql<{ tags: string[] }>(
+      `select coalesce(array_agg(distinct tag), '{}') as tags from public.changes, unnest(tags) tag`,
+    )
+    expect(feed?.tags).toEqual(expect.arrayContaining(next.revalidated.map(({ tag }) => tag)))
   })
   return {
     cookies: next.cookies,
