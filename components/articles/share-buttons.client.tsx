@@ -8,7 +8,16 @@ import { showToast } from '@/components/ui/toast'
 const never = () => () => {}
 const no = () => false
 
-const BUTTON = 'flex min-h-11 cursor-pointer items-center px-1.5 text-sm font-semibold text-muted hover:text-red'
+export const SHARE_ICON = 'flex h-11 w-full cursor-pointer items-center justify-center text-muted hover:text-red'
+
+/** From one cached file, instead of inline icons on every page. */
+export function ShareIcon({ name }: { name: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0" fill="currentColor">
+      <use href={`/share-icons.svg#${name}`} />
+    </svg>
+  )
+}
 
 /** Sharing that needs JavaScript: copy link, and the device's share sheet if supported. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
@@ -41,15 +50,15 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
     <>
       {canCopy && (
         <li>
-          <button type="button" onClick={copy} className={BUTTON}>
-            Copy link
+          <button type="button" onClick={copy} aria-label="Copy link" title="Copy link" className={SHARE_ICON}>
+            <ShareIcon name="link" />
           </button>
         </li>
       )}
       {canShare && (
         <li>
-          <button type="button" onClick={share} className={BUTTON}>
-            Share…
+          <button type="button" onClick={share} aria-label="Share…" title="Share…" className={SHARE_ICON}>
+            <ShareIcon name="share" />
           </button>
         </li>
       )}

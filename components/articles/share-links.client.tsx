@@ -1,9 +1,6 @@
 'use client'
 
-import { ShareButtons } from './share-buttons.client'
-
-// One cached file instead of five inline icons per page.
-const ICONS = '/share-icons.svg'
+import { SHARE_ICON, ShareButtons, ShareIcon } from './share-buttons.client'
 
 interface ShareProps {
   path: string
@@ -26,14 +23,10 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
       rel="noopener noreferrer"
       aria-label={`Share on ${name}`}
       className={
-        isLabelled
-          ? 'inline-flex min-h-11 cursor-pointer items-center gap-2 px-1 text-sm font-semibold hover:text-red'
-          : 'flex size-11 items-center justify-center text-muted hover:text-red'
+        isLabelled ? 'inline-flex min-h-11 items-center gap-2 px-1 text-sm font-semibold hover:text-red' : SHARE_ICON
       }
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
-        <use href={`${ICONS}#${name.toLowerCase()}`} />
-      </svg>
+      <ShareIcon name={name.toLowerCase()} />
       {isLabelled && name}
     </a>
   )
@@ -55,7 +48,8 @@ export function WhatsAppLink(props: ShareProps) {
 export function ShareLinks(props: ShareProps) {
   const [url, text] = toText(props)
   return (
-    <ul aria-label="Share" className="no-print flex flex-wrap items-center">
+    // One line on any phone: the icons share what the label leaves.
+    <ul aria-label="Share" className="no-print flex items-center *:not-first:max-w-11 *:not-first:grow">
       <li>
         <WhatsAppLink {...props} />
       </li>

@@ -107,6 +107,10 @@ for (const width of WIDTHS) {
       expect(await findBlankColumns(page), path).toEqual([])
       expect(await findCroppedAds(page), path).toEqual([])
     }
+    // The row of share buttons stays on one line, on the story that is open.
+    const share = page.getByRole('list', { name: 'Share' })
+    await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    expect((await share.boundingBox())!.height).toBeLessThan(50)
   })
 }
 
