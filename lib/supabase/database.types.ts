@@ -561,6 +561,7 @@ export type Database = {
           image_url: string | null
           image_width: number | null
           last_edited_by: string | null
+          public_title: string | null
           publication_date: string
           published: boolean
           search_text: string
@@ -596,6 +597,7 @@ export type Database = {
           image_url?: string | null
           image_width?: number | null
           last_edited_by?: string | null
+          public_title?: string | null
           publication_date?: string
           published?: boolean
           search_text?: never
@@ -631,6 +633,7 @@ export type Database = {
           image_url?: string | null
           image_width?: number | null
           last_edited_by?: string | null
+          public_title?: string | null
           publication_date?: string
           published?: boolean
           search_text?: never

@@ -34,6 +34,7 @@ create table public.articles (
   source_nofollow boolean not null default false,
   tags text[] not null default '{}' check (cardinality(tags) <= 100),
   ever_published boolean not null default false,
+  public_title text,
   created_at timestamptz not null default now() check (created_at >= '1800-01-01' and created_at < '2200-01-01'),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   content_updated_at timestamptz not null default now(),
@@ -55,6 +56,7 @@ comment on column public.articles.image_focus_x is 'Horizontal focal point for c
 comment on column public.articles.source_nofollow is 'Whether the source link has rel="nofollow", for text taken over from elsewhere.';
 comment on column public.articles.tags is 'Tags from an import, kept as data; the article''s topics are derived from them.';
 comment on column public.articles.ever_published is 'Whether the article has ever been public; deleting it then leaves a 410.';
+comment on column public.articles.public_title is 'The title that readers saw last, for rejoinders to an article that was retitled after it was unpublished.';
 comment on column public.articles.updated_at is 'The version, for optimistic locking.';
 comment on column public.articles.content_updated_at is 'When the visible content last changed; dateModified in structured data.';
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
@@ -84,7 +86,7 @@ create index articles_featured_first_idx on public.articles (featured, created_a
   include (category, published, publication_date);
 
 alter table public.articles enable row level security;
--- Not granted: the three search columns, ever_published and tags.
+-- Not granted: the three search columns, ever_published, public_title and tags.
 grant select (
   id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
   image_focus_x, image_focus_y, published, featured, publication_date, author_id, source_name, source_url, source_nofollow,
@@ -110,10 +112,15 @@ as $$
 begin
   -- Cursors carry publication dates through clients, which may keep milliseconds only.
   new.publication_date := date_trunc('milliseconds', new.publication_date);
-  new.ever_published := new.ever_published or (new.published and new.publication_date <= now());
+  if new.published and new.publication_date <= now() then
+    new.ever_published := true;
+    new.public_title := new.title;
+  -- A scheduled article becomes visible without an update, so its previous state counts as well.
+  elsif tg_op = 'UPDATE' and old.published and old.publication_date <= now() then
+    new.ever_published := true;
+    new.public_title := old.title;
+  end if;
   if tg_op = 'UPDATE' then
-    -- A scheduled article becomes visible without an update, so its previous state counts as well.
-    new.ever_published := new.ever_published or (old.published and old.publication_date <= now());
     if (new.title, new.excerpt, new.content, new.category, new.image_url)
       is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url) then
       new.content_updated_at := now();
@@ -122,7 +129,7 @@ begin
   return new;
 end
 $$;
-comment on function private.set_article_times is 'Trigger: keeps ever_published, content_updated_at and the precision of publication_date.';
+comment on function private.set_article_times is 'Trigger: keeps ever_published, public_title, content_updated_at and the precision of publication_date.';
 create trigger set_article_times before insert or update on public.articles
   for each row execute function private.set_article_times();
 

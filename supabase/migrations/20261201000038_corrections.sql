@@ -27,7 +27,7 @@ create table public.corrections (
 comment on table public.corrections is 'Notes on articles. Readers see published ones; the others are open rejoinders.';
 comment on column public.corrections.article_id is 'Null after the article was deleted.';
 comment on column public.corrections.article_title is
-  'The title when the note was written. The public list keeps the notes of unpublished and deleted articles, without a link.';
+  'The title that readers saw when the note was written. The public list keeps the notes of unpublished and deleted articles, without a link.';
 comment on column public.corrections.full_text is 'The person''s full text, plain, published unabridged.';
 comment on column public.corrections.due_at is 'When a rejoinder has to be published.';
 create index corrections_article_id_idx on public.corrections (article_id);
@@ -82,14 +82,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   article public.articles := private.lock_article(p_article_id);
+  is_visible boolean := article.published and article.publication_date <= now();
 begin
-  if p_kind <> 'rejoinder' and not (article.published and article.publication_date <= now()) or not article.ever_published then
+  if p_kind <> 'rejoinder' and not is_visible or not article.ever_published then
     raise exception 'article_not_out';
   end if;
   insert into public.corrections (
     article_id, article_title, kind, body, person_name, full_text, received_at, due_at, published_at, created_by
   ) values (
-    article.id, article.title, p_kind, nullif(trim(p_body), ''), nullif(trim(p_person_name), ''), nullif(trim(p_full_text), ''),
+    article.id, case when is_visible then article.title else coalesce(article.public_title, article.title) end, p_kind,
+    nullif(trim(p_body), ''), nullif(trim(p_person_name), ''), nullif(trim(p_full_text), ''),
     p_received_at, p_due_at, case when p_kind <> 'rejoinder' then date_trunc('milliseconds', now()) end, (select auth.uid())
   );
   select * into article from public.articles where id = article.id;

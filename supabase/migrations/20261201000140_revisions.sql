@@ -168,7 +168,7 @@ create function private.audit_article(p_article_id uuid, p_was jsonb, p_is jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  ignored constant text[] := array['id', 'content_updated_at', 'ever_published', 'last_edited_by', 'story_id', 'draft_article_id']
+  ignored constant text[] := array['id', 'content_updated_at', 'ever_published', 'public_title', 'last_edited_by', 'story_id', 'draft_article_id']
     || private.audit_ignored_columns('public.articles'::regclass);
   revised constant text[] := array['title', 'excerpt', 'content', 'slug', 'category', 'image_url', 'image_alt',
     'image_caption', 'image_credit', 'image_width', 'image_height', 'bylines', 'images'];

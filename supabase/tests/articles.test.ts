@@ -63,7 +63,7 @@ describe.each(seers)('%s', (_, make, sees) => {
 })
 
 describe('internal columns', () => {
-  it.each(['search_text', 'search_vector', 'ever_published'])('%s cannot be read', async (column) => {
+  it.each(['search_text', 'search_vector', 'ever_published', 'public_title'])('%s cannot be read', async (column) => {
     for (const who of EVERYBODY) expectRejection(await as(who).from('articles').select(column))
   })
 

@@ -183,6 +183,22 @@ describe('a rejoinder', () => {
     expect((data as Row[] | null)?.map(({ action }) => action)).toEqual(['published', 'filed'])
   })
 
+  it('to an unpublished article is listed under the title that readers saw last', async () => {
+    const article = await addArticle({ publication_date: minutesFromNow(60) })
+    // Visible by time alone, without an update.
+    await sql(`alter table public.articles disable trigger set_article_times`)
+    await sql(`update public.articles set publication_date = $2 where id = $1`, [article, hoursAgo(1)])
+    await sql(`alter table public.articles enable trigger set_article_times`)
+    await sql(`update public.articles set published = false, title = 'Never seen' where id = $1`, [article])
+    await sql(`update public.articles set title = 'Never seen either' where id = $1`, [article])
+    expect((await write(article, { ...REJOINDER, body: null })).error).toBeNull()
+    const [{ article_title: title = '' } = {}] = await sql<{ article_title: string }>(
+      `select article_title from public.corrections where article_id = $1`,
+      [article],
+    )
+    expect(title).toBe('Cocoa price rises')
+  })
+
   it('cannot be published without a note', async () => {
     expect(
       (await as('chief').rpc('publish_rejoinder', { p_correction_id: await file(), p_body: ' ' })).error?.code,
