@@ -11,7 +11,7 @@ import { WhatsAppLink } from './share-links.client'
 export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
   const source = toSourceName(article)
   return (
-    <footer className="max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted">
+    <footer className="space-y-4 border-t border-rule pt-4 text-sm text-muted">
       {!isPreview && (
         <div className="no-print text-ink">
           <WhatsAppLink path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />

@@ -13,7 +13,7 @@ export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; 
       key={id}
       role="note"
       aria-label={KIND_LABELS[kind]}
-      className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm"
+      className="mt-6 border-l-4 border-red bg-surface px-4 py-3 text-sm"
     >
       <p className="whitespace-pre-line">
         <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>: {body}

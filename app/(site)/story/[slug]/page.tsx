@@ -38,7 +38,7 @@ export default async function StoryPage({ params }: Props) {
       <RelatedArticles slug={article.slug} category={article.category} />
       <AdSlot place="sponsored" category={article.category} />
       <aside aria-label="More from Lodestar" className="no-print">
-        <NewsletterForm />
+        <NewsletterForm isWide />
       </aside>
       <PopupAd category={article.category} />
       <StructuredData
