@@ -1,17 +1,36 @@
-import { LinkList } from '@/components/pages/link-list'
+import Link from 'next/link'
+
 import { PageSection } from '@/components/pages/page-section'
-import { listNewest } from '@/lib/articles/queries.public'
+import { Age } from '@/components/ui/age'
+import type { ArticleCard } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
-const COUNT = 6
+/** How many headlines these pages show. */
+export const LATEST_COUNT = 6
 
-/** The newest stories as links, for pages without articles. */
-export async function LatestHeadlines() {
-  const { articles } = await listNewest(COUNT)
+/** The newest headlines, for pages that would otherwise have nothing to read. */
+export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
     <PageSection id="latest" title="Latest News">
-      <LinkList links={articles.map(({ title, slug }) => ({ name: title, path: routes.story(slug) }))} />
+      <ul className="divide-y divide-rule border-b border-rule">
+        {articles.map(({ title, slug, publication_date }) => (
+          <li key={slug} className="group relative space-y-1 py-3">
+            <h3 className="text-lg">
+              <Link
+                href={routes.story(slug)}
+                prefetch={false}
+                className="card-link underline-offset-4 group-hover:underline"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="text-xs text-muted">
+              <Age at={publication_date} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </PageSection>
   )
 }

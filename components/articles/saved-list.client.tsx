@@ -1,15 +1,18 @@
 'use client'
 
 import Link from 'next/link'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useStoredList } from '@/components/ui/use-stored-list'
 
 import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
-/** The reading list, newest first. Renders nothing on the server, because the list is only in the browser. */
-export function SavedList() {
+/**
+ * The reading list, newest first; while it is empty, something else to read. Renders nothing on the server, because the
+ * list is only in the browser.
+ */
+export function SavedList({ empty }: { empty: ReactNode }) {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
   const isScripted = useIsScripted()
   const list = useRef<HTMLDivElement>(null)
@@ -29,6 +32,7 @@ export function SavedList() {
           ? 'You have not saved any stories yet. Press “Save” on a story to read it later, even offline.'
           : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.${saved.length < MOST_SAVED ? '' : ' The next one you save replaces the oldest.'}`}
       </output>
+      {saved.length === 0 && <div className="mt-10">{empty}</div>}
       <ul className="mt-4 divide-y divide-rule">
         {saved.toReversed().map((story) => (
           <li key={story.path} className="flex items-center gap-4">

@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/articles/section-heading'
 
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section>
+    <section aria-labelledby={id}>
       <SectionHeading id={id}>{title}</SectionHeading>
       {children}
     </section>

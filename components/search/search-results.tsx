@@ -1,7 +1,6 @@
 import Link from 'next/link'
 
 import { Kicker } from '@/components/articles/kicker'
-import { LatestHeadlines } from '@/components/articles/latest-headlines'
 import { Age } from '@/components/ui/age'
 import { toViews } from '@/lib/articles/rules'
 import { routes } from '@/lib/routes'
@@ -52,9 +51,6 @@ function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, '
           </Link>
         </p>
       )}
-      <div className="mt-10">
-        <LatestHeadlines />
-      </div>
     </>
   )
 }

@@ -236,6 +236,8 @@ const OTHER_PAGES = [
   '/sitemap',
   '/politics/2026/10',
   '/archive/2026/10',
+  '/saved',
+  '/search',
   '/search?q=market',
   '/search?q=kumassi',
   '/search?q=quagga',

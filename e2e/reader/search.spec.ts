@@ -85,6 +85,8 @@ test('search is rate limited, in the API and on the page', async ({ browser, bas
   const page = await context.newPage()
   await page.goto('/search?q=harbour')
   await expect(page.getByText('Error: Search failed: Too many attempts. Please try again in 1 minute.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Latest News' }).getByRole('listitem')).toHaveCount(6)
   await context.close()
 })
 

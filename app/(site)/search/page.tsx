@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import { connection } from 'next/server'
 
+import { LATEST_COUNT, LatestHeadlines } from '@/components/articles/latest-headlines'
 import { LinkList } from '@/components/pages/link-list'
 import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
-import { listArchiveMonths } from '@/lib/articles/queries.public'
+import { listArchiveMonths, listNewest } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { toPageMetadata } from '@/lib/page-metadata'
 import type { Query } from '@/lib/query'
@@ -26,10 +27,10 @@ interface SearchPageProps {
   searchParams: Promise<Query>
 }
 
-/** The years with articles; none if the database fails, so that the page can still show its own error. */
-const listYears = async () => {
+/** Nothing if the database fails, so that the page can still show its own error. */
+async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
   try {
-    return toYears((await listArchiveMonths()).map(({ month }) => month))
+    return await list()
   } catch (error) {
     unstable_rethrow(error)
     return []
@@ -51,7 +52,12 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const address = await searchParams
   const query = toSearchQuery(address.q)
   const filters = toSearchFilters(address)
-  const [answer, years] = await Promise.all([searchWithRateLimit(query, RESULTS.page, filters), listYears()])
+  const [answer, years] = await Promise.all([
+    searchWithRateLimit(query, RESULTS.page, filters),
+    orNone(async () => toYears((await listArchiveMonths()).map(({ month }) => month))),
+  ])
+  const hasResults = 'articles' in answer && answer.articles.length > 0
+  const latest = hasResults ? [] : await orNone(async () => (await listNewest(LATEST_COUNT)).articles)
   return (
     <div className="page pt-8">
       <PageHeader title="Search" />
@@ -78,6 +84,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
               <SearchResults query={query} filters={filters} {...answer} />
             </section>
           )}
+          <LatestHeadlines articles={latest} />
         </div>
         <div className="lg:col-span-4 lg:pl-6">
           <PageSection id="sections" title="Browse the sections">
