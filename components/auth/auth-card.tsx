@@ -13,7 +13,7 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center sm:py-12">
-      <StaffBrand />
+      <StaffBrand isWhole />
       <div className="kente mt-2" />
       <div className="pt-6">
         <h1 className="text-2xl">{title}</h1>

@@ -62,6 +62,7 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
         <PictureField
           purpose="article"
           label="Picture"
+          pictureClass="aspect-square max-w-40"
           hint="A square portrait. JPEG, PNG, WebP, GIF or AVIF up to 10MB."
           defaultValue={author.image_url ?? ''}
         />

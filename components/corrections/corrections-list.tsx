@@ -20,7 +20,7 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
   if (notes.length === 0) return <p className="text-muted">No article has needed a correction yet.</p>
   return (
     <>
-      <ul className="max-w-measure divide-y divide-rule border-t border-rule">
+      <ul className="divide-y divide-rule border-y border-rule">
         {notes.map(({ id, kind, body, person_name, published_at, article_title, article_slug }) => (
           <li key={id} id={`note-${id}`} className="space-y-1 py-5">
             <p className="text-sm text-muted">
@@ -36,7 +36,7 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
                 article_title
               )}
             </h2>
-            <p className="whitespace-pre-line break-words">{body}</p>
+            <p className="max-w-measure whitespace-pre-line break-words">{body}</p>
             {!article_slug && <p className="text-sm text-muted">This article is no longer published.</p>}
             {person_name && (
               <Link href={routes.rejoinder(id)} prefetch={false} className={LINK}>

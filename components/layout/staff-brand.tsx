@@ -5,7 +5,8 @@ import { site } from '@/lib/site'
 
 import { Star } from './star'
 
-export function StaffBrand() {
+/** On phones, dashboards show only the star: they need the space for the user and the notifications. */
+export function StaffBrand({ isWhole = false }: { isWhole?: boolean }) {
   return (
     <Link
       href={routes.home}
@@ -14,8 +15,7 @@ export function StaffBrand() {
       className="headline inline-flex min-h-11 shrink-0 items-center gap-2 text-lg tracking-[0.06em] uppercase"
     >
       <Star className="size-5" />
-      {/* Phones need the space for the user and the notifications. */}
-      <span className="max-sm:hidden">{site.name}</span>
+      <span className={isWhole ? undefined : 'max-sm:hidden'}>{site.name}</span>
     </Link>
   )
 }

@@ -25,6 +25,8 @@ interface PictureFieldProps {
   defaultValue?: string
   /** Enables the focal point (lib/articles/focus.ts) and sets its initial value. */
   focus?: string
+  /** Shape and size of the preview. */
+  pictureClass?: string
   onBusy?: (isBusy: boolean) => void
 }
 
@@ -36,6 +38,7 @@ export function PictureField({
   hint,
   defaultValue = '',
   focus: savedFocus,
+  pictureClass = 'max-w-64',
   onBusy,
 }: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
@@ -97,7 +100,7 @@ export function PictureField({
   const shown = useSettled(isPicture ? url : '')
   return frame(
     <div className="space-y-2">
-      {isPicture && shown && <FocusedPicture src={shown} alt="" focus={focus} sizes="16rem" className="max-w-64" />}
+      {isPicture && shown && <FocusedPicture src={shown} alt="" focus={focus} sizes="16rem" className={pictureClass} />}
       <Input
         {...rest}
         ref={input}

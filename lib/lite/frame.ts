@@ -11,8 +11,9 @@ const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);-
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 header,nav,main,footer{max-width:42rem;margin:0 auto;padding:.5rem 1rem}
+.thread+main{padding-top:1.5rem}
 h1,h2,h3,.name{font-family:Georgia,serif;line-height:1.2;text-wrap:balance;margin:.4rem 0}
-h1{font-size:1.75rem}h2{font-size:1.25rem}h3{font-size:1.125rem}
+h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:1.75rem}h3{font-size:1.125rem}
 a{color:inherit}a:hover{color:var(--red)}
 :focus-visible{outline:2px solid var(--red);outline-offset:2px}
 .name{display:inline-flex;gap:.5rem;align-items:center;min-height:44px;font-size:1.5rem;font-weight:700;letter-spacing:.06em;text-transform:uppercase;text-decoration:none}

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { PageHeader } from '@/components/pages/page-header'
 import { listArchiveMonths } from '@/lib/articles/queries.public'
 import { toPageMetadata } from '@/lib/page-metadata'
 import { toMonthName } from '@/lib/format'
@@ -18,7 +19,7 @@ export default async function ArchivePage() {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   return (
     <div className="page pt-8">
-      <h1 className="mb-8 text-2xl md:text-4xl">Archive</h1>
+      <PageHeader title="Archive" />
       {months.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       {years.map((year) => (
         <section key={year} aria-labelledby={`year-${year}`} className="mb-10 border-t border-rule pt-4">

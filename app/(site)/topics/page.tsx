@@ -18,9 +18,9 @@ export const metadata = {
 /** The letter a topic is listed under; # for numbers and other scripts. */
 const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
 
-function Topics({ topics }: { topics: TopicIndex['regions'] }) {
+function Topics({ topics, className }: { topics: TopicIndex['regions']; className?: string }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className={className}>
       {topics.map(({ name, slug, articles }) => (
         <li key={name}>
           {slug ? (
@@ -51,17 +51,19 @@ export default async function TopicsPage() {
         <h2 id="regions" className="mb-3 text-xl">
           Regions of Ghana
         </h2>
-        <Topics topics={regions} />
+        <Topics topics={regions} className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4" />
       </section>
       {topics.length === 0 && <p className="text-muted">No topics yet.</p>}
-      {letters.map((letter) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-10 border-t border-rule pt-4">
-          <h2 id={`letter-${letter}`} className="mb-3 text-xl">
-            {letter}
-          </h2>
-          <Topics topics={topics.filter(({ name }) => toInitial(name) === letter)} />
-        </section>
-      ))}
+      <div className="gap-x-6 border-t border-rule pt-6 sm:columns-2 lg:columns-4">
+        {letters.map((letter) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
+            <h2 id={`letter-${letter}`} className="text-xl">
+              {letter}
+            </h2>
+            <Topics topics={topics.filter(({ name }) => toInitial(name) === letter)} />
+          </section>
+        ))}
+      </div>
       <FollowedTopics />
     </div>
   )

@@ -39,7 +39,7 @@ export default async function CorrectionsPage(props: Props) {
   if (!page) notFound()
   const { notes, pages } = await listCorrections(page)
   return (
-    <div className="page pt-8">
+    <div className="page max-w-4xl pt-8">
       <PageHeader title="Corrections">
         Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this
         list.

@@ -40,7 +40,7 @@ export default async function RejoinderPage(props: Props) {
   if (!found) notFound()
   const { person_name, full_text, received_at, published_at, body, article_title, article_slug } = found
   return (
-    <article className="page pt-8">
+    <article className="page max-w-4xl pt-8">
       <PageHeader title={toNoteTitle({ kind: 'rejoinder', person_name })}>
         In response to “
         {article_slug ? (
@@ -59,7 +59,7 @@ export default async function RejoinderPage(props: Props) {
       <Prose className="break-words whitespace-pre-line">
         <p>{full_text}</p>
       </Prose>
-      <p className="mt-8 max-w-measure border-t border-rule pt-4 text-sm text-muted">
+      <p className="mt-8 border-t border-rule pt-4 text-sm text-muted">
         {person_name} wrote this text. It is published in full under article 162(6) of the Constitution of Ghana.{' '}
         <TextLink href={routes.corrections}>All corrections</TextLink>
       </p>
