@@ -1,23 +1,32 @@
 // Keeps rendered pages in memory, per process. Next's handler keeps them in the build: newsrooms sharing a build would
 // see each other's pages, and a restart would serve stale ones.
 
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
 import { LruMap } from './lru-map.mjs'
 
 const MEGABYTE = 1024 * 1024
-// A story page takes about 150 kB with its payloads. Evicted pages are rendered again on demand.
-const LIMITS = { entries: 20_000, bytes: 256 * MEGABYTE }
+// A story page takes about 150 kB with its payloads, and a tenth of that compressed. Evicted pages are rendered again on
+// demand.
+const LIMITS = { entries: 20_000, bytes: 48 * MEGABYTE }
 /** Bytes per entry on top of its HTML and payloads. */
 const OVERHEAD = 2000
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Far longer than a page waits for the backend: a render that takes longer has failed. */
 const LONGEST_RENDER = 60_000
 
 /**
  * @typedef {{ revalidate?: number | false, expire?: number }} CacheControl In seconds.
- * @typedef {{ value: any, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
- * @typedef {{ entries: LruMap<Entry>, expiredAt: Map<string, number>, begunAt: Map<string, number> }} Store
+ * @typedef {{ value: any, lengths: number[], bytes: Buffer }} Packed `value` is the page without its parts.
+ * @typedef {{ page: any, packed?: Packed, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
+ * @typedef {{ entries: LruMap<Entry>, expiredAt: Map<string, number>, begunAt: Map<string, number>, prefixes: Set<string> }} Store
  */
+
+const toBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
 
 const KEY = Symbol.for('lodestar.pages')
 /** @type {Store} One store, however often the module is loaded. */
@@ -26,30 +35,43 @@ const store = (/** @type {any} */ (globalThis)[KEY] ??= {
   expiredAt: new Map(),
   // When each render in progress started, oldest first.
   begunAt: new Map(),
+  // Of Next's keys: one per route.
+  prefixes: new Set(),
 })
 
-/** Copies a buffer to its exact size: a slice would pin the whole pool. @param {Uint8Array | undefined} bytes */
-const toTight = (bytes) => bytes && Buffer.from(new Uint8Array(bytes).buffer)
-
-/** @param {any} value */
-function copyTight(value) {
-  const copy = { ...value }
-  for (const name of ['rscData', 'body']) if (copy[name] instanceof Uint8Array) copy[name] = toTight(copy[name])
-  if (copy.segmentData)
-    copy.segmentData = new Map([...copy.segmentData].map(([path, segment]) => [path, toTight(segment)]))
-  return copy
+/** Compresses HTML and payloads together: they repeat each other's text. @param {any} page @returns {Promise<Packed>} */
+async function pack(page) {
+  const { html, rscData, body, segmentData, ...value } = page
+  /** @type {Uint8Array[]} */
+  const parts = [Buffer.from(html ?? ''), rscData ?? Buffer.of(), body ?? Buffer.of(), ...(segmentData?.values() ?? [])]
+  const has = { html: html !== undefined, rscData: Boolean(rscData), body: Boolean(body) }
+  return {
+    value: { ...value, has, segments: segmentData && [...segmentData.keys()] },
+    lengths: parts.map(({ length }) => length),
+    bytes: await toBrotli(Buffer.concat(parts), BROTLI),
+  }
 }
 
-/** A single character beyond Latin-1 makes a string use two bytes per character. @param {unknown} part */
-function lengthOf(part) {
-  if (typeof part === 'string') return /[^\0-\xff]/.test(part) ? 2 * part.length : part.length
-  return part instanceof Uint8Array ? part.length : 0
+/** @param {Packed} packed */
+async function unpack({ value: { has, segments, ...value }, lengths, bytes }) {
+  const all = await fromBrotli(bytes)
+  let at = 0
+  const [html, rscData, body, ...payloads] = lengths.map((length) => all.subarray(at, (at += length)))
+  return {
+    ...value,
+    ...(has.html && { html: String(html) }),
+    ...(has.rscData && { rscData }),
+    ...(has.body && { body }),
+    ...(segments && {
+      segmentData: new Map(segments.map((/** @type {string} */ path, /** @type {number} */ i) => [path, payloads[i]])),
+    }),
+  }
 }
 
-/** @param {any} value */
-function sizeOf(value) {
-  const parts = [value.html, value.postponed, value.rscData, value.body, ...(value.segmentData?.values() ?? [])]
-  return parts.reduce((sum, part) => sum + lengthOf(part), OVERHEAD)
+/** Roughly, until it is compressed. @param {any} page */
+function sizeOf({ html, rscData, body, segmentData }) {
+  const parts = [html, rscData, body, ...(segmentData?.values() ?? [])]
+  return parts.reduce((sum, part) => sum + (part?.length ?? 0), OVERHEAD)
 }
 
 /** @param {any} value @param {any} ctx @returns {string[]} */
@@ -70,11 +92,9 @@ function isExpired(entry) {
 const isOlderThan = (entry, seconds) => typeof seconds === 'number' && Date.now() - entry.lastModified > seconds * 1000
 
 /** Whether a path's page is cached and can be served without rendering. @param {string} path */
-export function isCached(path) {
-  // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
-  for (const key of store.entries.keys()) {
-    if (!key.endsWith(`/$${path}`)) continue
-    const entry = store.entries.peek(key)
+export function isKept(path) {
+  for (const prefix of store.prefixes) {
+    const entry = store.entries.peek(prefix + path)
     if (entry && !isExpired(entry) && !isOlderThan(entry, entry.cacheControl?.expire)) return true
   }
   return false
@@ -99,6 +119,13 @@ function dropFailedRenders() {
   }
 }
 
+/** Replaces a page by its compressed form; meanwhile it is served as it is. @param {string} key @param {Entry} entry */
+async function compress(key, entry) {
+  const packed = await pack(entry.page)
+  if (store.entries.peek(key) !== entry) return
+  store.entries.set(key, { ...entry, page: undefined, packed }, packed.bytes.length + OVERHEAD + 2 * key.length)
+}
+
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
@@ -115,7 +142,8 @@ export default class PageCache {
     }
     const { revalidate } = entry.cacheControl ?? {}
     recordHit(entry.tags, typeof revalidate === 'number' ? entry.lastModified + revalidate * 1000 : Infinity)
-    return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl }
+    const value = entry.page ?? (entry.packed && (await unpack(entry.packed)))
+    return { value, lastModified: entry.lastModified, cacheControl: entry.cacheControl }
   }
 
   /** @param {string} key @param {any} value @param {any} ctx */
@@ -129,12 +157,13 @@ export default class PageCache {
     store.begunAt.delete(key)
     store.entries.delete(key)
     if (!value || isEmptyShell(value)) return
-    const copy = copyTight(value)
-    store.entries.set(
-      key,
-      { value: copy, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx) },
-      sizeOf(copy) + 2 * key.length,
-    )
+    const { cacheControl } = ctx ?? {}
+    const entry = { page: value, lastModified, cacheControl, tags: tagsOf(value, ctx) }
+    // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
+    const [prefix] = /^.*?\/\$/.exec(key) ?? []
+    if (prefix) store.prefixes.add(prefix)
+    store.entries.set(key, entry, sizeOf(value) + 2 * key.length)
+    void compress(key, entry)
   }
 
   /** @param {string | string[]} tags Expired immediately: stale pages are never served. */
