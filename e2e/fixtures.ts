@@ -7,6 +7,7 @@ import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 
+import { startPlainServer } from './plain-server'
 import { revalidateWebsite } from '../supabase/commands/revalidate-website'
 
 // Fixtures and helpers. Assertions stay in the tests.
@@ -166,7 +167,25 @@ interface Fixtures {
   pageOf: (person: DemoPerson) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The address of the `next start` that the project "plain" tests. */
+  plainServer: string | undefined
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  plainServer: [
+    // oxlint-disable-next-line no-empty-pattern -- As below.
+    async ({}, use, { project }) => {
+      if (project.name !== 'plain') return use(undefined)
+      const { url, child } = await startPlainServer(readKeys())
+      // For helpers that are no fixtures. A worker runs tests of one project only.
+      process.env.SITE_URL = url
+      await use(url)
+      await child.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ plainServer, baseURL }, use) => use(plainServer ?? baseURL),
   cleanUp: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {

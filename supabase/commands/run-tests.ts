@@ -61,10 +61,12 @@ async function runJourneys(): Promise<void> {
     say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
-  // Two runs, because the second must have the machine to itself even if the first fails. Both start the same newsroom.
+  // Separate runs, because the second must have the machine to itself even if the first fails. All start the same
+  // newsroom.
   for (const [name, project] of [
     ['Journeys', 'site'],
     ['Journeys that start further newsrooms', 'newsroom'],
+    ['Journeys without our server (next start)', 'plain'],
   ] as const) {
     rmSync(report, { force: true })
     const command = [

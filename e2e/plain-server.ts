@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+
+import { type Child, startChild } from '../supabase/commands/children.ts'
+import { findFreePort } from '../supabase/commands/ports.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts `next start` on the build, with the backend of a running newsroom. */
+export async function startPlainServer(
+  keys: Record<string, string | undefined>,
+): Promise<{ url: string; child: Child }> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const output: string[] = []
+  const child = startChild({
+    name: 'next start',
+    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)],
+    env: { ...process.env, ...keys, SITE_URL: url, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    cwd: root,
+    onLine: (line) => output.push(line),
+  })
+  for (;;) {
+    const isUp = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return { url, child }
+    if (!child.isRunning()) throw new Error(`next start ended: ${await child.ended}\n${output.join('\n')}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
