@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import postgres from 'postgres'
+
+import { makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
+import { revalidateWebsite } from '../supabase/commands/revalidate-website.ts'
+import { cpuTime, findNginx, findProcesses, load, PARTS, pss, startNginx } from './lib.ts'
+
+// Finished responses next to nginx with the same bytes as files; memory after all pages were read; whether a response is
+// ever older than a finished change: node bench/response.ts [rounds=1000]
+
+const locationsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+const readText = async (url: string) => (await fetch(url)).text()
+
+/** Every path of the sitemaps, the feeds, and the lite edition of each story. */
+export async function listPaths(origin: string): Promise<string[]> {
+  const sitemaps = locationsIn(await readText(`${origin}/sitemap.xml`))
+  const pages = (await Promise.all(sitemaps.map(async (path) => locationsIn(await readText(origin + path))))).flat()
+  const feeds = [...(await readText(`${origin}/rss`)).matchAll(/href="(\/rss\/[^"]+)"/g)].map(([, path = '']) => path)
+  const lite = pages.filter((path) => path.startsWith('/story/')).map((path) => `/lite${path}`)
+  return [...new Set(['/', '/lite', ...sitemaps, ...pages, ...feeds, ...lite])]
+}
+
+export interface Speed {
+  path: string
+  perSecond: number
+  nginxPerSecond: number
+  /** Ms of CPU per request. */
+  cpu: number
+  nginxCpu: number
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Requests per second and CPU of each path, for `website` (a process id) and for nginx, in turns. */
+export async function measureSpeed(origin: string, website: number, paths: string[], seconds = 4): Promise<Speed[]> {
+  const nginx = findNginx()
+  if (!nginx) throw new Error('nginx is not installed.')
+  const folder = await mkdtemp(join(tmpdir(), 'lodestar-nginx-'))
+  const files = await startNginx(nginx, folder, origin, paths)
+  const workers = findProcesses(process.pid, /^nginx/)
+  const measure = async (from: string, processes: number[], path: string) => {
+    await load({ origin: from, request: () => ({ path }), seconds: 1 })
+    const before = sum(processes.map(cpuTime))
+    const { perSecond, requests, statuses } = await load({ origin: from, request: () => ({ path }), seconds })
+    if (statuses['200'] !== requests) throw new Error(`${from}${path} answered ${JSON.stringify(statuses)}.`)
+    return { perSecond, cpu: (sum(processes.map(cpuTime)) - before) / requests }
+  }
+  try {
+    const speeds: Speed[] = []
+    for (const path of paths) {
+      const ours = await measure(origin, [website], path)
+      const theirs = await measure(files.origin, workers, path)
+      speeds.push({ path, ...ours, nginxPerSecond: theirs.perSecond, nginxCpu: theirs.cpu })
+    }
+    return speeds
+  } finally {
+    await files.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Reads every page twice and as a payload, and its pictures once, as many readers would. */
+export async function readEverything(origin: string): Promise<void> {
+  const pictures = new Set<string>()
+  const pages = await listPaths(origin)
+  for (const path of pages) {
+    const html = await readText(origin + path)
+    for (const [found] of html.matchAll(/\/_next\/image\?url=[^"\s]+?&amp;w=(?:640|828)&amp;q=\d+/g))
+      pictures.add(found.replaceAll('&amp;', '&'))
+  }
+  await load({ origin, requests: pages.length, connections: 4, request: (n) => ({ path: pages[n] ?? '/' }) })
+  const rsc = { rsc: '1' }
+  await load({
+    origin,
+    requests: pages.length,
+    connections: 4,
+    request: (n) => ({ path: pages[n] ?? '/', headers: rsc }),
+  })
+  const all = [...pictures]
+  const headers = { accept: 'image/webp' }
+  await load({ origin, requests: all.length, connections: 4, request: (n) => ({ path: all[n] ?? '/', headers }) })
+}
+
+interface Newsroom {
+  origin: string
+  /** AUTOMATION_SECRET. */
+  secret: string
+  /** POSTGRES_URL. */
+  database: string
+}
+
+/**
+ * Changes the newest story's headline, revalidates, and reads all places that show it, under load. Returns how many
+ * showed an older one.
+ */
+export async function countStale({ origin, secret, database }: Newsroom, rounds: number): Promise<number> {
+  const sql = postgres(database, { max: 1, onnotice: () => {} })
+  const [article] = await sql<
+    { id: string; slug: string; category: string; publication_date: string; title: string }[]
+  >`
+    select id, slug, category, to_json(publication_date) #>> '{}' as publication_date, title from public.articles
+    where published and publication_date <= now() order by publication_date desc limit 1`
+  if (!article) throw new Error('The newsroom has no article.')
+  const { title, ...changed } = article
+  const paths = [`/story/${article.slug}`, '/', '/rss/all.xml', '/news-sitemap.xml', `/lite/story/${article.slug}`]
+  let stale = 0
+  const reading = new AbortController()
+  const background = (async () => {
+    while (!reading.signal.aborted)
+      await load({ origin, connections: 16, seconds: 1, request: (n) => ({ path: paths[n % paths.length] ?? '/' }) })
+  })()
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const headline = `${title} (${round} of ${rounds})`
+      await sql`update public.articles set title = ${headline} where id = ${article.id}`
+      if ((await revalidateWebsite(origin, secret, [changed])) !== 'done') throw new Error('Could not revalidate.')
+      const texts = await Promise.all(paths.map((path) => readText(origin + path)))
+      stale += texts.filter((text) => !text.includes(headline)).length
+    }
+  } finally {
+    reading.abort()
+    await background
+    await sql`update public.articles set title = ${title} where id = ${article.id}`
+    await sql.end()
+  }
+  return stale
+}
+
+if (import.meta.main) {
+  const rounds = Number(process.argv[2] ?? 1000)
+  const scratch = await makeScratch()
+  const newsroom = await startNewsroom({ ...scratch.env, DEMO: '1' })
+  try {
+    const origin = newsroom.url
+    const [website = 0] = findProcesses(newsroom.process.pid, PARTS.website)
+    const [backend = 0] = findProcesses(newsroom.process.pid, PARTS.backend)
+    await readEverything(origin)
+    console.log(`memory: website ${pss(website).toFixed(0)} MiB, backend ${pss(backend).toFixed(0)} MiB`)
+    const story = (await listPaths(origin)).find((path) => path.startsWith('/story/')) ?? '/'
+    for (const { path, perSecond, nginxPerSecond, cpu, nginxCpu } of await measureSpeed(origin, website, [
+      '/',
+      story,
+      '/rss/all.xml',
+    ]))
+      console.log(
+        `${path}: ${perSecond.toFixed(0)}/s, nginx ${nginxPerSecond.toFixed(0)}/s: 1/${(nginxPerSecond / perSecond).toFixed(1)}; CPU ${cpu.toFixed(3)} ms, nginx ${nginxCpu.toFixed(3)} ms`,
+      )
+    const keys = Object.fromEntries(
+      readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')
+        .split('\n')
+        .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+    )
+    const stale = await countStale({ origin, secret: keys.AUTOMATION_SECRET, database: keys.POSTGRES_URL }, rounds)
+    console.log(`stale answers in ${rounds} rounds: ${stale}`)
+    process.exitCode = stale > 0 ? 1 : 0
+  } finally {
+    newsroom.process.kill('SIGTERM')
+    await newsroom.ended
+    await scratch.cleanUp()
+  }
+}
