@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
-import { ROUTES, toSource } from './lib/route-table'
+import { MOVED_FEEDS, ROUTES, toSource } from './lib/route-table'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -14,8 +14,6 @@ const securityHeaders = [
 // Pages in memory are revalidated within a second of a change (lib/page-cache.mjs). Next's default would let shared
 // caches keep them for days; no-cache makes clients revalidate, mostly with a 304.
 const keptPages = ROUTES.filter(({ kept }) => kept === 'page').map(toSource)
-
-const movedFeeds = ['/feed', '/rss.xml', '/feed.xml']
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -63,7 +61,7 @@ const config: NextConfig = {
     ]
   },
   async redirects() {
-    return movedFeeds.map((source) => ({ source, destination: '/rss/all.xml', statusCode: 301 as const }))
+    return MOVED_FEEDS.map((source) => ({ source, destination: '/rss/all.xml', statusCode: 301 as const }))
   },
 }
 

@@ -109,7 +109,9 @@ const otherMethods = {
 
 /** Route → method → access. */
 const TABLE: Record<string, Record<string, Access>> = {
-  '/[...path]': { GET: everybody(404, { rows: { find_legacy_redirect: [], published_articles: [] } }) },
+  '/[...path]': {
+    GET: everybody(404, { rows: { has_legacy_redirects: true, find_legacy_redirect: [], published_articles: [] } }),
+  },
   '/(site)/newsletter/unsubscribe/one-click': {
     GET: everybody('303 /newsletter/unsubscribe?token=a', { query: '?token=a' }),
     POST: everybody(200, {

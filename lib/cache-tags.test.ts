@@ -14,6 +14,7 @@ import type { ChangedArticle } from './cache-tags'
 import * as corrections from './corrections/queries.public'
 import * as feeds from './feeds/queries.public'
 import * as frontPage from './front-page/queries.public'
+import { hasLegacyUrls } from './legacy-urls/queries.public'
 import { searchArticles } from './search/queries.public'
 import * as topics from './topics/queries.public'
 
@@ -71,6 +72,7 @@ describe('a change revalidates exactly its tags', () => {
     revalidatePlacement: [['what editors placed on home', () => cacheTags.revalidatePlacement(), ['placement']]],
     revalidateAds: [['ads', () => cacheTags.revalidateAds(), ['ads']]],
     revalidateBanners: [['banners', () => cacheTags.revalidateBanners(), ['banners']]],
+    revalidateLegacyUrls: [['legacy URLs', () => cacheTags.revalidateLegacyUrls(), ['legacy-urls']]],
   }
 
   test.each(Object.values(changes).flat())('of %s, and they expire at once', (_, change, expected) => {
@@ -148,6 +150,7 @@ describe('a cached read has exactly its tags', () => {
       getLayout: [() => frontPage.getLayout(), ['placement', 'front-page', 'front-page']],
       listCards: [() => frontPage.listCards(['1']), ['placement', 'front-page', 'front-page']],
     },
+    'legacy-urls': { hasLegacyUrls: [() => hasLegacyUrls(), ['legacy-urls']] },
     search: { listMatches: [() => searchArticles('rain', 1), ['front-page']] },
   }
 
@@ -169,6 +172,7 @@ describe('a cached read has exactly its tags', () => {
       'list_corrections',
       'corrections',
       'authors',
+      'has_legacy_redirects',
     ]) {
       database.answer(list, { body: [] })
     }

@@ -30,6 +30,8 @@ export const tags = {
     ...bylines.map(({ slug }) => tags.author(slug)),
     ...topics.map(({ slug }) => tags.topic(slug)),
   ],
+  /** Whether any address of another site leads here. */
+  legacyUrls: 'legacy-urls',
 }
 
 /** The fields of an article needed to revalidate its pages. */
@@ -93,4 +95,8 @@ export function revalidateAds(): void {
 
 export function revalidateBanners(): void {
   expire(tags.banners)
+}
+
+export function revalidateLegacyUrls(): void {
+  expire(tags.legacyUrls)
 }

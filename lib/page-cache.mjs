@@ -92,7 +92,7 @@ function isExpired(entry) {
 const isOlderThan = (entry, seconds) => typeof seconds === 'number' && Date.now() - entry.lastModified > seconds * 1000
 
 /** Whether a path's page is cached and can be served without rendering. @param {string} path */
-export function isKept(path) {
+export function isCached(path) {
   for (const prefix of store.prefixes) {
     const entry = store.entries.peek(prefix + path)
     if (entry && !isExpired(entry) && !isOlderThan(entry, entry.cacheControl?.expire)) return true

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { LruMap } from './lru-map.mjs'
-import PageCache, { isKept } from './page-cache.mjs'
+import PageCache, { isCached } from './page-cache.mjs'
 
 const page = (html: string, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
 const cache = new PageCache()

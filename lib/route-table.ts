@@ -88,13 +88,13 @@ export const ROUTES: readonly Route[] = [
   { path: '/lite', kept: 'document' },
   { path: '/lite/[category]', kept: 'document' },
   { path: '/lite/story/[slug]', kept: 'document' },
-  { path: '/offline' },
+  { path: '/offline', kept: 'document' },
   { path: '/share.jpg' },
   { path: '/share/[file]' },
   { path: '/media/[...path]' },
   { path: '/.well-known/security.txt' },
   { path: '/robots.txt' },
-  { path: '/manifest.webmanifest' },
+  { path: '/manifest.webmanifest', kept: 'document' },
   { path: '/icon.svg' },
   { path: '/apple-icon.png' },
 
@@ -148,9 +148,13 @@ export const ROUTES: readonly Route[] = [
   { path: '/preview/[token]', isPrivate: true, check: 'preview' },
   { path: '/auth', isPrivate: true, check: 'session' },
   { path: '/auth/[...page]' },
+  { path: '/api/banners', kept: 'document' },
   { path: '/api/[...path]', isPrivate: true },
   { path: '/functions/[...path]', isPrivate: true },
 ]
+
+/** Usual addresses of feeds, redirected to ours. */
+export const MOVED_FEEDS = ['/feed', '/rss.xml', '/feed.xml']
 
 const SECTIONS = CATEGORIES.map((category) => category.toLowerCase()).join('|')
 

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { tags } from '../cache-tags'
 import { unwrap } from '../errors'
+import { recordHit, recordMiss } from '../http/cache-reads.mjs'
 import { isRevalidated } from '../page-cache.mjs'
 import { createReaderClient } from '../supabase/reader'
 
@@ -21,7 +22,11 @@ let kept: { headlines: Headline[]; at: number } = { headlines: [], at: -KEEP_MS 
  * Cached in memory here, because middleware has no cache.
  */
 export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> {
-  if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) return kept.headlines
+  if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) {
+    recordHit([tags.frontPage], kept.at + KEEP_MS)
+    return kept.headlines
+  }
+  recordMiss()
   try {
     const found = unwrap(
       await createReaderClient()

@@ -1,4 +1,4 @@
-// Records which cache entries a response was made from, so that it can be cached as a whole (response-cache.mjs).
+// Records which cache entries a response was made from, so that it can be cached as a whole (response-cache.ts).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 

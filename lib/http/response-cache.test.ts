@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import PageCache from '../page-cache.mjs'
-import { recordHit } from './cache-reads.mjs'
-import { withResponseCache } from './response-cache.mjs'
+import { recordHit, recordMiss } from './cache-reads.mjs'
+import { withResponseCache } from './response-cache.ts'
 
 let origin = ''
 let calls: string[] = []
@@ -24,7 +24,7 @@ function servePage(_req: IncomingMessage, res: ServerResponse, body = `<p>${'new
     .setHeader('ETag', '"one"')
     .setHeader('Cache-Control', 'no-cache')
     .setHeader('Content-Type', 'text/html')
-  res.setHeader('Link', ['</a>; rel=preload', '</b>; rel=preload'])
+  res.setHeader('Vary', 'rsc').setHeader('Link', ['</a>; rel=preload', '</b>; rel=preload'])
   res.end(body)
 }
 
@@ -54,7 +54,7 @@ interface Answer {
 /** fetch() would decompress bodies and hide their coding. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    request(origin + path, { headers, method }, async (res) =>
+    request(origin, { path, headers, method }, async (res) =>
       resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(await res.toArray()) }),
     )
       .on('error', reject)
@@ -62,10 +62,10 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 
 /** Asks until the handler is no longer called. */
-async function fill(path: string) {
+async function fill(path: string, headers: Record<string, string> = {}) {
   await vi.waitFor(async () => {
     const before = calls.length
-    await ask(path)
+    await ask(path, headers)
     if (calls.length !== before) throw new Error('The response is not stored yet.')
   })
   calls = []
@@ -80,7 +80,8 @@ test('answers from memory, compressed, with the headers of the original', async 
   expect(gunzipSync(gzip.body).equals(plain.body) && brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
   for (const { headers, body } of [gzip, br, plain]) {
     expect(headers).toMatchObject({
-      etag: '"one"',
+      etag: 'W/"one"',
+      vary: 'rsc, Accept-Encoding',
       'cache-control': 'no-cache',
       'content-length': String(body.length),
       link: '</a>; rel=preload, </b>; rel=preload',
@@ -94,7 +95,7 @@ test('returns 304 to a client with the current copy, and HEAD without a body', a
   for (const known of ['"one"', 'W/"one"', '"other", "one"', '*']) {
     expect(await ask('/', { 'if-none-match': known })).toMatchObject({
       status: 304,
-      headers: { etag: '"one"', 'cache-control': 'no-cache' },
+      headers: { etag: 'W/"one"', 'cache-control': 'no-cache', vary: 'rsc, Accept-Encoding' },
     })
   }
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
@@ -138,17 +139,27 @@ test('asks once a second whether a story still has its address', async () => {
   vi.useRealTimers()
 })
 
-test('keeps a response no longer than its shortest-lived entry', async () => {
-  const ends = Date.now() + 1000
-  handle = (req, res) => {
+test('lets one request renew a response whose time is over, and drops it if none succeeds', async () => {
+  let ends = Date.now() + 1000
+  let body = 'old'
+  const renewal = Promise.withResolvers<void>()
+  handle = async (req, res) => {
     recordHit([], ends)
-    servePage(req, res)
+    if (body === 'new') await renewal.promise
+    servePage(req, res, body)
   }
   await fill('/')
   vi.setSystemTime(ends)
-  await ask('/')
+  ends += 100_000
+  body = 'new'
+  const first = ask('/')
+  await vi.waitFor(() => expect(calls).toEqual(['GET /']))
+  expect((await ask('/')).body.toString()).toBe('old')
+  vi.setSystemTime(ends - 100_000 + 5000)
+  const last = ask('/')
+  renewal.resolve()
+  expect((await Promise.all([first, last])).map(({ body: text }) => text.toString())).toEqual(['new', 'new'])
   vi.useRealTimers()
-  expect(calls).toContain('GET /')
 })
 
 test.each<[string, string, Record<string, string>, string?]>([
@@ -157,7 +168,8 @@ test.each<[string, string, Record<string, string>, string?]>([
   ['a session', '/', { cookie: 'a=b; lodestar-0a1b2c3d=x' }],
   ['a form', '/', { 'next-action': 'x' }, 'POST'],
   ['a part', '/', { range: 'bytes=0-1' }],
-  ['a lite page for someone who saves data', '/lite', { 'save-data': 'on' }],
+  ['a query', '/?utm_source=x&after=1', {}],
+  ['a path with dots', '/archive/../about', {}],
   ['percent-encoding', '/story/%6fne', {}],
 ])('passes %s on', async (_, path, headers, method) => {
   await fill('/')
@@ -221,6 +233,74 @@ test('shares no nonce: drops an unused one and does not store a page that uses o
     await new Promise((done) => setTimeout(done, 20))
   }
   expect((await ask('/about')).headers['content-security-policy']).toContain('nonce-abc')
+})
+
+test('answers links of campaigns like the page itself', async () => {
+  await fill('/story/one')
+  await ask('/story/one?utm_source=x&fbclid=y')
+  expect(calls).toEqual([])
+  await ask('/story/two?gclid=z')
+  await vi.waitFor(() => expect(calls).toContain('GET /story/two'))
+})
+
+test('keeps a lite page per kind of reader, those who save data and the others', async () => {
+  handle = (req, res) => servePage(req, res, String(req.headers['save-data']))
+  const saves = { 'save-data': 'on' }
+  await fill('/lite')
+  await fill('/lite', saves)
+  expect([(await ask('/lite')).body, (await ask('/lite', saves)).body].map(String)).toEqual(['undefined', 'on'])
+  expect(calls).toEqual([])
+})
+
+test('sends one page for all paths that nothing answers, unless it depends on the path', async () => {
+  handle = (_req, res) => {
+    recordHit([tag], Infinity)
+    res.writeHead(404, { 'cache-control': 'public, max-age=60' }).end('Not found')
+  }
+  await fill('/wp-login.php')
+  expect(await ask('/.env', { 'if-none-match': '*' })).toMatchObject({ status: 404, body: Buffer.from('Not found') })
+  expect(calls).toEqual([])
+  for (const path of ['/icon-192.png', '/feed', '/_next/x', '/story/unknown']) await ask(path)
+  expect(calls).toEqual(['/icon-192.png', '/feed', '/_next/x', '/story/unknown'].map((path) => `GET ${path}`))
+  await pages.revalidateTag(tag)
+  handle = (_req, res) => {
+    recordMiss()
+    res.writeHead(404).end('Not found')
+  }
+  for (let n = 0; n < 10; n++) await ask(`/old/${n}`)
+  expect(calls.filter((call) => call.startsWith('GET /old/'))).toHaveLength(10)
+})
+
+test('renders a revalidated page once for all who want it', async () => {
+  await fill('/')
+  await pages.revalidateTag([tag])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  handle = async (req, res) => {
+    await promise
+    servePage(req, res, 'changed')
+  }
+  const answers = Array.from({ length: 20 }, () => ask('/'))
+  await vi.waitFor(() => expect(calls).toEqual(['GET /']))
+  resolve()
+  expect(new Set((await Promise.all(answers)).map(({ body }) => body.toString()))).toEqual(new Set(['changed']))
+  // One for the first reader, one to store it.
+  expect(calls).toEqual(['GET /', 'GET /'])
+})
+
+test('does not make others wait for a reader who leaves, or for a failed page', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  handle = async (_req, res) => {
+    await promise
+    res.writeHead(503).end()
+  }
+  const gone = request(`${origin}/`).on('error', () => {})
+  gone.end()
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const other = ask('/')
+  gone.destroy()
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  resolve()
+  expect((await other).status).toBe(503)
 })
 
 test('takes nobody else for its own requests', async () => {

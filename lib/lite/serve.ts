@@ -40,6 +40,7 @@ export async function serveLite(request: Request, read: () => Promise<LitePage>)
       ...(asked.get('save-data') === 'on' ? {} : RULES),
       ETag: etag,
       'Cache-Control': FRESH,
+      Vary: 'Save-Data',
     }
     if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
     return new Response(html, { headers })

@@ -13,6 +13,9 @@ vi.mock('../legacy-urls/find', () => ({
     })[address] ?? 'unknown',
 }))
 
+const legacy = { exist: true }
+vi.mock('../legacy-urls/queries.public', () => ({ hasLegacyUrls: async () => legacy.exist }))
+
 vi.mock('../articles/archive-pages', () => ({
   hasSectionPage: async (category: string, month: string, page: number) =>
     category === 'Culture' && month === '2026-11' && page <= 2,
@@ -49,6 +52,12 @@ test.each<[string, number, string | null]>([
 test('redirects unknown paths without naming a host, which a proxy may have changed', async () => {
   const answer = await handleUnknownPath(new NextRequest('http://127.0.0.1:3000/2019/05/rain'))
   expect(answer.headers.get('location')).toBe('/story/rain')
+})
+
+test('looks up no path while there are no legacy URLs', async () => {
+  legacy.exist = false
+  expect(await ask('/2019/05/rain')).toEqual([404, null])
+  legacy.exist = true
 })
 
 test('removes the slash of other requests without a lookup', async () => {

@@ -4,7 +4,9 @@ import { toArchivePlace } from '../articles/archive'
 import { hasSectionPage } from '../articles/archive-pages'
 import { GONE, NO_PAGE } from '../articles/notice-page'
 import { toCategory } from '../articles/schema'
+import { recordMiss } from '../http/cache-reads.mjs'
 import { findLegacyUrl } from '../legacy-urls/find'
+import { hasLegacyUrls } from '../legacy-urls/queries.public'
 import { toLegacyUrl } from '../legacy-urls/rules'
 import { routes } from '../routes'
 import { CACHE, respondWithNotice } from './stories'
@@ -35,6 +37,9 @@ export async function redirectTrailingSlash(request: NextRequest): Promise<NextR
 
 /** For paths that no page answers (app/[...path]): legacy URLs, or 404. */
 export async function handleUnknownPath(request: NextRequest): Promise<Response> {
+  // While the database is down, the look-up below reports it.
+  if (!(await hasLegacyUrls().catch(() => true))) return respondWithNotice(NO_PAGE, 404, CACHE)
+  recordMiss()
   const legacy = await redirectLegacyUrl(request)
   const location = legacy?.headers.get('location')
   if (!legacy || !location) return legacy ?? respondWithNotice(NO_PAGE, 404, CACHE)

@@ -2602,6 +2602,10 @@ export type Database = {
         Args: { p_attempt: number; p_id: string; p_reason: string }
         Returns: boolean
       }
+      has_legacy_redirects: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       import_posts: {
         Args: { p_may_update?: boolean; p_posts: Json }
         Returns: {

@@ -23,6 +23,14 @@ comment on function public.find_legacy_redirect is
   'One row for a known address: the current slug, or null if the article was deleted. No row while it is hidden.';
 grant execute on function public.find_legacy_redirect to anon, authenticated;
 
+create function public.has_legacy_redirects() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.legacy_redirects)
+$$;
+comment on function public.has_legacy_redirects is 'Whether any address of another site leads here; if none does, an unknown address needs no look-up.';
+grant execute on function public.has_legacy_redirects to anon, authenticated;
+
 create function private.delete_unseen_redirects() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

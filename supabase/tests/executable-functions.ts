@@ -6,6 +6,7 @@ export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
   find_author_page: 'One slug at a time; authors of hidden articles are left out.',
   find_legacy_redirect: 'One address at a time; hidden articles are left out.',
+  has_legacy_redirects: 'Only whether there are any.',
   find_topic_page: 'One slug at a time; topics of hidden articles are left out.',
   get_embeds: 'Metadata of addresses that the caller names, but not which articles contain them.',
   get_front_page: 'Ids of articles that readers see, and the order of sections.',

@@ -74,6 +74,12 @@ describeCall(newsroom, {
   args: () => ({ p_path: '/x' }),
 })
 describeCall(newsroom, {
+  call: 'has_legacy_redirects',
+  action: 'ask whether any old address leads here',
+  allowed: EVERYBODY,
+  args: () => ({}),
+})
+describeCall(newsroom, {
   call: 'import_posts',
   action: 'import posts',
   allowed: [],

@@ -1,6 +1,6 @@
 import { revalidateListSchema } from '@/lib/articles/revalidate-list'
 import { isAutomation } from '@/lib/automation'
-import { revalidateArticle } from '@/lib/cache-tags'
+import { revalidateArticle, revalidateLegacyUrls } from '@/lib/cache-tags'
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
@@ -10,5 +10,6 @@ export async function POST(request: Request) {
   const list = revalidateListSchema.safeParse(await request.json().catch(() => null))
   if (!list.success) return fail(422, 'invalid', 'A list of changed articles is required.')
   revalidateArticle(...list.data.articles)
+  revalidateLegacyUrls()
   return Response.json({ revalidated: list.data.articles.length })
 }

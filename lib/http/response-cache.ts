@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+import { LruMap } from '../lru-map.mjs'
+import { isRevalidated } from '../page-cache.mjs'
+import { collectReads, createReads, type Reads } from './cache-reads.mjs'
+import { checkInterval, isDocument, isKept, isMissing, MISSING, type Target, toTarget } from './response-target.ts'
+import { sendStored, type StoredResponse, toStoredResponse, type Validity } from './stored-response.ts'
+
+// Serves finished responses (reader pages, feeds, sitemaps, the lite edition, banners) from memory, compressed
+// once and without Next's router. Only an accelerator: `next start` works without it.
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = { entries: 10_000, bytes: 64 * MEGABYTE }
+/** Bytes per entry on top of its bodies. */
+const OVERHEAD = 4000
+const MOST_RECORDINGS = 8
+const RECORDING_TIMEOUT = 10_000
+/** After a response that could not be stored, as many ms pass before the next attempt. */
+const RETRY_AFTER = 200
+/** The longest a request waits for another one's response; a render that takes longer is not worth waiting for. */
+const LONGEST_WAIT = 2000
+/** After its time, a response is served while it is made again: so much longer at most. A change ends it at once. */
+const GRACE = 5000
+/** Marks the cache's own requests; its value is secret. */
+const RECORDING = 'x-lodestar-recording'
+
+/** A stored response, and when a request for it last went on to Next (checkInterval). */
+interface Entry {
+  response: StoredResponse
+  checkEvery: number
+  checkedAt: number
+}
+
+/** Finished responses by key. */
+export class ResponseStore extends LruMap<Entry> {
+  constructor() {
+    super(LIMITS)
+  }
+
+  /** Keeps a response that is current since `response.since`. */
+  keep(target: Target, response: StoredResponse): void {
+    const entry = { response, checkEvery: checkInterval(target), checkedAt: response.since }
+    this.set(target.key, entry, response.gzip.length + response.br.length + OVERHEAD)
+  }
+}
+
+/** Whether a tag of a response was revalidated since it was made. */
+export const isChanged = ({ tags, since }: Validity): boolean => tags.some((tag) => isRevalidated(tag, since))
+
+const statusOf = (target: Target) => (target === MISSING ? 404 : 200)
+
+function isStorable(
+  target: Target,
+  { statusCode, headers }: IncomingMessage,
+  { isComplete, count, expires }: Reads,
+): boolean {
+  if (statusCode !== statusOf(target) || !isComplete || count === 0 || expires <= Date.now()) return false
+  if (headers['content-encoding']) return false
+  if (headers['set-cookie'] || /private|no-store/.test(headers['cache-control'] ?? '')) return false
+  // Next marks fresh pages as hits, and pages rendered per request not at all.
+  return headers['x-nextjs-cache'] === 'HIT' || isDocument(target) || target === MISSING
+}
+
+const isExpected = (target: Target, { statusCode }: ServerResponse) =>
+  statusCode === statusOf(target) || (statusCode === 304 && target !== MISSING)
+
+/**
+ * Wraps Next's request handler. A response that is not stored yet is requested once more from this server: made from
+ * cached entries alone, all its tags are known. Requests for the same response wait for it.
+ */
+export function withResponseCache(handler: Handler, cache = new ResponseStore()): Handler {
+  /** By the secret of the request. */
+  const recordings = new Map<string, Reads>()
+  /** When to try again, by key. */
+  const retries = new LruMap<number>({ entries: 1000, bytes: Infinity })
+  /** Responses in the making, by key. */
+  const flights = new Map<string, Promise<void>>()
+
+  function find(target: Target): Entry | undefined {
+    const entry = cache.get(target.key)
+    if (!entry || (!isChanged(entry.response) && Date.now() < entry.response.expires + GRACE)) return entry
+    cache.delete(target.key)
+    return undefined
+  }
+
+  async function keep(target: Target, res: IncomingMessage, reads: Reads, since: number): Promise<void> {
+    const body = Buffer.concat(await res.toArray())
+    if (!isStorable(target, res, reads)) return
+    const response = await toStoredResponse(res, body, { tags: [...reads.tags], since, expires: reads.expires })
+    if (!response || isChanged(response)) return
+    cache.keep(target, response)
+  }
+
+  /** Requests the response from this server. Resolves when it is stored, or will not be. */
+  async function record(target: Target, { localAddress, localPort }: Socket): Promise<void> {
+    // No port on a Unix socket.
+    if (!localPort || recordings.size >= MOST_RECORDINGS) return
+    const secret = randomUUID()
+    const reads = createReads()
+    const since = Date.now()
+    recordings.set(secret, reads)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const headers = { ...target.headers, [RECORDING]: secret }
+    const own = request({
+      host: localAddress,
+      port: localPort,
+      path: target.path,
+      headers,
+      timeout: RECORDING_TIMEOUT,
+    })
+    // A connection that ended early stores nothing; the next reader tries again.
+    own
+      .on('response', (res) => void keep(target, res, reads, since).catch(resolve).then(resolve))
+      .on('timeout', () => own.destroy())
+      .on('error', () => resolve())
+      .end()
+    await promise
+    recordings.delete(secret)
+    if (!cache.peek(target.key)) retries.set(target.key, Date.now() + RETRY_AFTER, 0)
+  }
+
+  /** Lets Next answer, then records the response. Others wait only while it is made, never for this client to read it. */
+  function lead(target: Target, req: IncomingMessage, res: ServerResponse): unknown {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    flights.set(target.key, promise)
+    const land = () => {
+      clearTimeout(patience)
+      if (flights.get(target.key) === promise) flights.delete(target.key)
+      resolve()
+    }
+    const patience = setTimeout(land, LONGEST_WAIT).unref()
+    const { end } = res
+    let isMade = false
+    res.end = (...args: unknown[]) => {
+      if (!isMade) {
+        isMade = true
+        if (isExpected(target, res)) void record(target, req.socket).finally(land)
+        else {
+          cache.delete(target.key)
+          land()
+        }
+      }
+      return Reflect.apply(end, res, args)
+    }
+    res.once('close', () => !isMade && land())
+    return handler(req, res)
+  }
+
+  /** One request goes on to Next while the others are answered from memory; it shows whether the address still holds. */
+  function check(target: Target, req: IncomingMessage, res: ServerResponse): unknown {
+    res.once('finish', () => {
+      if (!isExpected(target, res)) cache.delete(target.key)
+    })
+    return handler(req, res)
+  }
+
+  function answer(target: Target, req: IncomingMessage, res: ServerResponse): unknown {
+    const entry = find(target)
+    if (entry) {
+      const now = Date.now()
+      if (now >= entry.response.expires && !flights.has(target.key)) return lead(target, req, res)
+      if (now < entry.checkedAt + entry.checkEvery) return sendStored(req, res, entry.response)
+      entry.checkedAt = now
+      return check(target, req, res)
+    }
+    if (!isKept(target)) return isMissing(target) ? answer(MISSING, req, res) : handler(req, res)
+    if (Date.now() < (retries.peek(target.key) ?? 0)) return handler(req, res)
+    const flight = flights.get(target.key)
+    if (!flight) return lead(target, req, res)
+    return flight.then(() => {
+      const made = find(target)
+      return made ? sendStored(req, res, made.response) : handler(req, res)
+    })
+  }
+
+  return (req, res) => {
+    const secret = req.headers[RECORDING]
+    const reads = typeof secret === 'string' ? recordings.get(secret) : undefined
+    if (reads) return collectReads(reads, () => handler(req, res))
+    const target = toTarget(req)
+    return target ? answer(target, req, res) : handler(req, res)
+  }
+}

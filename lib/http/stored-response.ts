@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+
+// A finished response, compressed once, and how it answers a request (RFC 9110).
+
+/** When a response stops being valid; times in ms since 1970. */
+export interface Validity {
+  tags: string[]
+  since: number
+  expires: number
+}
+
+/** Headers in their order and spelling, as `writeHead` takes them; those of one coding are added when it is sent. */
+export interface StoredResponse extends Validity {
+  status: number
+  headers: string[]
+  /** Without W/. */
+  etag: string
+  lastModified: string
+  gzip: Buffer
+  br: Buffer
+}
+
+const POLICY = 'content-security-policy'
+const NONCE = / 'nonce-([\w-]+)'/
+/** Headers of one connection or transfer, and those that this file sets. */
+const NOT_STORED = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'server-timing',
+  'etag',
+  'vary',
+])
+/** What a 304 repeats. */
+const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary'])
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+function toVary(vary: string | undefined): string {
+  const names = (vary ?? '').split(',').map((name) => name.trim())
+  const hasCoding = names.some((name) => name.toLowerCase() === 'accept-encoding')
+  return [...names, ...(hasCoding ? [] : ['Accept-Encoding'])].filter(Boolean).join(', ')
+}
+
+/** Null if the body cannot be shared between requests. */
+export async function toStoredResponse(
+  res: IncomingMessage,
+  body: Buffer,
+  validity: Validity,
+): Promise<StoredResponse | null> {
+  const nonce = NONCE.exec(String(res.headers[POLICY] ?? ''))?.[1]
+  // A nonce belongs to one response; where no script has it, the policy does without.
+  if (nonce && body.includes(nonce)) return null
+  const headers = res.rawHeaders.flatMap((name, i) => {
+    const known = name.toLowerCase()
+    if (i % 2 || NOT_STORED.has(known)) return []
+    const value = res.rawHeaders[i + 1] ?? ''
+    return [name, known === POLICY ? value.replace(NONCE, '') : value]
+  })
+  const etag = res.headers.etag ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return {
+    ...validity,
+    status: res.statusCode ?? 200,
+    // The codings share a validator, so it is a weak one.
+    headers: [...headers, 'Vary', toVary(res.headers.vary), 'ETag', etag.startsWith('W/') ? etag : `W/${etag}`],
+    etag: etag.replace(/^W\//, ''),
+    lastModified: res.headers['last-modified'] ?? '',
+    gzip: await toGzip(body, { level: 9 }),
+    br: await toBrotli(body, { params }),
+  }
+}
+
+/** Whether the client's copy is current; the same rules as conditional.ts. */
+function hasCurrentCopy({ headers }: IncomingMessage, { etag, lastModified }: StoredResponse): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined)
+    return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return lastModified !== '' && headers['if-modified-since'] === lastModified
+}
+
+type Coding = 'br' | 'gzip' | 'identity'
+/** By header: browsers send few different ones. */
+const codings = new Map<string, Coding>()
+
+/** The best coding that the client accepts. */
+export function chooseCoding(accepted: string | string[] | undefined = ''): Coding {
+  const header = String(accepted)
+  const known = codings.get(header)
+  if (known) return known
+  const weights = new Map(
+    header.split(',').map((one) => {
+      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((part) => part.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+    }),
+  )
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  const coding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  if (codings.size < 100) codings.set(header, coding)
+  return coding
+}
+
+export function sendStored(req: IncomingMessage, res: ServerResponse, stored: StoredResponse): void {
+  const { status, headers, gzip, br } = stored
+  if (status === 200 && hasCurrentCopy(req, stored)) {
+    const repeated = headers.filter((_, i) => REPEATED.has((headers[i - (i % 2)] ?? '').toLowerCase()))
+    return void res.writeHead(304, repeated).end()
+  }
+  const coding = chooseCoding(req.headers['accept-encoding'])
+  const bytes = coding === 'br' ? br : coding === 'gzip' ? gzip : gunzipSync(gzip)
+  const own = coding === 'identity' ? [] : ['Content-Encoding', coding]
+  res.writeHead(status, [...headers, ...own, 'Content-Length', String(bytes.length)])
+  res.end(req.method === 'HEAD' ? undefined : bytes)
+}
