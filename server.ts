@@ -7,6 +7,7 @@ import next from 'next'
 import { withAssets } from './lib/http/assets.ts'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
 import { drainCounts, withCounting } from './lib/http/counting.ts'
+import { withFreshRender } from './lib/http/fresh-render.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
 import { withResponseCache } from './lib/http/response-cache.ts'
@@ -28,7 +29,8 @@ server.on('request', checkForwardedFor)
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
-const pages = withSaveData(withResponseCache(withPagePolicy(withFailedPage((req, res) => handle(req, res)))))
+const rendered = withPagePolicy(withFailedPage((req, res) => handle(req, res)))
+const pages = withSaveData(withResponseCache(withFreshRender(rendered)))
 server.on('request', withAssets(join(import.meta.dirname, '.next/static'), withCounting(pages)))
 
 // server.close() would wait for open WebSockets. Readers' pages reconnect.

@@ -2,7 +2,7 @@
 // see each other's pages, and a restart would serve stale ones.
 
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
@@ -22,11 +22,10 @@ const LONGEST_RENDER = 60_000
  * @typedef {{ revalidate?: number | false, expire?: number }} CacheControl In seconds.
  * @typedef {{ value: any, lengths: number[], bytes: Buffer }} Packed `value` is the page without its parts.
  * @typedef {{ page: any, packed?: Packed, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
- * @typedef {{ entries: LruMap<Entry>, expiredAt: Map<string, number>, begunAt: Map<string, number>, prefixes: Set<string> }} Store
+ * @typedef {{ entries: LruMap<Entry>, expiredAt: Map<string, number>, begunAt: Map<string, number>, revalidatedAt: number, prefixes: Set<string> }} Store
  */
 
 const toBrotli = promisify(brotliCompress)
-const fromBrotli = promisify(brotliDecompress)
 
 const KEY = Symbol.for('lodestar.pages')
 /** @type {Store} One store, however often the module is loaded. */
@@ -35,6 +34,8 @@ const store = (/** @type {any} */ (globalThis)[KEY] ??= {
   expiredAt: new Map(),
   // When each render in progress started, oldest first.
   begunAt: new Map(),
+  // The last revalidation of any tag.
+  revalidatedAt: -Infinity,
   // Of Next's keys: one per route.
   prefixes: new Set(),
 })
@@ -52,9 +53,9 @@ async function pack(page) {
   }
 }
 
-/** @param {Packed} packed */
-async function unpack({ value: { has, segments, ...value }, lengths, bytes }) {
-  const all = await fromBrotli(bytes)
+/** Takes half a millisecond; in a worker thread, it would wait for pictures that are being made. @param {Packed} packed */
+function unpack({ value: { has, segments, ...value }, lengths, bytes }) {
+  const all = brotliDecompressSync(bytes)
   let at = 0
   const [html, rscData, body, ...payloads] = lengths.map((length) => all.subarray(at, (at += length)))
   return {
@@ -83,6 +84,24 @@ function tagsOf(value, ctx) {
 /** Whether a tag was revalidated at or after a time. @param {string} tag @param {number} since */
 export const isRevalidated = (tag, since) => (store.expiredAt.get(tag) ?? -1) >= since
 
+/**
+ * Whether a render of a path is in progress that began before a revalidation. Next answers further requests for the path
+ * with its result, although that is not stored.
+ * @param {string} path
+ */
+export function isRenderOutdated(path) {
+  for (const [key, begun] of store.begunAt) {
+    if (begun > store.revalidatedAt) return false
+    if (key.endsWith(`/$${path}`)) return true
+  }
+  return false
+}
+
+/** Call it when a page failed to render: Next reports that to no cache. @param {string} path */
+export function dropFailedRender(path) {
+  for (const key of store.begunAt.keys()) if (key.endsWith(`/$${path}`)) store.begunAt.delete(key)
+}
+
 /** @param {Entry} entry */
 function isExpired(entry) {
   return entry.tags.some((tag) => isRevalidated(tag, entry.lastModified))
@@ -109,7 +128,7 @@ function isEmptyShell(value) {
   return typeof value.postponed === 'string' && value.html === ''
 }
 
-/** Next does not report failed renders, so they are dropped by age. */
+/** Failed renders that nobody reported are dropped by age. */
 function dropFailedRenders() {
   for (const [key, begun] of store.begunAt) {
     const age = Date.now() - begun
@@ -142,7 +161,7 @@ export default class PageCache {
     }
     const { revalidate } = entry.cacheControl ?? {}
     recordHit(entry.tags, typeof revalidate === 'number' ? entry.lastModified + revalidate * 1000 : Infinity)
-    const value = entry.page ?? (entry.packed && (await unpack(entry.packed)))
+    const value = entry.page ?? (entry.packed && unpack(entry.packed))
     return { value, lastModified: entry.lastModified, cacheControl: entry.cacheControl }
   }
 
@@ -168,7 +187,8 @@ export default class PageCache {
 
   /** @param {string | string[]} tags Expired immediately: stale pages are never served. */
   async revalidateTag(tags) {
-    for (const tag of [tags].flat()) store.expiredAt.set(tag, Date.now())
+    store.revalidatedAt = Date.now()
+    for (const tag of [tags].flat()) store.expiredAt.set(tag, store.revalidatedAt)
   }
 
   resetRequestCache() {}
