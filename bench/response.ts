@@ -116,11 +116,15 @@ export async function countStale({ origin, secret, database }: Newsroom, rounds:
   })()
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const headline = `${title} (${round} of ${rounds})`
-      await sql`update public.articles set title = ${headline} where id = ${article.id}`
+      const mark = `Round${round}of${rounds}`
+      await sql`update public.articles set title = ${`${title} ${mark}`} where id = ${article.id}`
       if ((await revalidateWebsite(origin, secret, [changed])) !== 'done') throw new Error('Could not revalidate.')
       const texts = await Promise.all(paths.map((path) => readText(origin + path)))
-      stale += texts.filter((text) => !text.includes(headline)).length
+      for (const [at, text] of texts.entries()) {
+        if (text.includes(mark)) continue
+        stale += 1
+        console.log(`round ${round}: ${paths[at]} is stale`)
+      }
     }
   } finally {
     reading.abort()
