@@ -1,14 +1,4 @@
-import { lockMutants } from './mutants-locks.ts'
-
-export interface Mutant {
-  name: string
-  file: string
-  /** Text that occurs once in the file. */
-  from: string
-  to: string
-  /** Test files that must fail. */
-  tests: string[]
-}
+import { lockMutants, type Mutant } from './mutants-locks.ts'
 
 export const mutants: Mutant[] = [
   ...lockMutants,

@@ -1,4 +1,12 @@
-import type { Mutant } from './mutants-list.ts'
+export interface Mutant {
+  name: string
+  file: string
+  /** Text that occurs once in the file. */
+  from: string
+  to: string
+  /** Test files that must fail. */
+  tests: string[]
+}
 
 // One mutant per lock in the migrations: row locks, advisory locks, `on conflict`, and unique indexes.
 

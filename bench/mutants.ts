@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Mutant, mutants } from './mutants-list.ts'
+import { mutants } from './mutants-list.ts'
+import type { Mutant } from './mutants-locks.ts'
 
 // npm run mutants [-- part of a name]
 // Breaks one line at a time in a copy of the project and runs the tests that guard it: they must fail.

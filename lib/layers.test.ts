@@ -125,6 +125,25 @@ describe('imports', () => {
     expect(whoImports(inFolders('supabase'), into('app', 'components', 'e2e'))).toEqual([])
   })
 
+  it('form no cycle, type imports and dynamic imports included', () => {
+    const done = new Set<string>()
+    const trail: string[] = []
+    const cycles: string[] = []
+    const visit = (path: string) => {
+      if (trail.includes(path)) return void cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      if (done.has(path)) return
+      trail.push(path)
+      for (const target of importsOf(path)) {
+        const file = resolveFile(target)
+        if (file) visit(file)
+      }
+      done.add(path)
+      trail.pop()
+    }
+    paths.forEach(visit)
+    expect(cycles).toEqual([])
+  })
+
   it('create database clients only in lib/supabase', () => {
     const others = inFolders('app', 'components', 'lib').filter((path) => !path.startsWith('lib/supabase/'))
     expect(whoImports(others, (target) => target.startsWith('@supabase/'))).toEqual([])

@@ -8,7 +8,7 @@ import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
-import { isPlaceOf } from '@/lib/imports/rules'
+import { isPlaceOf } from '@/lib/imports/places'
 import { findPassage } from '@/lib/markdown/passages'
 import { schema } from '@/lib/markdown/prosemirror'
 import { MAX_DEPTH, toSafeHref, toWebAddress } from '@/lib/markdown/tree'

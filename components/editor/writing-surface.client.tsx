@@ -7,7 +7,7 @@ import { EditorView } from 'prosemirror-view'
 import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { showToast } from '@/components/ui/toast'
-import { isPlaceOf, toImportPlace } from '@/lib/imports/rules'
+import { isPlaceOf, toImportPlace } from '@/lib/imports/places'
 import { fromClipboard, looksLikeMarkdown } from '@/lib/markdown/clipboard'
 import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/markdown/prosemirror'
 import { toWebAddress } from '@/lib/markdown/tree'

@@ -8,14 +8,7 @@ import { hasSessionCookie } from '@/lib/auth/signed-in-cookie'
 import { readerPaths } from '@/lib/reader-paths'
 
 import { MENU_LINK } from './menu-link'
-import type { SignedIn } from './signed-in.client'
-
-/** Response of /api/session. */
-export interface SessionSummary {
-  firstName: string | null
-  dashboard: string
-  hasDashboard: boolean
-}
+import type { SessionSummary, SignedIn } from './signed-in.client'
 
 /** Sign-in link or the signed-in user. Pages are cached for all readers, so the session is fetched afterwards. */
 export function AccountMenu() {

@@ -5,8 +5,14 @@ import Link from 'next/link'
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
 import { SIGN_OUT, signOut } from '@/components/auth/sign-out'
 
-import type { SessionSummary } from './account-menu.client'
 import { MENU_LINK } from './menu-link'
+
+/** Response of /api/session. */
+export interface SessionSummary {
+  firstName: string | null
+  dashboard: string
+  hasDashboard: boolean
+}
 
 interface SignedInProps {
   session: SessionSummary

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { cn } from '@/lib/cn'
 
-import { TOASTS_ID } from './toast'
+import { TOASTS_ID } from './toast-box'
 
 export { Root as Dialog }
 

@@ -1,3 +1,5 @@
+import { CLOSE, findBox, placeBelowBars, TOAST } from './toast-box'
+
 // Toasts. The library loads with the first one and renders outside the page tree, so that a toast survives navigation.
 
 export interface ToastAction {
@@ -13,41 +15,11 @@ interface ToastText {
   action?: ToastAction | undefined
 }
 
-/** Clicks in here must not close a dialog. */
-export const TOASTS_ID = 'toasts'
 // Errors stay long enough to be read twice.
 const SECONDS = { success: 5, error: 10 }
 
 // Timeout for loading the library.
 const TIMEOUT_MS = 3000
-export const TOAST =
-  'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
-export const CLOSE =
-  'toast-close absolute top-1 right-1 flex size-10 cursor-pointer items-center justify-center rounded-sm text-muted'
-
-// Ignore bars that start lower than a masthead below a banner. GAP is the space around a toast.
-const LOWEST_BAR = 300
-const GAP = 12
-
-function findBox(): HTMLElement {
-  const known = document.getElementById(TOASTS_ID)
-  if (known) return known
-  const box = document.createElement('div')
-  box.id = TOASTS_ID
-  document.body.append(box)
-  return box
-}
-
-/** Positions toasts below the sticky bars of editors, dialogs and reader pages. */
-export function placeBelowBars(): void {
-  let top = 0
-  for (const bar of document.querySelectorAll('.top-bar')) {
-    const box = bar.getBoundingClientRect()
-    if (box.top < LOWEST_BAR) top = Math.max(top, box.bottom)
-  }
-  findBox().style.setProperty('--toast-top', `${top + GAP}px`)
-}
-
 let plain: HTMLElement | undefined
 
 /** Fallback without the library, most likely because the connection is lost. */

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 
-import { CLOSE, placeBelowBars, TOAST } from './toast'
+import { CLOSE, placeBelowBars, TOAST } from './toast-box'
 
 // Loaded with the first toast.
 

@@ -1,5 +1,5 @@
 import type { BylineRow } from '../authors/schema'
-import { placeCopies, toImportPlace } from '../imports/rules'
+import { placeCopies, toImportPlace } from '../imports/places'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { extractArticle } from './extract'
-import { toImportPlace } from './rules'
+import { toImportPlace } from './places'
 
 const ADDRESS = 'https://news.example/2026/canoes'
 const sentence = (about: string) =>

@@ -12,7 +12,7 @@ import { toMarkdownText } from '../markdown/serialize.ts'
 import { toPlainText } from '../markdown/text.ts'
 import { type BlockContent, type Body } from '../markdown/tree.ts'
 import { sanitizeText } from '../sanitize-text.ts'
-import { toImportPlace } from './rules.ts'
+import { toImportPlace } from './places.ts'
 import type { ImportedArticle } from './schema.ts'
 
 // Untrusted pages can keep the parser busy indefinitely: call this only through lib/worker.

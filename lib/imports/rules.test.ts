@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Editing } from '../articles/editing'
-import { addBelow, placeCopies, replaceWith, toImported, toImportPlace, toLosses, wouldReplace } from './rules'
+import { placeCopies, toImportPlace } from './places'
+import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from './rules'
 import type { ImportedArticle } from './schema'
 
 const blank: Editing = {

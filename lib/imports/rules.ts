@@ -2,26 +2,6 @@ import type { Editing } from '../articles/editing.ts'
 import { toGuestRow } from '../authors/rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
-/** The placeholder for an external image in the text, until saving the article copies it. */
-export function toImportPlace(address: string): string {
-  let hash = 0
-  for (const sign of address) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0
-  return `/media/import/${(hash >>> 0).toString(36)}.webp`
-}
-
-/** Whether an image in the text is the one at this URL. */
-export const isPlaceOf = (src: string, address: string) => src === address || src === toImportPlace(address)
-
-/** Replaces placeholders with the copied images; those without a copy are removed. */
-export function placeCopies(content: string, copies: Record<string, string>): string {
-  if (!content.includes('/media/import/')) return content
-  const own = Object.entries(copies).reduce(
-    (text, [address, copy]) => text.replaceAll(toImportPlace(address), copy),
-    content,
-  )
-  return own.replace(/^::picture\{src="\/media\/import\/[^"\n]*"\}\n*/gm, '')
-}
-
 /** Replaces the article's fields. A new image drops the alternative text and caption of the old one. */
 export function replaceWith({
   imageUrl,

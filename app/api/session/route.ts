@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { z } from 'zod'
 
-import type { SessionSummary } from '@/components/layout/account-menu.client'
+import type { SessionSummary } from '@/components/layout/signed-in.client'
 import { endSession } from '@/lib/auth/end-session'
 import { toGate } from '@/lib/auth/gate'
 import { signInWithPassword } from '@/lib/auth/sign-in'

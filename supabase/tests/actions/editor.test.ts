@@ -7,7 +7,7 @@ import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.ed
 import { addPicture } from '../../../lib/articles/add-picture.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
-import { toImportPlace } from '../../../lib/imports/rules.ts'
+import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
 import { html, jpeg, ofSize } from './picture-files.ts'

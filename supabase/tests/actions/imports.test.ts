@@ -6,7 +6,7 @@ import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
 import { importArticle } from '../../../lib/imports/actions.ts'
-import { toImportPlace } from '../../../lib/imports/rules.ts'
+import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
 const backend = useBackend()

@@ -1,0 +1,32 @@
+// Where toasts appear, and their classes: shared by toast.tsx and, on demand, toaster.tsx.
+
+/** Clicks in here must not close a dialog. */
+export const TOASTS_ID = 'toasts'
+
+export const TOAST =
+  'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
+export const CLOSE =
+  'toast-close absolute top-1 right-1 flex size-10 cursor-pointer items-center justify-center rounded-sm text-muted'
+
+// Ignore bars that start lower than a masthead below a banner. GAP is the space around a toast.
+const LOWEST_BAR = 300
+const GAP = 12
+
+export function findBox(): HTMLElement {
+  const known = document.getElementById(TOASTS_ID)
+  if (known) return known
+  const box = document.createElement('div')
+  box.id = TOASTS_ID
+  document.body.append(box)
+  return box
+}
+
+/** Positions toasts below the sticky bars of editors, dialogs and reader pages. */
+export function placeBelowBars(): void {
+  let top = 0
+  for (const bar of document.querySelectorAll('.top-bar')) {
+    const box = bar.getBoundingClientRect()
+    if (box.top < LOWEST_BAR) top = Math.max(top, box.bottom)
+  }
+  findBox().style.setProperty('--toast-top', `${top + GAP}px`)
+}
