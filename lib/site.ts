@@ -37,7 +37,7 @@ export const site = {
     { value: '2M+', label: 'page views' },
   ],
   newsletterConsent:
-    'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time with the link in every issue.',
+    'By subscribing you agree to receive our newsletter by email. You can unsubscribe at any time with the link in every issue.',
 } as const
 
 /** Articles per "Load More" on home and section pages, and per page elsewhere. */

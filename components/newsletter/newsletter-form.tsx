@@ -12,7 +12,7 @@ const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.'
 /** Newsletter sign-up with its consent text. The result stays until the next input. */
 export function NewsletterForm({
   heading = 'Newsletter',
-  lead = 'The week in Ghana, in one e-mail.',
+  lead = 'The week in Ghana, in one email.',
   isWide = false,
 }: {
   heading?: string

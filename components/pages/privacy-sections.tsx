@@ -68,13 +68,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          <TextLink href={routes.contact}>Messages</TextLink> contain your name, e-mail address, subject and text;{' '}
+          <TextLink href={routes.contact}>Messages</TextLink> contain your name, email address, subject and text;{' '}
           <TextLink href={routes.advertise}>advertising inquiries</TextLink> also your company, your phone number if you
           give it, the package and your budget. We use them to reply to you and to deal with your request. Only the
           administrators of our newsroom can read them. They are deleted when they are no longer needed.
         </p>
         <p>
-          Job applications reach us by e-mail, outside this website. We keep them for six months after the decision and
+          Job applications reach us by email, outside this website. We keep them for six months after the decision and
           then delete them.
         </p>
       </>
@@ -86,9 +86,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          If you subscribe to the <TextLink href={routes.newsletter}>newsletter</TextLink>, we store your e-mail
-          address, when you agreed, and the exact words you agreed to. We send you the newsletter and nothing else, on
-          the basis of your consent.
+          If you subscribe to the <TextLink href={routes.newsletter}>newsletter</TextLink>, we store your email address,
+          when you agreed, and the exact words you agreed to. We send you the newsletter and nothing else, on the basis
+          of your consent.
         </p>
         <p>
           You can withdraw your consent at any time, with the link in every issue or by writing to {mail}. We then stop
@@ -102,10 +102,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Accounts',
     text: (
       <p>
-        People who work with our newsroom have accounts: an e-mail address, a name, a password that we store only as a
+        People who work with our newsroom have accounts: an email address, a name, a password that we store only as a
         hash, and their permissions. We record who wrote, reviewed and published an article, because a newspaper must be
-        able to answer for what it prints. An author’s e-mail address is shown with an article only if the author
-        agrees.
+        able to answer for what it prints. An author’s email address is shown with an article only if the author agrees.
       </p>
     ),
   },
@@ -126,9 +125,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           We do not sell or rent out your data. The companies that run our servers and our database, and that deliver
-          our e-mails, process data for us, on our instructions and under contract. Their computers may be outside
-          Ghana; we then make sure that your data are protected as Act 843 requires. Authorities receive data only where
-          the law obliges us.
+          our emails, process data for us, on our instructions and under contract. Their computers may be outside Ghana;
+          we then make sure that your data are protected as Act 843 requires. Authorities receive data only where the
+          law obliges us.
         </p>
         <p>
           Our share buttons are plain links: a service learns about your visit only if you press its button. The same is

@@ -60,7 +60,7 @@ const PAGES = [
   { path: '/sitemap', heading: 'Sitemap', texts: ['Follow us'] },
   {
     path: '/newsletter',
-    heading: 'The week in Ghana, in one e-mail',
+    heading: 'The week in Ghana, in one email',
     texts: ['Weekly updates', 'Exclusive insights', 'No spam, ever'],
   },
 ]

@@ -54,7 +54,7 @@ export default function AdvertisePage() {
         <aside aria-labelledby="team" className="lg:col-span-4 lg:pl-6">
           <PageSection id="team" title="Our advertising team">
             <p className="text-sm wrap-anywhere">
-              Prefer e-mail, or planning a campaign that fits no package? We read{' '}
+              Prefer email, or planning a campaign that fits no package? We read{' '}
               <TextLink href={mailto}>{site.advertisingEmail}</TextLink> every working day.
             </p>
             <p className="mt-4 text-sm text-muted">

@@ -30,7 +30,7 @@ export default function CareersPage() {
       <PageSection id="applying" title="How to apply">
         <Prose>
           <p>
-            “Apply Now” opens an e-mail to <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink>{' '}
+            “Apply Now” opens an email to <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink>{' '}
             with the opening as its subject. Send us a page about yourself and three samples of your work. We reply to
             everyone within three weeks. Nothing here for you? Write to us anyway, with “Open application” as the
             subject.

@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Newsletter',
-  description: 'The week in Ghana, in one e-mail: weekly updates, exclusive insights, and no spam, ever.',
+  description: 'The week in Ghana, in one email: weekly updates, exclusive insights, and no spam, ever.',
   ...toPageMetadata(routes.newsletter),
 }
 
@@ -17,14 +17,14 @@ const PROMISES = [
   { name: 'Exclusive insights', text: 'What our reporters saw and could not fit into the story.' },
   {
     name: 'No spam, ever',
-    text: 'One e-mail a week. We never share your address, and you can unsubscribe with one click.',
+    text: 'One email a week. We never share your address, and you can unsubscribe with one click.',
   },
 ]
 
 export default function NewsletterPage() {
   return (
     <div className="page pt-8">
-      <PageHeader title="The week in Ghana, in one e-mail">
+      <PageHeader title="The week in Ghana, in one email">
         Written by the people who report it. Free, and readable on the smallest phone.
       </PageHeader>
       <div className="grid gap-10 md:grid-cols-12 md:gap-6">
