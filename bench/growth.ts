@@ -1,14 +1,8 @@
-import { createClient } from '@supabase/supabase-js'
 import { registerHooks } from 'node:module'
-import { resolve } from 'node:path'
 
-import { readStartEnv } from '../lib/env.ts'
-import type { Database } from '../lib/supabase/database.types.ts'
 import type { StaffClient } from '../lib/supabase/staff.ts'
-import { type Backend, startBackend } from '../supabase/backend/backend.ts'
-import { startStopped } from '../supabase/backend/embedded-database.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
-import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
+import { type Newsroom, openNewsroom, type TableName } from './measured-newsroom.ts'
 
 // Compares the queries of readers and dashboards in a small and a large newsroom. Each is the DATA_DIR or PostgreSQL address
 // of a demo newsroom filled by `npm run seed` and not in use. Fails if the large one reads a large table from end to end.
@@ -64,55 +58,6 @@ const { listStoriesForEditors, storyList } = await import('../lib/stories/dashbo
 const { countStories, listStories } = await import('../lib/stories/queries.staff.ts')
 const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
 const { userList } = await import('../lib/users/rules.ts')
-
-const TABLES = [
-  'articles',
-  'profiles',
-  'stories',
-  'draft_articles',
-  'contact_messages',
-  'newsletter_subscriptions',
-  'advertisements',
-  'audit_log',
-] as const
-
-interface Newsroom {
-  url: string
-  sql: Backend['sql']
-  close(): Promise<void>
-  rows: Record<(typeof TABLES)[number], number>
-  admin: StaffClient
-  chief: StaffClient
-}
-
-async function openNewsroom(place: string): Promise<Newsroom> {
-  const database = /^postgres(ql)?:/.test(place)
-    ? undefined
-    : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
-  const backend = await startBackend({ dataDir: 'memory', databaseUrl: database?.url ?? place, keys, limits: false })
-  const close = async () => {
-    await backend.close()
-    await database?.child.stop()
-  }
-  const signIn = async (email: string) => {
-    const db = createClient<Database>(backend.url, keys.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    })
-    const { error } = await db.auth.signInWithPassword({ email, password: DEMO_PASSWORD })
-    if (error) throw new Error(`${place}: ${email} cannot sign in: ${error.message}`)
-    return db
-  }
-  const rows = Object.fromEntries(
-    await Promise.all(
-      TABLES.map(async (table) => {
-        const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
-        return [table, counted?.n ?? 0]
-      }),
-    ),
-  ) as Newsroom['rows']
-  const [admin, chief] = [await signIn('admin@lodestar.test'), await signIn('chief@lodestar.test')]
-  return { url: backend.url, sql: backend.sql, close, rows, admin, chief }
-}
 
 type Ask = (newsroom: Newsroom) => Promise<unknown>
 const measures: [name: string, ask: Ask][] = []
@@ -197,7 +142,7 @@ function add<List extends Lists>(
   }: {
     list: List
     who?: 'admin' | 'chief'
-    table: (typeof TABLES)[number]
+    table: TableName
     size: number
     ask: (db: StaffClient, view: ReturnType<List['parse']>) => Promise<unknown>
   },
@@ -217,7 +162,7 @@ function add<List extends Lists>(
 }
 
 /** The last page that an address may contain, if not the default (lib/list-query.ts). */
-const DEEPEST: Partial<Record<(typeof TABLES)[number], number>> = { articles: 4000 }
+const DEEPEST: Partial<Record<TableName, number>> = { articles: 4000 }
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
 
@@ -377,7 +322,7 @@ async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
   return performance.now() - since
 }
 
-const newsrooms = [await openNewsroom(small), await openNewsroom(large)] as const
+const newsrooms = [await openNewsroom(small, keys), await openNewsroom(large, keys)] as const
 for (const { rows } of newsrooms)
   console.log(
     Object.entries(rows)
