@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 
 import { issueVisitorKey, VISITOR_COOKIE } from '../lib/visitors/visitor-key.ts'
-import { load, type Load, percentile } from './lib.ts'
+import { cpuTime, findProcesses, load, type Load, PARTS, percentile } from './lib.ts'
 
-// Article views per second, and what they cost a search: node bench/counting.ts ORIGIN, with the DATA_DIR of a running
-// demo newsroom. Every view has its own signed key and address, so that the database must count as many as were answered.
-
+// Article views per second, and what they cost a search: node bench/counting.ts ORIGIN [PID], with the DATA_DIR of a
+// running demo newsroom and the process of its `npm start`, to learn the CPU time of a view.
 const SECONDS = 8
 /** The goal of a busy day: views offered per second while searches are measured. */
 const OFFERED = 3000
@@ -18,7 +17,14 @@ const ARTICLES = 20
 const anAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 const median = ({ ms }: Load) => percentile(ms, 0.5)
 
-export async function measureCounting(origin: string) {
+/** Milliseconds of CPU that the parts of a newsroom have used. */
+const cpuOf = (pid: number | undefined) =>
+  Object.values(PARTS)
+    .flatMap((part) => (pid ? findProcesses(pid, part) : []))
+    .flatMap((one) => [one, ...findProcesses(one, /./)])
+    .reduce((sum, one) => sum + cpuTime(one), 0)
+
+export async function measureCounting(origin: string, pid?: number) {
   const { NEXT_PUBLIC_SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: key = '' } = parseEnv(
     readFileSync(`${process.env['DATA_DIR'] || '.data'}/backend.env`, 'utf8'),
   )
@@ -36,7 +42,7 @@ export async function measureCounting(origin: string) {
   }
 
   const secret = process.env['VISITOR_SECRET']?.split(',')[0] || key
-  // Signing takes time that belongs to the browser.
+  // Signed beforehand: each view has its own key and address, so the database must count as many as were answered.
   const cookies = Array.from({ length: 150_000 }, () => `${VISITOR_COOKIE}=${issueVisitorKey(secret)}`)
   let reader = 0
   const view = () => {
@@ -68,8 +74,10 @@ export async function measureCounting(origin: string) {
   await setTimeout(1500)
 
   const before = await countViews()
+  const cpuBefore = cpuOf(pid)
   const most = await load({ origin, request: view, connections: 64, seconds: SECONDS })
   await setTimeout(2500)
+  const cpu = cpuOf(pid) - cpuBefore
   const counted = (await countViews()) - before
   const alone = await searching()
   const [offered, beside] = await Promise.all([
@@ -81,6 +89,7 @@ export async function measureCounting(origin: string) {
     statuses: most.statuses,
     /** 1 if the database has every view that was answered. */
     countedOfAnswered: counted / (most.statuses[200] ?? 0),
+    cpuPerView: cpu / most.requests,
     offeredPerSecond: offered.perSecond,
     searchAlone: median(alone),
     searchBeside: median(beside),
@@ -89,10 +98,11 @@ export async function measureCounting(origin: string) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [origin] = process.argv.slice(2)
-  if (!origin) throw new Error('node bench/counting.ts ORIGIN')
-  const result = await measureCounting(origin.replace(/\/$/, ''))
+  const [origin, pid] = process.argv.slice(2)
+  if (!origin) throw new Error('node bench/counting.ts ORIGIN [PID]')
+  const result = await measureCounting(origin.replace(/\/$/, ''), pid ? Number(pid) : undefined)
   console.log(`views answered per second, 64 connections: ${Math.round(result.viewsPerSecond)}`, result.statuses)
+  if (pid) console.log(`CPU time of a view in website, backend and database: ${result.cpuPerView.toFixed(3)} ms`)
   console.log(`counted in the database / answered: ${result.countedOfAnswered}`)
   console.log(
     `with ${Math.round(result.offeredPerSecond)} views a second, an uncached search takes ${result.slowdown.toFixed(2)} times as long`,

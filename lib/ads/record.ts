@@ -6,7 +6,7 @@ import { unwrap } from '@/lib/errors'
 import { createServiceClient } from '@/lib/supabase/service'
 import { hashAddress } from '@/lib/visitors/address-hash'
 import type { Visitor } from '@/lib/visitors/handle-count'
-import { groupCommit } from '@/lib/visitors/group-commit'
+import { groupCommit } from '@/lib/group-commit'
 
 import type { AdInteraction } from './interaction'
 

@@ -8,7 +8,7 @@ import { env } from '../env'
 import { assertOk, unwrap, UserError } from '../errors'
 import { LruMap } from '../lru-map.mjs'
 import { createServiceClient } from '../supabase/service'
-import { groupCommit } from '../visitors/group-commit'
+import { groupCommit } from '../group-commit'
 import { toClientAddress } from './client-address'
 
 /** Allowed uses per window, counted per client address by default. */

@@ -7,7 +7,7 @@ import { report, unwrap } from '@/lib/errors'
 import { LruMap } from '@/lib/lru-map.mjs'
 import { createServiceClient } from '@/lib/supabase/service'
 import type { Visitor } from '@/lib/visitors/handle-count'
-import { BusyError, groupCommit } from '@/lib/visitors/group-commit'
+import { BusyError, groupCommit } from '@/lib/group-commit'
 
 // Views wait in memory for at most a second and are written by one statement. SQL decides what counts; what is kept
 // here only lets most readers have their answer before it is written.

@@ -8,7 +8,7 @@ import { toClientAddress } from '@/lib/http/client-address'
 import type { CountAnswer, CountRequest } from '@/lib/http/counting'
 import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
-import { BusyError } from './group-commit'
+import { BusyError } from '@/lib/group-commit'
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
 // Shared by the counting endpoints. The browser only reports what was seen; all counts are kept on the server.
