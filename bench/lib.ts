@@ -23,18 +23,19 @@ export interface LoadOptions {
   /** The nth request, counted across connections. */
   request: (n: number) => Request
   connections?: number
-  /** Ends after this time, or after `requests`. */
+  /** Ends after this time, after `requests`, or with the signal. */
   seconds?: number
   requests?: number
   /** At most, spread evenly; otherwise as many as the server answers. */
   perSecond?: number
+  signal?: AbortSignal
 }
 
 export interface Load {
   requests: number
   seconds: number
   perSecond: number
-  /** Answers by status. Connections that broke count as 0. */
+  /** Answers by status. Connections that broke count as 0, or as 'cut' if the answer had begun. */
   statuses: Record<string, number>
   /** Durations in ms, ascending. */
   ms: number[]
@@ -83,21 +84,15 @@ function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
 }
 
 /** Sends requests over keep-alive connections, each waiting for its response, with gzip accepted. */
-export async function load({
-  origin,
-  request,
-  connections = 32,
-  seconds = 3,
-  requests,
-  perSecond = Infinity,
-}: LoadOptions): Promise<Load> {
+export async function load(options: LoadOptions): Promise<Load> {
+  const { origin, request, connections = 32, seconds = 3, requests, signal, perSecond = Infinity } = options
   const { hostname, port, host } = new URL(origin)
   const statuses: Record<string, number> = {}
   const ms: number[] = []
   const known = new Map<string, Buffer>()
   const limit = requests ?? Infinity
   const start = performance.now()
-  const until = requests === undefined ? start + seconds * 1000 : Infinity
+  const until = requests === undefined && !signal ? start + seconds * 1000 : Infinity
   let sent = 0
   /** Requests that differ in their path only are built once. */
   const next = (): Buffer => {
@@ -110,18 +105,21 @@ export async function load({
     }
     return bytes
   }
-  const isOver = () => sent >= limit || performance.now() >= until
-  const count = (status: number) => (statuses[status] = (statuses[status] ?? 0) + 1)
+  const isOver = () => sent >= limit || signal?.aborted === true || performance.now() >= until
+  const count = (status: number | 'cut') => (statuses[status] = (statuses[status] ?? 0) + 1)
   async function runConnection(): Promise<void> {
     const socket = connect({ host: hostname, port: Number(port || 80), noDelay: true })
     let since = 0
     let isWaiting = false
+    let hasBegun = false
     const send = () => {
+      if (socket.destroyed) return
       if (isOver()) return void socket.end()
       const early = start + (sent * 1000) / perSecond - performance.now()
       if (early > 1) return void setTimeout(send, early)
       since = performance.now()
       isWaiting = true
+      hasBegun = false
       socket.write(next())
     }
     const read = makeReader((status) => {
@@ -130,11 +128,14 @@ export async function load({
       isWaiting = false
       send()
     })
-    socket.once('connect', send).on('data', read)
+    socket.once('connect', send).on('data', (data) => {
+      hasBegun = true
+      read(data)
+    })
     // 'close' follows.
     socket.on('error', () => {})
     await once(socket, 'close')
-    if (isWaiting) count(0)
+    if (isWaiting) count(hasBegun ? 'cut' : 0)
     // A server that refuses would otherwise be asked in a tight loop.
     if (!isOver()) await new Promise((done) => setTimeout(done, since ? 0 : 50))
   }
