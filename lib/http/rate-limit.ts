@@ -112,7 +112,7 @@ function makeSharer(seconds: number) {
     }
     return shared.map(() => {})
   }
-  return groupCommit(share, { batch: 1000, waiting: 20_000, every: 1000 })
+  return groupCommit(share, { batch: 1000, waiting: Infinity, every: 1000 })
 }
 
 /**
@@ -134,7 +134,7 @@ export function enforceMemoryRateLimit(rateLimit: RateLimit, address: string, ti
     window.isWaiting = true
     let sharer = sharers.get(seconds)
     if (!sharer) sharers.set(seconds, (sharer = makeSharer(seconds)))
-    void sharer.add(window).catch(() => (window.isWaiting = false))
+    void sharer.add(window)
   }
   if (window.uses > uses) throw new RateLimitError(Math.max(1, Math.ceil((window.endsAt - now) / 1000)))
 }
