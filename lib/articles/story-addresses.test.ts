@@ -107,6 +107,21 @@ test('does not remember a story that was read before the list', async () => {
   expect(await keeper.getFate('other')).toBe('missing')
 })
 
+test('answers a former slug while the database is down, once it has been resolved', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await settle()
+  newsroom.former.set('fresh', null)
+  newsroom.state.version += 1
+  const { getVersion } = newsroom.source
+  vi.spyOn(newsroom.source, 'getVersion').mockImplementation(async () => {
+    await new Promise(setImmediate)
+    return getVersion()
+  })
+  expect(await keeper.getFate('fresh')).toBe('gone')
+  newsroom.state.fails = true
+  expect(await keeper.getFate('fresh')).toBe('gone')
+})
+
 test('reads the list again when a slug was resolved at another version', async () => {
   await settle()
   expect(await keeper.getFate('other')).toBe('story')

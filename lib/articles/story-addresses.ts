@@ -93,8 +93,8 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   async function resolve(slug: string): Promise<KnownFate> {
     const { fate, version: found } = await source.resolve(slug)
     if (found !== version) {
-      // Either the list or the answer is older.
-      void refresh()
+      // Either the list or the answer is older. A former slug has to be in the list by the next request.
+      await (fate === 'story' ? void refresh() : recheck())
       return fate
     }
     // As good as a check.
