@@ -128,7 +128,7 @@ function isEmptyShell(value) {
   return typeof value.postponed === 'string' && value.html === ''
 }
 
-/** Failed renders that nobody reported are dropped by age. */
+/** Failed renders that were never reported are dropped by age. */
 function dropFailedRenders() {
   for (const [key, begun] of store.begunAt) {
     const age = Date.now() - begun
