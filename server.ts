@@ -10,7 +10,8 @@ import { drainCounts, withCounting } from './lib/http/counting.ts'
 import { withFreshRender } from './lib/http/fresh-render.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
-import { withResponseCache } from './lib/http/response-cache.ts'
+import { ResponseStore, withResponseCache } from './lib/http/response-cache.ts'
+import { keepResponses } from './lib/http/saved-responses.ts'
 import { withSaveData } from './lib/http/save-data.mjs'
 import { warmStories } from './lib/http/warm-stories.ts'
 import { toOwnOrigin } from './lib/scheduler.ts'
@@ -30,7 +31,9 @@ const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpSer
 await app.prepare()
 const handle = app.getRequestHandler()
 const rendered = withPagePolicy(withFailedPage((req, res) => handle(req, res)))
-const pages = withSaveData(withResponseCache(withFreshRender(rendered)))
+const responses = new ResponseStore()
+const saveResponses = await keepResponses(responses, import.meta.dirname)
+const pages = withSaveData(withResponseCache(withFreshRender(rendered), responses))
 server.on('request', withAssets(join(import.meta.dirname, '.next/static'), withCounting(pages)))
 
 // server.close() would wait for open WebSockets. Readers' pages reconnect.
@@ -62,7 +65,7 @@ function stop() {
   isStopping = true
   stopping.abort()
   server.close(async () => {
-    await Promise.allSettled([app.close(), drainCounts()])
+    await Promise.allSettled([app.close(), drainCounts(), saveResponses()])
     process.exit(0)
   })
   // Some requests wait for their count to be written.

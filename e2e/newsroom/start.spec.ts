@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import postgres from 'postgres'
 
 import { expect, test } from '../fixtures'
 import { listChildren, makeScratch, type Newsroom, startNewsroom } from './starter'
@@ -100,4 +103,26 @@ test('a newsroom whose process manager was killed starts again at once', async (
   const again = await start()
   expect(again.output()).toContain('Lodestar is at')
   expect((await request.get(again.url)).status()).toBe(200)
+})
+
+test('a restart keeps finished pages, except those that changed meanwhile', async ({ request }) => {
+  const stop = async ({ process, ended }: Newsroom) => {
+    process.kill('SIGTERM')
+    await ended
+  }
+  const newsroom = await start()
+  /** Only stored responses have a weak validator. */
+  const isStored = async (path: string) => (await request.get(newsroom.url + path)).headers().etag?.startsWith('W/')
+  for (const path of ['/about', '/politics']) await expect.poll(() => isStored(path)).toBe(true)
+  const keys = readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')
+  const sql = postgres(/^POSTGRES_URL=(.*)$/m.exec(keys)![1]!, { max: 1 })
+  await sql`insert into public.changes (tags) values (array['category:politics'])`
+  await sql.end()
+  await stop(newsroom)
+  const again = await start()
+  expect(await isStored('/about')).toBe(true)
+  expect(await isStored('/politics')).toBe(false)
+  await stop(again)
+  await start({ ...scratch.env, SITE_URL: 'https://news.example' })
+  expect(await isStored('/about'), 'with another address of the site').toBe(false)
 })

@@ -91,3 +91,9 @@ export function toTarget({
     return { key: path + SAVES_DATA, path, headers: { 'save-data': 'on' } }
   return { key: path, path, headers: {} }
 }
+
+/** The target of a key; null for the 404 page and keys that no target has. */
+export function fromKey(key: string): Target | null {
+  const [path, savesData] = key.endsWith(SAVES_DATA) ? [key.slice(0, -SAVES_DATA.length), 'on'] : [key]
+  return toTarget({ method: 'GET', url: path, headers: savesData ? { 'save-data': savesData } : {} })
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 // finish an interrupted swap: otherwise a start between two renames would create a new database.
 
 /** Parts replaced by an import. backend.env keeps its keys, so sessions and automation continue to work. */
-const PARTS = ['postgres', 'storage']
+const PARTS = ['postgres', 'storage', 'responses']
 
 /** Temporary folder of an import with --replace. */
 export const toFreshFolder = (dataDir: string) => join(dataDir, 'importing')

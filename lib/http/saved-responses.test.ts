@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import PageCache from '../page-cache.mjs'
+import { ResponseStore } from './response-cache.ts'
+import { MISSING } from './response-target.ts'
+import { type ChangeFeed, restoreResponses, saveResponses } from './saved-responses.ts'
+
+const ORIGIN = { build: 'one', settings: 'a' }
+let folder = ''
+let store: ResponseStore
+let feed: ChangeFeed
+const path = () => join(folder, 'responses')
+const keep = (at: string, tag: string, expires = Date.now() + 60_000, target = { key: at, path: at, headers: {} }) =>
+  store.keep(target, {
+    status: 200,
+    headers: ['Content-Type', 'text/html'],
+    etag: '"x"',
+    lastModified: '',
+    tags: [tag],
+    since: Date.now(),
+    expires,
+    gzip: Buffer.from('gzip'),
+    br: Buffer.from('br'),
+  })
+/** What a new process has after its start. */
+async function restart(change: Partial<ChangeFeed> = {}) {
+  await saveResponses(store, path(), ORIGIN, feed)
+  const next = new ResponseStore()
+  const count = await restoreResponses(next, path(), ORIGIN, { ...feed, ...change })
+  expect(count).toBe([...next.keys()].length)
+  return next
+}
+
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'lodestar-saved-'))))
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  await rm(path(), { force: true })
+  store = new ResponseStore()
+  feed = { getApplied: () => 7, listTagsAfter: async () => [], listTagsDueSince: async () => [] }
+  keep('/', 'front-page')
+  keep('/story/one', 'slug:one')
+  keep('/lite', 'front-page', undefined, { key: '/lite save-data', path: '/lite', headers: {} })
+})
+
+test('restores responses in their order of use, current since the restart', async () => {
+  store.get('/')
+  vi.setSystemTime(Date.now() + 1000)
+  const next = await restart()
+  expect([...next.keys()]).toEqual(['/story/one', '/lite save-data', '/'])
+  expect(next.peek('/')).toMatchObject({ response: { since: Date.now(), br: Buffer.from('br') }, checkEvery: Infinity })
+  expect(next.peek('/story/one')?.checkEvery).toBe(1000)
+  vi.useRealTimers()
+})
+
+test.each<[string, Partial<ChangeFeed>, string[]]>([
+  ['what changed since', { listTagsAfter: async (after) => (after === 7 ? ['front-page'] : []) }, ['/story/one']],
+  ['what became visible since', { listTagsDueSince: async () => ['slug:one'] }, ['/', '/lite save-data']],
+  ['anything after a change of all', { listTagsAfter: async () => ['*'] }, []],
+])('does not restore %s', async (_, change, expected) => {
+  expect([...(await restart(change)).keys()]).toEqual(expected)
+})
+
+test('restores nothing if the feed fails', async () => {
+  const listTagsAfter = () => Promise.reject(new Error('down'))
+  await expect(restart({ listTagsAfter })).rejects.toThrow('down')
+})
+
+test('saves nothing that is over or revalidated, nor the 404 page', async () => {
+  keep('/over', 'a', Date.now())
+  keep('404', 'a', undefined, MISSING)
+  await new PageCache().revalidateTag('front-page')
+  expect([...(await restart()).keys()]).toEqual(['/story/one'])
+})
