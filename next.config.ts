@@ -29,6 +29,8 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
   // Results of 'use cache' functions: the database is queried only after a change (lib/query-cache.mjs).
   cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
+  // Routes load on their first request: those that nobody opens take no memory.
+  experimental: { preloadEntriesOnStart: false },
   images: {
     formats: ['image/webp'],
     // Few, because each adds to every page's HTML and must be generated before its first reader sees it.

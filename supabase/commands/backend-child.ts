@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { Halt } from './bootstrap.mjs'
-import { type Child, startChild } from './children.ts'
+import { type Child, FRUGAL, startChild } from './children.ts'
 
 export interface BackendOptions {
   root: string
@@ -22,8 +22,8 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
     name: 'the backend',
-    args: [join(import.meta.dirname, '../backend/main.ts')],
-    env,
+    args: [...FRUGAL.args, join(import.meta.dirname, '../backend/main.ts')],
+    env: { ...FRUGAL.env, ...env },
     cwd: root,
     onLine(line) {
       if (isReady) return onLine(line)

@@ -4,6 +4,12 @@ import { createInterface } from 'node:readline'
 // Child processes of the supervisor. Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops
 // them in order, and has an IPC channel that closes when the supervisor is gone.
 
+/** For processes that run for months. By default, V8 lets garbage grow for long, and glibc keeps memory per thread. */
+export const FRUGAL = {
+  args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
+  env: { MALLOC_ARENA_MAX: '2' },
+}
+
 export interface ChildOptions {
   /** Its name in messages: "the website". */
   name: string

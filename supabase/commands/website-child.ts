@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { Halt } from './bootstrap.mjs'
-import { type Child, startChild } from './children.ts'
+import { type Child, FRUGAL, startChild } from './children.ts'
 
 export interface WebsiteOptions {
   root: string
@@ -44,13 +44,20 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
   const child = startChild({
     name: 'the website',
     args: [
+      ...(mode === 'start' ? FRUGAL.args : []),
       '--import',
       `${import.meta.dirname}/stop-with-parent.mjs`,
       ...(mode === 'dev'
         ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)]
         : [join(root, 'server.ts')]),
     ],
-    env: { ...env, HOST: host, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+    env: {
+      ...FRUGAL.env,
+      ...env,
+      HOST: host,
+      PORT: String(port),
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    },
     cwd: root,
     onLine(line) {
       if (isReady) onLine(line)
