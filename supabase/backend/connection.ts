@@ -51,9 +51,30 @@ async function applyContext(transaction: Kysely<unknown>, { auth, storage }: Req
     set_config('role', ${role}, true)`.execute(transaction)
 }
 
+interface FunctionCall {
+  method: string
+  path: string
+  requestHeaders?: object
+}
+
+/** What functions may read of their request and write for its response, as in PostgREST, in one statement. */
+async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
+  await sql`select
+    set_config('request.method', ${method}, true),
+    set_config('request.path', ${path}, true),
+    set_config('request.headers', ${JSON.stringify(requestHeaders ?? {})}, true),
+    set_config('response.status', '', true),
+    set_config('response.headers', '', true)`.execute(transaction)
+}
+
 // `rlsState` tells lite that roles and grants exist: otherwise it grants everything to all roles on the first request.
 function configure(connection: object): void {
-  Object.assign(connection, { rlsState: 'active', normalizeDbError: toRestError, applyJwtSessionContext: applyContext })
+  Object.assign(connection, {
+    rlsState: 'active',
+    normalizeDbError: toRestError,
+    applyJwtSessionContext: applyContext,
+    applyRpcRequestGucs: applyCall,
+  })
 }
 
 // A request may need a second connection during its transaction, so the gateway admits fewer requests than there are

@@ -1,5 +1,5 @@
 -- The reader page of an article in one round trip: what its address leads to, the article with all that its page shows,
--- and related articles. A page costs four statements instead of one transaction for each of its parts.
+-- and related articles. A page costs one transaction instead of one for each of its parts.
 
 create function public.read_story(p_slug text)
 returns table (fate text, current_slug text, article jsonb, related jsonb, slugs_version bigint)
