@@ -26,7 +26,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <details ref={ref} className="group md:hidden">
+    <details ref={ref} className="group lg:hidden">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
         <svg
           viewBox="0 0 24 24"
