@@ -44,7 +44,9 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
 
 /** Throws if the newsroom already has data. */
 export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Checked): Promise<void> {
-  for (const { name, isSingle } of tables) {
+  // Private tables last, because their names mean nothing to an owner.
+  const isPrivate = ({ name }: Table) => name.startsWith('private.')
+  for (const { name, isSingle } of tables.toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))) {
     if (isSingle) continue
     const [found] = await query<{ n: number }>(
       `select count(*)::int as n from (select 1 from ${toSqlName(name)} limit 1000) t`,

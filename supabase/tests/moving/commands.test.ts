@@ -50,7 +50,7 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
   it('exports a stopped newsroom, and never overwrites a file', async () => {
     const exported = await run('first', '--export', '--out', 'stopped.tar')
     expect([exported.code, exported.output]).toEqual([0, expect.stringContaining(`${at('stopped.tar')} (`)])
-    expect(exported.output).toContain('keep it as you keep keys')
+    expect(exported.output).toContain('Store it like a key')
     const twice = await run('first', '--export', '--out', 'stopped.tar')
     expect([twice.code, twice.output]).toEqual([
       1,

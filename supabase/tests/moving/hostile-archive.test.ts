@@ -137,7 +137,7 @@ describe('an archive', () => {
     [
       'with a name that needs an extension',
       () => [first(), [`files/${'a'.repeat(200)}`, Buffer.from('x')]],
-      /no plain file|never writes/,
+      /other than plain files|never writes/,
     ],
     [
       'with a file of its own',
@@ -161,7 +161,7 @@ describe('an archive', () => {
     [
       'of a later version',
       () => replace('lodestar.json', Buffer.from('{"format":"lodestar-archive","version":99}')),
-      /made by a newer Lodestar/,
+      /made by a newer version of Lodestar/,
     ],
     [
       'of another program',
@@ -202,14 +202,14 @@ describe('an archive', () => {
   })
 
   it('that is not a tar is reported', async () => {
-    await expectRejected(Buffer.from('hello'), /ends in the middle/)
+    await expectRejected(Buffer.from('hello'), /ends too early/)
     await expectRejected(gzipSync(await readFile(join(folder, 'good.tar'))), /not a Lodestar archive, or it is damaged/)
   })
 
   it('that is truncated anywhere is reported', async () => {
     const whole = await readFile(join(folder, 'good.tar'))
     for (const part of [0.1, 0.5, 0.9])
-      await expectRejected(whole.subarray(0, Math.floor(whole.length * part)), /ends in the middle|damaged/)
+      await expectRejected(whole.subarray(0, Math.floor(whole.length * part)), /ends too early|damaged/)
   })
 
   it('that claims eight gigabytes is rejected before reading them', async () => {
@@ -222,7 +222,7 @@ describe('an archive', () => {
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
     // A sparse file of the announced size, which takes no disk space.
     await truncate(path, 9 * 1024 ** 3)
-    await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any of ours/)
+    await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any that Lodestar writes/)
     await rm(path)
   })
 
@@ -263,7 +263,7 @@ describe('an archive', () => {
       (rows) => rows,
       (manifest) => void manifest.migrations.push('29990101000000'),
     )
-    await expectRejected(await makeTar(newer), /comes from a newer Lodestar/)
+    await expectRejected(await makeTar(newer), /made by a newer version of Lodestar/)
   })
 
   it('with a picture that storage rejects is rolled back', async () => {
@@ -280,7 +280,7 @@ describe('an archive', () => {
       own,
       own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old,
     ])
-    await expectRejected(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was refused/)
+    await expectRejected(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was rejected/)
   })
 
   it('with plain texts is converted to Markdown that looks the same', async () => {

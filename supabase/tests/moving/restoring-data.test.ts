@@ -234,7 +234,7 @@ describe('an owner whose database is not damaged', { timeout: 120_000 }, () => {
       ),
     )
     const refused = await run(dataDir, '--import', '--replace', at('cut.tar'))
-    expect([refused.code, refused.last]).toEqual([1, expect.stringMatching(/ends in the middle|damaged/)])
+    expect([refused.code, refused.last]).toEqual([1, expect.stringMatching(/ends too early|damaged/)])
     expect(await readNewsroom(dataDir)).toEqual(before)
   })
 })
