@@ -1,5 +1,3 @@
-import type { ChangeFeed } from './saved-responses.ts'
-
 // The change feed as saved responses need it, over the REST API, because server.ts is not part of Next's bundle.
 
 /** The row limit of list_changes. */
@@ -10,6 +8,16 @@ interface DueArticle {
   id: string
   slug: string
   category: string
+}
+
+/** What saved responses need of the change feed. */
+export interface ChangeFeed {
+  /** The last change that everything cached by this process contains. */
+  getApplied(): number
+  /** The tags of all changes after a number; `*` stands for all. */
+  listTagsAfter(change: number): Promise<string[]>
+  /** The tags of articles that became visible since a time in ms: no change is written then. */
+  listTagsDueSince(time: number): Promise<string[]>
 }
 
 /** The feed as of now: what this process caches from here on contains every change so far. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import PageCache from '../page-cache.mjs'
 import { ResponseStore } from './response-cache.ts'
 import { MISSING } from './response-target.ts'
-import { type ChangeFeed, restoreResponses, saveResponses } from './saved-responses.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import { restoreResponses, saveResponses } from './saved-responses.ts'
 
 const ORIGIN = { build: 'one', settings: 'a' }
 let folder = ''

@@ -3,23 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { variableNames } from '../env.ts'
-import { openChangeFeed } from './change-feed.ts'
+import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
 import { isChanged, type ResponseStore } from './response-cache.ts'
 import { type Origin, readResponses, writeResponses } from './response-file.ts'
 import { fromKey } from './response-target.ts'
 
 // Finished responses survive a restart: they are saved with the number of the change feed up to which they are current,
 // and restored without those that changed since.
-
-/** What this needs of the change feed (lib/changes). */
-export interface ChangeFeed {
-  /** The last change that everything cached by this process contains. */
-  getApplied(): number
-  /** The tags of all changes after a number; `*` stands for all. */
-  listTagsAfter(change: number): Promise<string[]>
-  /** The tags of articles that became visible since a time in ms: no change is written then. */
-  listTagsDueSince(time: number): Promise<string[]>
-}
 
 const MEGABYTE = 1024 * 1024
 const MOST_BYTES = 24 * MEGABYTE
