@@ -71,7 +71,8 @@ describe('a visitor to a staff URL', () => {
     await comeAs({ role: 'news_anchor', verified: true })
     const { to, cookies } = await visit('/admin')
     expect(to).toBe('/admin?denied=1')
-    expect(cookies.filter(({ name }) => browser.cookies.has(name)).map(({ value }) => value)).toEqual([''])
+    // The session, and the cookie that tells scripts about it.
+    expect(cookies.filter(({ name }) => browser.cookies.has(name)).map(({ value }) => value)).toEqual(['', ''])
     expect(await backend.sql('select 1 from auth.sessions')).toEqual([])
   })
 

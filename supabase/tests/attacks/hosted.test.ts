@@ -22,6 +22,7 @@ const ADVICE: Record<string, string> = {
   rls_enabled_no_policy_public_text_editors: 'Written and read by functions only.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
   rls_enabled_no_policy_public_article_views: 'Written and read by functions only.',
+  rls_enabled_no_policy_public_changes: 'Written by triggers, read by functions only.',
   rls_enabled_no_policy_public_embeds:
     'Contains addresses of unpublished articles; a function returns those that the caller names.',
   rls_enabled_no_policy_public_imported_posts: 'For the import command, with the secret key.',
