@@ -139,6 +139,30 @@ test('asks once a second whether a story still has its address', async () => {
   vi.useRealTimers()
 })
 
+test('answers everyone who asks for banners after a change with the change, also while one request is checked', async () => {
+  let banner = 'old'
+  let delay = 0
+  handle = (_req, res) => {
+    const body = banner
+    recordHit([tag], Infinity)
+    setTimeout(() => res.setHeader('ETag', `"${body}"`).end(body), delay)
+  }
+  const isStored = async () => {
+    const before = calls.length
+    await ask('/api/banners')
+    await ask('/api/banners')
+    return calls.length < before + 2
+  }
+  await vi.waitUntil(isStored)
+  delay = 150
+  banner = 'new'
+  // Let the stored response's own interval pass.
+  await new Promise((done) => setTimeout(done, 50))
+  const bodies = await Promise.all(Array.from({ length: 5 }, async () => String((await ask('/api/banners')).body)))
+  expect(bodies).toEqual(Array(5).fill('new'))
+  expect(String((await ask('/api/banners')).body)).toBe('new')
+})
+
 test('lets one request renew a response whose time is over, and drops it if none succeeds', async () => {
   let ends = Date.now() + 1000
   let body = 'old'

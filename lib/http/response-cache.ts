@@ -5,7 +5,16 @@ import type { Socket } from 'node:net'
 import { LruMap } from '../lru-map.mjs'
 import { isRevalidated } from '../page-cache.mjs'
 import { collectReads, createReads, type Reads } from './cache-reads.mjs'
-import { checkInterval, isDocument, isKept, isMissing, MISSING, type Target, toTarget } from './response-target.ts'
+import {
+  checkInterval,
+  isDocument,
+  isKept,
+  isMissing,
+  isPolled,
+  MISSING,
+  type Target,
+  toTarget,
+} from './response-target.ts'
 import { sendStored, type StoredResponse, toStoredResponse, type Validity } from './stored-response.ts'
 
 // Serves finished responses (reader pages, feeds, sitemaps, the lite edition, banners) from memory, compressed
@@ -33,6 +42,7 @@ interface Entry {
   response: StoredResponse
   checkEvery: number
   checkedAt: number
+  isBeingChecked?: boolean
 }
 
 /** Finished responses by key. */
@@ -150,10 +160,13 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
     return handler(req, res)
   }
 
-  /** One request goes on to Next while the others are answered from memory; it shows whether the address still holds. */
-  function check(target: Target, req: IncomingMessage, res: ServerResponse): unknown {
-    res.once('finish', () => {
-      if (!isExpected(target, res)) cache.delete(target.key)
+  /** One request goes on to Next while the others are answered from memory; it shows whether the response still holds. */
+  function check(target: Target, entry: Entry, req: IncomingMessage, res: ServerResponse): unknown {
+    entry.isBeingChecked = true
+    res.once('close', () => {
+      entry.isBeingChecked = false
+      const isSame = String(res.getHeader('etag')).replace(/^W\//, '') === entry.response.etag
+      if (!isExpected(target, res) || (isPolled(target) && !isSame)) cache.delete(target.key)
     })
     return handler(req, res)
   }
@@ -163,14 +176,16 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
     if (entry) {
       const now = Date.now()
       if (now >= entry.response.expires && !flights.has(target.key)) return lead(target, req, res)
+      if (isPolled(target) && entry.isBeingChecked) return handler(req, res)
       if (now < entry.checkedAt + entry.checkEvery) return sendStored(req, res, entry.response)
       entry.checkedAt = now
-      return check(target, req, res)
+      return check(target, entry, req, res)
     }
     if (!isKept(target)) return isMissing(target) ? answer(MISSING, req, res) : handler(req, res)
     if (Date.now() < (retries.peek(target.key) ?? 0)) return handler(req, res)
     const flight = flights.get(target.key)
     if (!flight) return lead(target, req, res)
+    if (isPolled(target)) return handler(req, res)
     return flight.then(() => {
       const made = find(target)
       return made ? sendStored(req, res, made.response) : handler(req, res)
