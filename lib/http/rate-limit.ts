@@ -80,9 +80,19 @@ interface Window {
   isWaiting: boolean
 }
 
-const windows = new LruMap<Window>({ entries: 20_000, bytes: Infinity })
-/** Per window's length in seconds. */
-const sharers = new Map<number, ReturnType<typeof makeSharer>>()
+interface Memory {
+  windows: LruMap<Window>
+  /** Per window's length in seconds. */
+  sharers: Map<number, ReturnType<typeof makeSharer>>
+}
+
+const KEY = Symbol.for('lodestar.rate-limits')
+const shared = globalThis as { [KEY]?: Memory }
+/** One per process: pages and route handlers load this file separately. */
+const { windows, sharers } = (shared[KEY] ??= {
+  windows: new LruMap<Window>({ entries: 20_000, bytes: Infinity }),
+  sharers: new Map(),
+})
 
 /** By key: the uses on all web servers, and the age of the window in seconds. */
 const usesSchema = z.record(z.string(), z.tuple([z.number(), z.number()]))
