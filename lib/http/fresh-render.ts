@@ -2,14 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { dropFailedRender, isRenderOutdated } from '../page-cache.mjs'
+import { makeMatcher } from '../route-table.ts'
 
-// Next lets requests for a page share the render in progress. After a change, one that began before it is out of date.
+// Next lets requests for a kept page share the render in progress. After a change, one that began before it is out of
+// date. Next does not report the end of other renders, and shares none of them.
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 const POLL = 10
 /** A render that takes longer has probably failed. */
 const LONGEST_WAIT = 5000
+
+const isShared = makeMatcher(({ kept }) => Boolean(kept))
 
 const toPath = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
@@ -21,6 +25,7 @@ export function withFreshRender(handler: Handler): Handler {
   }
   return (req, res) => {
     const path = toPath(req)
+    if (!isShared(path)) return handler(req, res)
     res.once('finish', () => res.statusCode >= 500 && dropFailedRender(path))
     return isRenderOutdated(path) ? waitFor(path).then(() => handler(req, res)) : handler(req, res)
   }
