@@ -15,11 +15,11 @@ const addPlaceable = (title: string, part: object = {}) =>
 
 const form = (page: Page) => page.getByRole('form', { name: 'Front page' })
 const publish = async (page: Page) => {
-  const version = form(page).locator('[name=expected_version]')
-  const former = await version.inputValue()
+  const expected = form(page).locator('[name=expected_number]')
+  const former = await expected.inputValue()
   await form(page).getByRole('button', { name: 'Publish Front Page' }).click()
   await expect(page.getByText('Front page published').last()).toBeVisible()
-  await expect(version).not.toHaveValue(former)
+  await expect(expected).not.toHaveValue(former)
 }
 /** Index of the first occurrence on the home page, or -1. */
 const findOnHome = async (request: APIRequestContext, words: string) =>

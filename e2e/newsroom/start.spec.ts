@@ -123,6 +123,6 @@ test('a restart keeps finished pages, except those that changed meanwhile', asyn
   expect(await isStored('/about')).toBe(true)
   expect(await isStored('/politics')).toBe(false)
   await stop(again)
-  await start({ ...scratch.env, SITE_URL: 'https://news.example' })
+  await start({ ...scratch.env, SITE_URL: 'https://news.example', TEST_LOOPBACK_PORTS: '' })
   expect(await isStored('/about'), 'with another address of the site').toBe(false)
 })
