@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 
 import { startPlainServer } from './plain-server'
-import { revalidateWebsite } from '../supabase/commands/revalidate-website'
+import { type RevalidatedArticle, revalidateWebsite } from '../supabase/commands/revalidate-website'
 
 // Fixtures and helpers. Assertions stay in the tests.
 
@@ -136,6 +136,12 @@ async function removeNotes(tag: string): Promise<void> {
   await sql.end()
 }
 
+/** Call it after writing articles past the website, which would list them as they were. */
+export async function revalidateArticles(articles: RevalidatedArticle[]): Promise<void> {
+  const result = await revalidateWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', articles)
+  if (result !== 'done') throw new Error(`The website still lists articles as they were: ${result}.`)
+}
+
 /** Deletes every row with one of these tags in its title, and revalidates the pages that list such articles. */
 export async function removeRows(...rowTags: string[]): Promise<void> {
   const newsroom = openNewsroom()
@@ -153,8 +159,7 @@ export async function removeRows(...rowTags: string[]): Promise<void> {
       .select('id, slug, category, publication_date')
       .throwOnError()
     if (noted.data.length > 0) await removeNotes(tag)
-    const result = await revalidateWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', gone.data)
-    if (result !== 'done') throw new Error(`The website still lists articles that are gone: ${result}.`)
+    await revalidateArticles(gone.data)
     for (const [table, column] of TITLES) await newsroom.from(table).delete().like(column, `%${tag}%`).throwOnError()
   }
 }

@@ -1,6 +1,6 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
 import type { ArticlePage, Category } from '@/lib/articles/schema'
-import { toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
+import { toLeadTeaser, toSecondTeasers, toTeaser } from '@/lib/articles/make-teaser'
 import { routes } from '@/lib/routes'
 
 import { ArticleRow } from './article-row.client'
@@ -27,12 +27,7 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
       .map((article) => <ArticleRow key={article.title} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
-      <LeadPackage
-        lead={toLeadTeaser(lead, 'picture', 'views')}
-        seconds={others
-          .slice(0, SECONDS)
-          .map((article, at) => (at < 2 ? toTeaser(article, 'picture', 'excerpt') : toTeaser(article)))}
-      />
+      <LeadPackage lead={toLeadTeaser(lead, 'picture', 'views')} seconds={toSecondTeasers(others.slice(0, SECONDS))} />
       <AdSlot place="banner" category={category} />
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         {list.length > 0 && (

@@ -16,10 +16,11 @@ interface LeadPackageProps {
   seconds: readonly Teaser[]
 }
 
-/** The top of a page: the lead with its related headlines, and the seconds next to it. */
+/** The top of a page: the lead with its related headlines, and the seconds next to it, or below a lead without picture. */
 export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
+  const isBeside = seconds.length > 0 && lead.image_url
   return (
-    <div className={clsx('grid gap-8 lg:gap-6', seconds.length > 0 && 'lg:grid-cols-2')}>
+    <div className={clsx('grid gap-8 lg:gap-6', isBeside && 'lg:grid-cols-2')}>
       <div className="space-y-4">
         <LeadArticle article={lead} label={label} />
         {related && related.length > 0 && (
@@ -36,7 +37,12 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         )}
       </div>
       {seconds.length > 0 && (
-        <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6 lg:[&_.line-clamp-2]:line-clamp-4 2xl:[&_h3]:text-xl">
+        <div
+          className={clsx(
+            'grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:[&_.line-clamp-2]:line-clamp-4 2xl:[&_h3]:text-xl',
+            isBeside && 'lg:border-l lg:border-rule lg:pl-6',
+          )}
+        >
           {seconds.map((article, at) => (
             <ArticleCard
               key={toPath(article)}

@@ -6,7 +6,7 @@ import { MoreToRead } from '@/components/articles/more-to-read'
 import { TrendingList } from '@/components/articles/trending-list'
 import { Ticker } from '@/components/banners/ticker'
 import { QuickLinks } from '@/components/layout/quick-links'
-import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
+import { toHeadline, toLeadTeaser, toSecondTeasers, toTeaser } from '@/lib/articles/make-teaser'
 import { toPath } from '@/lib/articles/teaser'
 import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
 
@@ -21,23 +21,30 @@ const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 /** Number of headlines in the live strip; they also appear in Latest News. */
 const LIVE = 5
 
-/** Narrow strips have no room for an excerpt. */
-const toStrip = ({ category, articles: [lead, ...others] }: Strip, isNarrow = false) => ({
-  category,
-  articles: [
-    ...(lead ? [isNarrow ? toTeaser(lead, 'picture') : toTeaser(lead, 'picture', 'excerpt')] : []),
-    ...others.map(toHeadline),
-  ],
-})
+/** The strips of a row. Their leads have pictures if all have one, so that no column ends early. */
+function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
+  const areIllustrated = strips.every(({ articles: [lead] }) => lead?.image_url)
+  return strips.map(({ category, articles: [lead, ...others] }) => ({
+    category,
+    articles: [
+      ...(lead ? [toTeaser(lead, ...parts, ...(areIllustrated ? (['picture'] as const) : []))] : []),
+      ...others.map(toHeadline),
+    ],
+  }))
+}
 
 export function FrontPage({ page }: { page: Page }) {
   const { lead, related, seconds, latest, strips, isBreaking, next } = page
-  const beside = seconds.map((article, at) =>
-    at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'),
-  )
+  const beside = toSecondTeasers(seconds, 'kicker')
   const opinion = strips.find(({ category }) => category === 'Opinion')
-  const [first, ...others] = strips.filter((strip) => strip !== opinion)
-  const [columns, halves, last] = [others.slice(0, 4), others.slice(4, 6), others[6]]
+  const others = strips.filter((strip) => strip !== opinion)
+  // Narrow strips have no room for an excerpt.
+  const [[first], columns, halves, [last]] = [
+    toRow(others.slice(0, 1), 'excerpt'),
+    toRow(others.slice(1, 5)),
+    toRow(others.slice(5, 7), 'excerpt'),
+    toRow(others.slice(7, 8), 'excerpt'),
+  ]
   return (
     <div className="page space-y-8 pt-4 lg:space-y-10">
       {lead && (
@@ -67,7 +74,7 @@ export function FrontPage({ page }: { page: Page }) {
       <AdSlot place="banner" />
       <LatestNews lead={lead} latest={latest} next={next} />
       <div className={BESIDE}>
-        <div className="lg:col-span-8">{first && <SectionStrip {...toStrip(first)} />}</div>
+        <div className="lg:col-span-8">{first && <SectionStrip {...first} />}</div>
         <div className="lg:col-span-4">
           <TrendingList />
         </div>
@@ -75,18 +82,18 @@ export function FrontPage({ page }: { page: Page }) {
       <AdSlot place="inline" />
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {columns.map((strip) => (
-          <SectionStrip key={strip.category} {...toStrip(strip, true)} />
+          <SectionStrip key={strip.category} {...strip} />
         ))}
       </div>
       {opinion && <OpinionStrip {...opinion} />}
       <AdSlot place="sponsored" />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-6">
         {halves.map((strip) => (
-          <SectionStrip key={strip.category} {...toStrip(strip)} />
+          <SectionStrip key={strip.category} {...strip} />
         ))}
       </div>
       <div className={BESIDE}>
-        <div className="lg:col-span-8">{last && <SectionStrip {...toStrip(last)} />}</div>
+        <div className="lg:col-span-8">{last && <SectionStrip {...last} />}</div>
         <div className="lg:col-span-4">
           <AdSlot place="sidebar" />
         </div>

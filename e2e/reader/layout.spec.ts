@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { parseHTML } from 'linkedom'
 
-import { expect, test } from '../fixtures'
+import { expect, openNewsroom, revalidateArticles, test, unique } from '../fixtures'
 
 // Content above the fold, and no column that ends early. The demo data has active banners.
 
@@ -113,6 +113,32 @@ for (const width of WIDTHS) {
     expect((await share.boundingBox())!.height).toBeLessThan(50)
   })
 }
+
+test('news without a picture leaves no column blank', async ({ page }) => {
+  const title = unique('News without a picture')
+  const rows = ['Culture', 'Business'].map((category, at) => ({
+    title: `${title} ${at}`,
+    slug: `${title} ${at}`.toLowerCase().replaceAll(' ', '-'),
+    content: 'The harbour master counted the boats twice.',
+    category,
+    published: true,
+  }))
+  const added = await openNewsroom()
+    .from('articles')
+    .insert(rows)
+    .select('id, slug, category, publication_date')
+    .throwOnError()
+  await revalidateArticles(added.data)
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/', 1920],
+    ['/culture', 1280],
+  ] as const) {
+    await open(page, path, width)
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+    expect(await findBlankColumns(page), `${path} at ${width} px`).toEqual([])
+  }
+})
 
 test('the front page has at least 45 headlines without repeats and fills a wide screen', async ({ page }) => {
   await open(page, '/', 1920)

@@ -51,3 +51,19 @@ export const toLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): L
   author: toBylineNames(article),
   ...(article.excerpt ? { excerpt: article.excerpt } : {}),
 })
+
+/** How many pictures stand side by side below the lead. */
+const PICTURES_IN_ROW = 2
+
+/**
+ * The stories beside a lead. The first row has pictures if two stories have one; otherwise none is shown, because a
+ * text beside a picture would leave half a column blank.
+ */
+export function toSecondTeasers(articles: readonly ArticleCard[], ...parts: readonly Part[]): Teaser[] {
+  const illustrated = articles.filter(({ image_url }) => image_url).slice(0, PICTURES_IN_ROW)
+  if (illustrated.length < PICTURES_IN_ROW) return articles.map((article) => toTeaser(article, ...parts, 'excerpt'))
+  return [
+    ...illustrated.map((article) => toTeaser(article, ...parts, 'picture', 'excerpt')),
+    ...articles.filter((article) => !illustrated.includes(article)).map((article) => toTeaser(article, ...parts)),
+  ]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { shorten, toHeadline, toTeaser } from './make-teaser'
+import { shorten, toHeadline, toSecondTeasers, toTeaser } from './make-teaser'
 import type { ArticleCard } from './schema'
 import { toPath } from './teaser'
 
@@ -41,4 +41,17 @@ test('contains the requested fields once', () => {
 test('cuts long excerpts between words', () => {
   expect(shorten('Rain over Tamale', 16)).toBe('Rain over Tamale')
   expect(shorten('Rain over Tamale', 15)).toBe('Rain over…')
+})
+
+test('the stories beside a lead show pictures in pairs, or none', () => {
+  const [plain, other, first, second, third] = ['1', '2', '3', '4', '5'].map((id) => ({
+    ...article,
+    title: id,
+    slug: id,
+    image_url: id < '3' ? null : article.image_url,
+  })) as [ArticleCard, ArticleCard, ArticleCard, ArticleCard, ArticleCard]
+  const show = (articles: ArticleCard[]) =>
+    toSecondTeasers(articles).map(({ title, image_url }) => title + (image_url ? ' with picture' : ''))
+  expect(show([plain, first, other, second, third])).toEqual(['3 with picture', '4 with picture', '1', '2', '5'])
+  expect(show([plain, first])).toEqual(['1', '3'])
 })
