@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type Banner, type BannersResponse, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/saves-data'
 
-// Milliseconds after hydration. Short visits never load this.
-const LATE = 4000
+/** Milliseconds of visible reading before the realtime client (18 kB) loads. Until then, the banners are polled. */
+const READING = 30_000
 // One change triggers two events (the row and its change note), and the server caches banners for 50 ms: debounce, and
 // refetch only once its cache has expired.
 const GATHER = 100
@@ -31,6 +31,9 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     let isListening = false
     let isOver = false
     let key: string | undefined
+    let late: ReturnType<typeof setTimeout> | undefined
+    let shownAt = 0
+    let shownFor = 0
     let asked = 0
 
     const refresh = async () => {
@@ -45,9 +48,10 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       clearTimeout(gather)
       gather = setTimeout(() => void refresh(), GATHER)
     }
-    const hear = async () => {
-      await refresh()
-      if (!key || isOver || document.hidden || stop || savesData()) return
+    const listen = async () => {
+      if (savesData()) return
+      if (!key) await refresh()
+      if (!key || isOver || document.hidden || stop) return
       // If the chunk fails to load, polling continues.
       const browser = await import('@/lib/supabase/browser').catch(() => null)
       // By now the tab may be hidden, or a second call may have subscribed.
@@ -63,15 +67,27 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
         },
       })
     }
+    const read = () => {
+      shownAt = performance.now()
+      late = setTimeout(() => void listen(), READING - shownFor)
+    }
     const rest = () => {
+      clearTimeout(late)
+      if (shownAt) shownFor += performance.now() - shownAt
+      shownAt = 0
       stop?.()
       stop = undefined
       isListening = false
     }
     const ask = () => void (!isListening && !document.hidden && refresh())
-    const onVisibility = () => (document.hidden ? rest() : void hear())
+    const onVisibility = () => {
+      rest()
+      if (document.hidden) return
+      void refresh()
+      read()
+    }
 
-    const late = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void hear()), LATE)
+    if (!document.hidden) read()
     const clock = setInterval(ask, TICK)
     document.addEventListener('visibilitychange', onVisibility)
     // An open connection disables the back/forward cache, and some browsers only fire pagehide.
@@ -79,7 +95,6 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     return () => {
       isOver = true
       rest()
-      clearTimeout(late)
       clearTimeout(gather)
       clearInterval(clock)
       document.removeEventListener('visibilitychange', onVisibility)

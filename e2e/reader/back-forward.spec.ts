@@ -46,7 +46,9 @@ test('home and stories are restored from the back/forward cache and brought up t
     })
   })
 
-  await page.goto('/')
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.clock.fastForward(31_000)
   await expect.poll(() => countSockets(page)).toBe(1)
   // A document load, not a router navigation.
   await page.goto('/lite')
@@ -56,7 +58,8 @@ test('home and stories are restored from the back/forward cache and brought up t
   await page.waitForTimeout(2000)
   expect(await countSockets(page)).toBe(1)
 
-  await page.goto(story)
+  await page.goto(story, { waitUntil: 'networkidle' })
+  await page.clock.fastForward(31_000)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect.poll(() => countSockets(page)).toBe(1)

@@ -34,10 +34,12 @@ const seeWithinTwoSeconds = (page: Page, text: string, isThere = true) =>
     },
   )
 
-/** Opens a page and waits until it is subscribed to changes. */
+/** Opens a page, reads for half a minute and waits until it is subscribed to changes. */
 async function openListening(page: Page, path = '/') {
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/sb/realtime/'))
-  await page.goto(path)
+  await page.clock.install()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.clock.fastForward(31_000)
   const socket = await opened
   await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('Subscribed to PostgreSQL'))
   return socket
@@ -175,8 +177,10 @@ test('dismissed banners neither flash nor shift the next page', async ({ page })
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('a banner links to the newsletter form on the same page', async ({ page }) => {
+test('a banner links to the newsletter form on the same page', async ({ page, request }) => {
   const { title } = await addBanner({ link: '#newsletter', link_text: null })
+  // The site notices what changed in the database directly.
+  await request.get('/api/banners')
   await page.goto('/politics')
   await expect(strip(page).getByText(title)).toBeAttached()
   await strip(page).getByRole('button', { name: title }).click()

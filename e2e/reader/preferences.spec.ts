@@ -112,11 +112,14 @@ async function listRequests(page: Page) {
     if (request.resourceType() === 'font') counts.fonts++
   })
   page.on('websocket', () => counts.sockets++)
+  await page.clock.install()
   await page.goto('/')
   const ads = page.locator('[data-ad]')
   await expect(ads.getByText('Sponsored').first()).toBeAttached()
   // Pictures load lazily.
   for (const ad of await ads.all()) await ad.scrollIntoViewIfNeeded()
+  // The realtime client loads after half a minute.
+  await page.clock.fastForward(31_000)
   const shift = await getShift(page)
   return { ...counts, pictures: await ads.locator('img').count(), shift }
 }
