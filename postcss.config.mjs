@@ -1,1 +1,1 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+export default { plugins: { [`${process.cwd()}/app/reader-sources.mjs`]: {}, '@tailwindcss/postcss': {} } }

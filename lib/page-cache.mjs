@@ -4,6 +4,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 
+import { toFirstView } from './first-view.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
 import { LruMap } from './lru-map.mjs'
@@ -74,6 +75,9 @@ function sizeOf({ html, rscData, body, segmentData }) {
   const parts = [html, rscData, body, ...(segmentData?.values() ?? [])]
   return parts.reduce((sum, part) => sum + (part?.length ?? 0), OVERHEAD)
 }
+
+/** Here, because the cache should not keep the styles with each page. @param {any} page */
+const toServed = (page) => (page?.kind === 'APP_PAGE' ? { ...page, html: toFirstView(page.html) } : page)
 
 /** @param {any} value @param {any} ctx @returns {string[]} */
 function tagsOf(value, ctx) {
@@ -161,8 +165,8 @@ export default class PageCache {
     }
     const { revalidate } = entry.cacheControl ?? {}
     recordHit(entry.tags, typeof revalidate === 'number' ? entry.lastModified + revalidate * 1000 : Infinity)
-    const value = entry.page ?? (entry.packed && unpack(entry.packed))
-    return { value, lastModified: entry.lastModified, cacheControl: entry.cacheControl }
+    const page = entry.page ?? (entry.packed && unpack(entry.packed))
+    return { value: toServed(page), lastModified: entry.lastModified, cacheControl: entry.cacheControl }
   }
 
   /** @param {string} key @param {any} value @param {any} ctx */

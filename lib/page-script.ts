@@ -11,5 +11,12 @@ for(let m of d.querySelectorAll('[name=theme-color]'))k=m.content=='${PAPER.dark
 if(navigator.connection?.saveData||performance.getEntriesByType('navigation')[0]?.serverTiming?.some(t=>t.name=='save-data'))e.lean=''};\
 showLook();addEventListener('storage',showLook);`
 
+/**
+ * Starts the scripts that lib/first-view.mjs set aside: after the first paint, or when everything has loaded in a tab
+ * that was never shown.
+ */
+const LATER_SCRIPT = `{let f=()=>{for(let s of document.querySelectorAll('[type=later]')){let n=document.createElement('script');n.async=!0;n.src=s.getAttribute('src');s.replaceWith(n)}};\
+addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(f)));addEventListener('load',f)}`
+
 /** Runs in every document before first paint; the CSP has its hash. */
-export const PAGE_SCRIPT = LOOK_SCRIPT + AGE_SCRIPT
+export const PAGE_SCRIPT = LOOK_SCRIPT + AGE_SCRIPT + LATER_SCRIPT

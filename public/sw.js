@@ -21,7 +21,8 @@ const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|s
 const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
 const SCRIPTS =
   /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
-const ASSETS = /(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
+/** A disabled sheet is part of the page (lib/first-view.mjs). */
+const ASSETS = /<link (?!disabled)[^>]*href="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
 /** Whether the last navigation failed; if so, pictures and style sheets also come from the cache. */
 let isAway = false

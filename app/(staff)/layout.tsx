@@ -11,6 +11,8 @@ import { load } from '@/lib/load'
 import { getFlashMessage } from '@/lib/flash-message'
 import { getPerson, NO_SESSION_RESPONSE } from '@/lib/supabase/staff'
 
+import '../staff.css'
+
 // No streaming: staff pages wait for the session, because filling in placeholders needs JavaScript.
 export const instant = false
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
+import '../staff.css'
+
 // No streaming: the forms have to work without JavaScript.
 export const instant = false
 

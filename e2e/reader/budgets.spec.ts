@@ -83,7 +83,7 @@ test('the front page has at most 25 kB of HTML', async ({ request }) => {
   test.info().annotations.push({ type: 'html kB', description: String(toKb(await gzipSize(request, '/'))) })
 })
 
-test('an English page loads one font file of at most 25 kB, and Ghanaian letters load a second', async ({
+test('a page loads one font file of at most 25 kB, with Ghanaian letters too, and accents load a second', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,11 @@ test('an English page loads one font file of at most 25 kB, and Ghanaian letters
   await page.goto('/terms', { waitUntil: 'networkidle' })
   expect(fonts.size).toBe(1)
   expect(toKb((await (await request.get([...fonts][0]!)).body()).length)).toBeLessThanOrEqual(25)
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Ɔkyeame'))
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => (element.textContent = 'Ɔkyeame, Gaƒoƒo, Ŋutila: GH¢5'))
+  await page.waitForTimeout(500)
+  expect(fonts.size).toBe(1)
+  await heading.evaluate((element) => (element.textContent = 'Ñandú'))
   await expect.poll(() => fonts.size).toBe(2)
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
