@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/picture-sources'
 import { MOVED_FEEDS, ROUTES, toSource } from './lib/route-table'
 
 const securityHeaders = [
@@ -32,11 +33,11 @@ const config: NextConfig = {
   // Routes load on their first request: those that nobody opens take no memory.
   experimental: { preloadEntriesOnStart: false },
   images: {
-    formats: ['image/webp'],
-    // Few, because each adds to every page's HTML and must be generated before its first reader sees it.
-    deviceSizes: [400, 640, 828, 1200, 1600],
-    imageSizes: [280],
-    qualities: [60, 75],
+    // A noisy photograph takes less than half as many bytes in AVIF, and browsers without it get WebP.
+    formats: ['image/avif', 'image/webp'],
+    deviceSizes: PICTURE_WIDTHS.slice(1),
+    imageSizes: PICTURE_WIDTHS.slice(0, 1),
+    qualities: [PICTURE_QUALITY, 75],
     minimumCacheTTL: 2678400,
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },

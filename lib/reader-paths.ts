@@ -26,3 +26,6 @@ export const readerPaths = {
   /** An image on another site, for staff. */
   picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
 } as const
+
+/** Whether the router can show a path. Browsers load the other documents, such as feeds and the lite edition. */
+export const isPagePath = (path: string) => !/\.|^\/(?:api|functions|lite|offline)(?:\/|$)/.test(path)

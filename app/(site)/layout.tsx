@@ -5,6 +5,7 @@ import { Connection } from '@/components/layout/connection.client'
 import { Footer } from '@/components/layout/footer'
 import { Masthead } from '@/components/layout/masthead'
 import { SkipLink } from '@/components/layout/skip-link'
+import { SoftNavigation } from '@/components/layout/soft-navigation.client'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
@@ -17,6 +18,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Connection />
+      <SoftNavigation />
     </>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import clsx from 'clsx'
-import Link from 'next/link'
 
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 
@@ -53,13 +52,9 @@ export function ArticleCard({
       <div className="min-w-0 flex-1 space-y-1.5">
         {article.category && <Kicker category={article.category} />}
         <Heading className={isLarge ? 'text-lg' : 'text-base sm:text-lg'}>
-          <Link
-            href={toPath(article)}
-            prefetch={false}
-            className="card-link decoration-1 underline-offset-4 group-hover:underline"
-          >
+          <a href={toPath(article)} className="card-link decoration-1 underline-offset-4 group-hover:underline">
             {article.title}
-          </Link>
+          </a>
         </Heading>
         {article.excerpt && (
           <p className={clsx('line-clamp-2 text-sm text-muted', !isLarge && 'max-sm:hidden')}>{article.excerpt}</p>

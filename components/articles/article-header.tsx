@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import type { UnsavedArticle } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
@@ -13,13 +11,12 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
     <header className="space-y-3">
       {category && (
         <p className="text-xs font-semibold tracking-[0.04em] uppercase">
-          <Link
+          <a
             href={routes.category(category)}
-            prefetch={false}
             className={`-my-2 inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[category]}`}
           >
             {category}
-          </Link>
+          </a>
         </p>
       )}
       <OldStoryNotice date={article.publication_date} now={now} />

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import Image from 'next/image'
 
+import { toPictureUrl, toSourceSet } from '@/lib/picture-sources'
 import { readerPaths } from '@/lib/reader-paths'
 
 interface ArticlePictureProps {
@@ -19,7 +19,7 @@ interface ArticlePictureProps {
   isWhole?: boolean
 }
 
-/** A picture in a 3:2 box of fixed size. External pictures only appear in staff previews. */
+/** A picture in a 3:2 box of fixed size. */
 export function ArticlePicture({
   src,
   alt,
@@ -34,34 +34,21 @@ export function ArticlePicture({
 }: ArticlePictureProps) {
   const look = clsx('aspect-3/2 w-full rounded-sm', isWhole ? 'object-contain' : 'bg-rule object-cover', className)
   const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50
-  const box = {
-    width: width ?? 1500,
-    height: height ?? 1000,
-    ...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } }),
-  }
-  if (!src.startsWith('/media/')) {
-    return (
-      // oxlint-disable-next-line nextjs/no-img-element -- resized already, or not ours to resize
-      <img
-        src={/^https?:/.test(src) ? readerPaths.picturePreview(src) : src}
-        alt={alt ?? ''}
-        {...box}
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
-        className={look}
-      />
-    )
-  }
+  const isOurs = src.startsWith('/media/')
   return (
-    <Image
-      src={src}
+    // oxlint-disable-next-line nextjs/no-img-element -- see lib/picture-sources.ts
+    <img
+      {...(isOurs && { sizes, srcSet: toSourceSet(src) })}
+      // Pictures on other sites only appear in staff previews.
+      src={isOurs ? toPictureUrl(src, 828) : /^https?:/.test(src) ? readerPaths.picturePreview(src) : src}
       alt={alt ?? ''}
-      {...box}
-      sizes={sizes}
-      quality={60}
+      width={width ?? 1500}
+      height={height ?? 1000}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      {...(first && { fetchPriority: 'high' })}
+      decoding="async"
       className={look}
+      {...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } })}
     />
   )
 }

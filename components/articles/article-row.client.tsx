@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
@@ -16,9 +14,9 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
       <div className="min-w-0 grow space-y-1">
         {article.category && <Kicker category={article.category} />}
         <Heading className="text-base sm:text-lg">
-          <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+          <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
             {article.title}
-          </Link>
+          </a>
         </Heading>
         {article.excerpt && (
           <p className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">{article.excerpt}</p>

@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import type { Category } from '@/lib/articles/schema'
 import { readerPaths } from '@/lib/reader-paths'
 
@@ -12,14 +10,13 @@ export function CategoryCounts({ counts }: { counts: Partial<Record<Category, nu
     <ul className="grid gap-x-6 @xl:grid-cols-2 @2xl:grid-cols-3">
       {(Object.keys(SECTION_TEXT) as Category[]).map((category) => (
         <li key={category} className="border-b border-rule">
-          <Link
+          <a
             href={readerPaths.category(category)}
-            prefetch={false}
             className="flex min-h-11 items-center justify-between font-semibold hover:text-red"
           >
             {category}
             <span className="figures text-sm font-normal text-muted">{counts[category] ?? 0}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 'use client'
 
 import clsx from 'clsx'
-import Link from 'next/link'
 
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 
@@ -9,9 +8,9 @@ export function Headline({ article, className }: { article: Teaser; className?: 
   return (
     <article className={clsx('group relative', className)}>
       <h3 className="text-base leading-snug">
-        <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+        <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
           {article.title}
-        </Link>
+        </a>
       </h3>
     </article>
   )

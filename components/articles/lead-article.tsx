@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { type LeadTeaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
@@ -25,13 +23,9 @@ export function LeadArticle({ article, label }: LeadArticleProps) {
           {label && <p className="text-xs text-muted">{label}</p>}
         </div>
         <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
-          <Link
-            href={toPath(article)}
-            prefetch={false}
-            className="card-link decoration-2 underline-offset-4 group-hover:underline"
-          >
+          <a href={toPath(article)} className="card-link decoration-2 underline-offset-4 group-hover:underline">
             {article.title}
-          </Link>
+          </a>
         </h2>
       </header>
       {article.image_url && (

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { Time } from '@/components/ui/time'
 import type { ArticleCard, Category } from '@/lib/articles/schema'
 import { toLongDate, toMonthName } from '@/lib/format'
@@ -23,13 +21,12 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
   return (
     <div className="page max-w-4xl pt-8">
       <p className="text-sm">
-        <Link
+        <a
           href={category ? routes.category(category) : routes.archiveIndex}
-          prefetch={false}
           className={`inline-flex min-h-11 items-center hover:underline ${category ? `font-semibold ${SECTION_TEXT[category]}` : 'text-muted'}`}
         >
           {category ?? 'Archive'}
-        </Link>
+        </a>
       </p>
       <h1 className="mb-6 text-2xl md:text-4xl">
         {category ? `${category}, ${toMonthName(month)}` : toMonthName(month)}
@@ -42,13 +39,9 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
               <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>
             )}
             <h2 className="mt-1 text-lg">
-              <Link
-                href={routes.story(article.slug)}
-                prefetch={false}
-                className="card-link underline-offset-4 group-hover:underline"
-              >
+              <a href={routes.story(article.slug)} className="card-link underline-offset-4 group-hover:underline">
                 {article.title}
-              </Link>
+              </a>
             </h2>
             <Time at={article.publication_date} className="text-xs text-muted">
               {toLongDate(article.publication_date)}
@@ -59,15 +52,14 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
       {pages > 1 && (
         <nav aria-label="Pages of this month" className="mt-8 flex flex-wrap gap-2">
           {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-            <Link
+            <a
               key={number}
               href={toPage(number)}
-              prefetch={false}
               aria-current={number === page ? 'page' : undefined}
               className="figures flex size-11 items-center justify-center border border-rule aria-[current]:border-red aria-[current]:font-bold"
             >
               {number}
-            </Link>
+            </a>
           ))}
         </nav>
       )}

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { listArchiveMonths } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
 import { toMonthName } from '@/lib/format'
@@ -17,14 +15,13 @@ export async function MonthLinks({ category }: { category: Category }) {
       <ul className="grid gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3 @5xl:grid-cols-4">
         {months.map(({ month, articles }) => (
           <li key={month} className="border-b border-rule">
-            <Link
+            <a
               href={routes.sectionMonth(category, month)}
-              prefetch={false}
               className="flex min-h-11 items-center justify-between gap-4 text-sm font-semibold hover:text-red"
             >
               {toMonthName(month)}
               <span className="figures font-normal text-muted">{articles}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { toTeaser } from '@/lib/articles/make-teaser'
 import type { ArticleCard } from '@/lib/articles/schema'
 
@@ -49,13 +47,12 @@ export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesPr
 
 function PageLink({ href, rel, children }: { href: string; rel: string; children: string }) {
   return (
-    <Link
+    <a
       href={href}
       rel={rel}
-      prefetch={false}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink"
     >
       {children}
-    </Link>
+    </a>
   )
 }

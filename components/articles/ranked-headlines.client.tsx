@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 
 interface RankedHeadlinesProps {
@@ -18,13 +16,9 @@ export function RankedHeadlines({ articles }: RankedHeadlinesProps) {
           </span>
           <div className="space-y-1">
             <h3 className="text-base leading-snug">
-              <Link
-                href={toPath(article)}
-                prefetch={false}
-                className="card-link underline-offset-4 group-hover:underline"
-              >
+              <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
                 {article.title}
-              </Link>
+              </a>
             </h3>
             <p className="figures text-xs text-muted">{article.note}</p>
           </div>

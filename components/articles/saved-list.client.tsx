@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
@@ -36,13 +35,9 @@ export function SavedList({ empty }: { empty: ReactNode }) {
       <ul className="mt-4 divide-y divide-rule">
         {saved.toReversed().map((story) => (
           <li key={story.path} className="flex items-center gap-4">
-            <Link
-              href={story.path}
-              prefetch={false}
-              className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline"
-            >
+            <a href={story.path} className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline">
               {story.title}
-            </Link>
+            </a>
             <button
               type="button"
               onClick={() => remove(story)}

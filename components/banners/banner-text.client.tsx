@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { ArticlePicture } from '@/components/articles/article-picture'
 import type { Banner } from '@/lib/banners/rules'
 import { readerPaths } from '@/lib/reader-paths'
@@ -24,12 +22,6 @@ function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
       <a href={link} onClick={scrollToNewsletter} className={LINK}>
         {text}
       </a>
-    )
-  if (link?.startsWith('/'))
-    return (
-      <Link href={link} prefetch={false} className={LINK}>
-        {text}
-      </Link>
     )
   return (
     <a href={link ?? ''} className={LINK}>

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { Time } from '@/components/ui/time'
 import type { ListedCorrection } from '@/lib/corrections/queries.public'
 import { KIND_LABELS } from '@/lib/corrections/rules'
@@ -29,9 +27,9 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
             </p>
             <h2 className="text-lg break-words">
               {article_slug ? (
-                <Link href={routes.story(article_slug)} prefetch={false} className="underline-offset-4 hover:underline">
+                <a href={routes.story(article_slug)} className="underline-offset-4 hover:underline">
                   {article_title}
-                </Link>
+                </a>
               ) : (
                 article_title
               )}
@@ -39,9 +37,9 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
             <p className="max-w-measure whitespace-pre-line break-words">{body}</p>
             {!article_slug && <p className="text-sm text-muted">This article is no longer published.</p>}
             {person_name && (
-              <Link href={routes.rejoinder(id)} prefetch={false} className={LINK}>
+              <a href={routes.rejoinder(id)} className={LINK}>
                 Read {person_name}’s full text
-              </Link>
+              </a>
             )}
           </li>
         ))}
@@ -49,17 +47,17 @@ export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
           {page > 1 && (
-            <Link href={routes.correctionsPage(page - 1)} rel="prev" prefetch={false} className={LINK}>
+            <a href={routes.correctionsPage(page - 1)} rel="prev" className={LINK}>
               Newer notes
-            </Link>
+            </a>
           )}
           <span className="figures inline-flex min-h-11 items-center text-muted">
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <Link href={routes.correctionsPage(page + 1)} rel="next" prefetch={false} className={LINK}>
+            <a href={routes.correctionsPage(page + 1)} rel="next" className={LINK}>
               Older notes
-            </Link>
+            </a>
           )}
         </nav>
       )}

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { Time } from '@/components/ui/time'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '@/lib/corrections/rules'
 import type { Correction } from '@/lib/corrections/schema'
@@ -19,13 +17,12 @@ export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; 
         <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>: {body}
       </p>
       {person_name && (
-        <Link
+        <a
           href={routes.rejoinder(id)}
-          prefetch={false}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           Read {person_name}’s full text
-        </Link>
+        </a>
       )}
     </div>
   ))

@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import { SECTION_BAR } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import { AuthorFace } from '@/components/authors/author-face'
@@ -15,9 +13,9 @@ export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
   return (
     <section aria-labelledby="strip-opinion" className="@container">
       <SectionHeading id="strip-opinion" bar={SECTION_BAR.Opinion}>
-        <Link href={readerPaths.category('Opinion')} prefetch={false} className="hover:underline">
+        <a href={readerPaths.category('Opinion')} className="hover:underline">
           Opinion
-        </Link>
+        </a>
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3 @5xl:grid-cols-5">
         {columns.map(({ publication_date, author, face, ...article }) => (
@@ -26,13 +24,9 @@ export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
             <div className="min-w-0 space-y-1">
               <p className="text-xs font-semibold text-opinion">{author}</p>
               <h3 className="text-base leading-snug italic">
-                <Link
-                  href={toPath(article)}
-                  prefetch={false}
-                  className="card-link underline-offset-4 group-hover:underline"
-                >
+                <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
                   {article.title}
-                </Link>
+                </a>
               </h3>
               <p className="text-xs text-muted">
                 <Age at={publication_date} />

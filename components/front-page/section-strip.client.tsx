@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import { ArticleCard } from '@/components/articles/article-card.client'
 import { Headline } from '@/components/articles/headline.client'
 import { SECTION_BAR } from '@/components/articles/section-colours'
@@ -21,9 +19,9 @@ export function SectionStrip({ category, articles: [lead, ...headlines] }: Secti
   return (
     <section aria-labelledby={id} className="@container">
       <SectionHeading id={id} bar={SECTION_BAR[category]}>
-        <Link href={readerPaths.category(category)} prefetch={false} className="hover:underline">
+        <a href={readerPaths.category(category)} className="hover:underline">
           {category}
-        </Link>
+        </a>
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-4 @lg:grid-cols-2">
         {lead && <ArticleCard article={lead} isLarge sizes="(min-width: 40rem) 420px, 100vw" />}

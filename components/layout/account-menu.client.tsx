@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
@@ -48,8 +47,8 @@ export function AccountMenu() {
 
   if (session && Menu) return <Menu session={session} onSignedOut={() => setSession(null)} />
   return (
-    <Link href={readerPaths.auth} prefetch={false} className={MENU_LINK}>
+    <a href={readerPaths.auth} className={MENU_LINK}>
       Sign In
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -24,14 +22,10 @@ export function Footer() {
       <div className="kente" />
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">
-          <Link
-            href={routes.home}
-            prefetch={false}
-            className="headline flex items-center gap-2 text-xl text-ink uppercase"
-          >
+          <a href={routes.home} className="headline flex items-center gap-2 text-xl text-ink uppercase">
             <Star className="size-6" />
             {site.name}
-          </Link>
+          </a>
           <p>{site.about}</p>
           <address className="not-italic">
             {site.address.city}, {site.address.country}

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { SearchButton } from '@/components/search/search-button.client'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -23,15 +21,14 @@ export function Masthead() {
           </div>
         </div>
         <div className="page flex flex-col items-center justify-center gap-1 pt-2 pb-2.5 md:py-4">
-          <Link
+          <a
             href={routes.home}
-            prefetch={false}
             aria-label={`${site.name}, front page`}
             className="headline flex items-center gap-2 text-2xl leading-none tracking-[0.06em] uppercase md:gap-3 md:text-4xl"
           >
             <Star className="size-7 md:size-10" />
             {site.name}
-          </Link>
+          </a>
           <p className="text-xs leading-tight text-muted md:hidden">{site.tagline}</p>
         </div>
         <div className="kente" />

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
 import { LookButton } from './look-button.client'
@@ -27,17 +26,16 @@ export function MenuLinks({ of, className }: MenuLinksProps) {
     .flatMap((list) => MENU[list])
     .map(({ name, path }) => (
       <li key={path}>
-        <Link
+        <a
           ref={path === current ? bringIntoLine : undefined}
           href={path}
-          prefetch={false}
           // Chromium doesn't scroll a clipped link into view. Keyboard focus only: a moving link would miss its click.
           onFocus={({ currentTarget: link }) => link.matches(':focus-visible') && bringIntoLine(link)}
           aria-current={path === current ? 'page' : undefined}
           className={className}
         >
           {name}
-        </Link>
+        </a>
       </li>
     ))
   return of.includes('more') ? [...links, <LookButton key="look" className={className} />] : links

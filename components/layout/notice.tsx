@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { routes } from '@/lib/routes'
@@ -18,13 +17,12 @@ export function Notice({ title, message, link, children }: NoticeProps) {
       <p className="max-w-measure text-lg text-muted">{message}</p>
       {children}
       {/* Part of every page as its not-found content, so keep the classes few. */}
-      <Link
+      <a
         href={routes.home}
-        prefetch={false}
         className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red"
       >
         {link}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
 import { SIGN_OUT, signOut } from '@/components/auth/sign-out'
 
@@ -33,17 +31,13 @@ export function SignedIn({ session, onSignedOut }: SignedInProps) {
   return (
     // On phones `data-dashboard` hides the clock's date (clock.client.tsx), because the bar is too narrow for both.
     <div data-dashboard={session.hasDashboard || undefined} className="flex min-w-0 items-center gap-2 sm:gap-3">
-      <Link
-        href={session.dashboard}
-        prefetch={false}
-        className="inline-flex min-h-11 max-w-28 min-w-0 items-center hover:text-red"
-      >
+      <a href={session.dashboard} className="inline-flex min-h-11 max-w-28 min-w-0 items-center hover:text-red">
         <span className="truncate">{session.firstName ?? 'Account'}</span>
-      </Link>
+      </a>
       {session.hasDashboard && (
-        <Link href={session.dashboard} prefetch={false} className={MENU_LINK}>
+        <a href={session.dashboard} className={MENU_LINK}>
           Dashboard
-        </Link>
+        </a>
       )}
       <form action={SIGN_OUT} method="post" onSubmit={leave}>
         <button type="submit" className={`${MENU_LINK} cursor-pointer`}>

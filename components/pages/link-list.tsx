@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 export interface NamedLink {
   name: string
   /** A path on this site or an external URL. */
@@ -13,15 +11,9 @@ export function LinkList({ links }: { links: readonly NamedLink[] }) {
     <ul className="divide-y divide-rule">
       {links.map(({ name, path }) => (
         <li key={path}>
-          {path.startsWith('/') ? (
-            <Link href={path} prefetch={false} className={LINE}>
-              {name}
-            </Link>
-          ) : (
-            <a href={path} rel="noopener" className={LINE}>
-              {name}
-            </a>
-          )}
+          <a href={path} className={LINE}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,18 +1,9 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 const LOOK = 'text-red underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** An inline link: internal page, anchor, external site or e-mail. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  // Files such as feeds are not app routes.
-  if (href.startsWith('/') && !/\.\w+$/.test(href)) {
-    return (
-      <Link href={href} prefetch={false} className={LOOK}>
-        {children}
-      </Link>
-    )
-  }
   return (
     <a href={href} {...(href.startsWith('http') ? { rel: 'noopener' } : {})} className={LOOK}>
       {children}

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
@@ -154,14 +153,13 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
             </div>
           )}
           {articles.length === RESULTS.dialog && (
-            <Link
+            <a
               href={routes.results(query)}
-              prefetch={false}
               onClick={close}
               className="flex min-h-11 items-center border-t border-rule px-4 text-sm font-semibold hover:text-red"
             >
               All results for “{query}”
-            </Link>
+            </a>
           )}
         </div>
       </div>

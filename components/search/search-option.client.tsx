@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 
 import { Kicker } from '@/components/articles/kicker'
 import { Age } from '@/components/ui/age'
@@ -19,14 +18,13 @@ interface SearchOptionProps {
 export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchOptionProps) {
   const { slug, title, excerpt, category, publication_date, views } = article
   return (
-    <Link
+    <a
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot be a link
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
       href={routes.story(slug)}
-      prefetch={false}
       onMouseMove={onPoint}
       onClick={onPick}
       className={clsx(
@@ -40,6 +38,6 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       <span className="figures block text-xs text-muted">
         <Age at={publication_date} /> · {toViews(views)}
       </span>
-    </Link>
+    </a>
   )
 }

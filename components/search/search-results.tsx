@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { Kicker } from '@/components/articles/kicker'
 import { Age } from '@/components/ui/age'
 import { toViews } from '@/lib/articles/rules'
@@ -35,9 +33,9 @@ function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, '
       {suggestion && (
         <p className="mt-2 text-lg">
           Did you mean{' '}
-          <Link href={routes.results(suggestion)} prefetch={false} className={LINK}>
+          <a href={routes.results(suggestion)} className={LINK}>
             {suggestion}
-          </Link>
+          </a>
           ?
         </p>
       )}
@@ -46,9 +44,9 @@ function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, '
       </p>
       {isFiltered && (
         <p className="mt-2">
-          <Link href={routes.results(query)} prefetch={false} className={LINK}>
+          <a href={routes.results(query)} className={LINK}>
             Search all sections and years
-          </Link>
+          </a>
         </p>
       )}
     </>
@@ -66,13 +64,9 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
           <li key={id} className="group relative space-y-1.5 py-5">
             <Kicker category={category} />
             <h3 className="text-lg">
-              <Link
-                href={routes.story(slug)}
-                prefetch={false}
-                className="card-link underline-offset-4 group-hover:underline"
-              >
+              <a href={routes.story(slug)} className="card-link underline-offset-4 group-hover:underline">
                 {title}
-              </Link>
+              </a>
             </h3>
             {excerpt && <p className="line-clamp-2 max-w-measure text-sm text-muted">{excerpt}</p>}
             <p className="figures text-xs text-muted">

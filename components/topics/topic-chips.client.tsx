@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-
 import type { Topic } from '@/lib/topics/schema'
 
 /** A story's topics as links. A client component for size, because server output is sent twice. */
@@ -11,9 +9,9 @@ export function TopicChips({ topics }: { topics: Topic[] }) {
       <ul className="flex flex-wrap gap-2 text-sm">
         {topics.map(({ name, slug }) => (
           <li key={slug}>
-            <Link href={`/topic/${slug}`} prefetch={false} className="chip">
+            <a href={`/topic/${slug}`} className="chip">
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

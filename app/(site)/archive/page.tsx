@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { PageHeader } from '@/components/pages/page-header'
 import { listArchiveMonths } from '@/lib/articles/queries.public'
 import { toPageMetadata } from '@/lib/page-metadata'
@@ -31,14 +29,13 @@ export default async function ArchivePage() {
               .filter(({ month }) => month.startsWith(year))
               .map(({ month, articles }) => (
                 <li key={month}>
-                  <Link
+                  <a
                     href={routes.archive(month)}
-                    prefetch={false}
                     className="flex min-h-11 items-center justify-between gap-4 border-b border-rule font-semibold hover:text-red"
                   >
                     {toMonthName(month)}
                     <span className="figures text-sm font-normal text-muted">{articles}</span>
-                  </Link>
+                  </a>
                 </li>
               ))}
           </ul>

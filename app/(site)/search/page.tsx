@@ -69,7 +69,6 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
             <div className="space-y-3 border-l-4 border-red bg-surface px-3 py-2">
               <p role="alert">Error: {answer.error}</p>
               <p>
-                {/* A plain link reloads; Next's <Link> does nothing for the current URL. */}
                 <a
                   href={routes.results(query, filters)}
                   className="font-semibold text-red underline underline-offset-4"

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { PageHeader } from '@/components/pages/page-header'
 import { FollowedTopics } from '@/components/topics/followed-topics.client'
 import { toPageMetadata } from '@/lib/page-metadata'
@@ -24,14 +22,13 @@ function Topics({ topics, className }: { topics: TopicIndex['regions']; classNam
       {topics.map(({ name, slug, articles }) => (
         <li key={name}>
           {slug ? (
-            <Link
+            <a
               href={routes.topic(slug)}
-              prefetch={false}
               className="flex min-h-11 items-center justify-between gap-4 border-b border-rule py-1 font-semibold hover:text-red"
             >
               {name}
               <span className="figures text-sm font-normal text-muted">{articles.toLocaleString('en-GB')}</span>
-            </Link>
+            </a>
           ) : (
             <span className="flex min-h-11 items-center border-b border-rule py-1 text-muted">{name}</span>
           )}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 
 import { PageHeader } from '@/components/pages/page-header'
@@ -44,9 +43,9 @@ export default async function RejoinderPage(props: Props) {
       <PageHeader title={toNoteTitle({ kind: 'rejoinder', person_name })}>
         In response to “
         {article_slug ? (
-          <Link href={routes.story(article_slug)} prefetch={false} className="underline underline-offset-4">
+          <a href={routes.story(article_slug)} className="underline underline-offset-4">
             {article_title}
-          </Link>
+          </a>
         ) : (
           article_title
         )}
