@@ -7,6 +7,8 @@ import { join, posix } from 'node:path'
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g
 const SCRIPT = /<script src="(\/_next\/[^"]+)"( id="_R_")? async=""><\/script>/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+/** For browsers that cannot run the other scripts either. */
+const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
 const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
 
 /** @type {Map<string, string | null>} By path; null if there is no such file. */
@@ -42,5 +44,6 @@ export function toFirstView(html, build = join(import.meta.dirname, '../.next'))
       return text === null ? link : `<style>${text}</style>${link.replace('<link ', '<link disabled="" ')}`
     })
     .replace(PRELOAD, '')
+    .replace(POLYFILLS, '')
     .replace(SCRIPT, '<script type="later" src="$1"$2></script>')
 }

@@ -25,12 +25,11 @@ test('the link of a missing sheet stays', () => {
   expect(toFirstView(link('missing'), build)).toBe(link('missing'))
 })
 
-test('scripts of the build wait, and are not preloaded', () => {
+test('scripts of the build wait, and are not preloaded; old polyfills go', () => {
   const html =
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/a.js" async=""></script>' +
     '<script src="/_next/old.js" noModule=""></script><script src="/_next/b.js" id="_R_" async=""></script><script>1</script>'
   expect(toFirstView(html, build)).toBe(
-    '<script type="later" src="/_next/a.js"></script><script src="/_next/old.js" noModule=""></script>' +
-      '<script type="later" src="/_next/b.js" id="_R_"></script><script>1</script>',
+    '<script type="later" src="/_next/a.js"></script><script type="later" src="/_next/b.js" id="_R_"></script><script>1</script>',
   )
 })

@@ -1,5 +1,5 @@
 /** Few, because each adds to every page's HTML and must be generated before its first reader sees it. */
-export const PICTURE_WIDTHS = [280, 400, 640, 828, 1200, 1600] as const
+export const PICTURE_WIDTHS = [280, 400, 640, 828, 1200] as const
 
 export const PICTURE_QUALITY = 60
 

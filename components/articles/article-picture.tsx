@@ -46,7 +46,6 @@ export function ArticlePicture({
       height={height ?? 1000}
       loading={first ? 'eager' : 'lazy'}
       {...(first && { fetchPriority: 'high' })}
-      decoding="async"
       className={look}
       {...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } })}
     />

@@ -17,7 +17,8 @@ test('the front page shows the lead, the latest and trending stories, and loads 
 })
 
 test('Load More on the front page never repeats a story', async ({ page }) => {
-  await page.goto('/')
+  // Before the scripts run, the link leads to the archive.
+  await page.goto('/', { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
   const links = () =>
     main.locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
