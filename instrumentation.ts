@@ -1,11 +1,21 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ startScheduler, toOwnOrigin }, { startCollecting }, { env }, { registerEndpoints }] = await Promise.all([
+  const [
+    { joinInstances },
+    { isLeader },
+    { startScheduler, toOwnOrigin },
+    { startCollecting },
+    { env },
+    { registerEndpoints },
+  ] = await Promise.all([
+    import('./lib/changes/instance'),
+    import('./lib/changes/leader'),
     import('./lib/scheduler'),
     import('./lib/collector/schedule'),
     import('./lib/env'),
     import('./lib/visitors/endpoints'),
   ])
+  joinInstances()
   registerEndpoints()
   const origin = toOwnOrigin(process.env)
   const {
@@ -14,5 +24,5 @@ export async function register() {
   } = env()
   if (!origin || !secret) return
   startScheduler({ origin, secret })
-  if (minutes) startCollecting({ origin, secret, minutes })
+  if (minutes) startCollecting({ origin, secret, minutes, isLeader })
 }

@@ -20,6 +20,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Two machines that build the same sources serve one build: a browser may go from one to the other.
+  generateBuildId: () => process.env['BUILD_ID'] ?? null,
   reactStrictMode: true,
   // `npm test` checks types, including those of tests; a build should neither wait for that nor fail.
   typescript: { ignoreBuildErrors: true },

@@ -143,7 +143,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/banners': {
     GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }),
   },
-  '/api/tick': { POST: secret(200, { rows: { list_published_between: [] } }) },
+  '/api/tick': { POST: secret(200, { rows: { take_lease: true, note_due_changes: [] } }) },
   '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
   '/api/revalidate': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },

@@ -3,6 +3,27 @@ import { lockMutants, type Mutant } from './mutants-locks.ts'
 export const mutants: Mutant[] = [
   ...lockMutants,
   {
+    name: 'two web servers lead at once',
+    file: 'supabase/migrations/20261201000171_leader.sql',
+    from: 'or leases.expires_at < clock_timestamp()',
+    to: 'or true',
+    tests: ['supabase/tests/leader.test.ts'],
+  },
+  {
+    name: 'a follower keeps what was cached before it read the feed',
+    file: 'lib/changes/follower.ts',
+    from: '      apply([ALL_TAGS])\n',
+    to: '',
+    tests: ['lib/changes/follower.test.ts'],
+  },
+  {
+    name: 'a follower trusts a listener that hears nothing',
+    file: 'lib/changes/follower.ts',
+    from: 'isTrusted = wasAnnounced\n',
+    to: 'isTrusted = true\n',
+    tests: ['lib/changes/follower.test.ts'],
+  },
+  {
     name: 'passwords travel back to the form',
     file: 'lib/action.ts',
     from: '/password|token/i',
@@ -95,7 +116,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a page made in the millisecond of a change is kept',
-    file: 'lib/page-cache.mjs',
+    file: 'lib/changes/expired-tags.mjs',
     from: '?? -1) >= since',
     to: '?? -1) > since',
     tests: ['lib/page-cache.test.ts'],

@@ -4,6 +4,8 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
+import { areOthersUpToDate } from './changes/instance'
+import { publishing } from './changes/publication'
 import { NotSignedIn, ConflictError, UserError, report } from './errors'
 import { ENHANCED, type FormState, HONEYPOT } from './form-state'
 import { clearFlashMessage, getFormAddress, setFlashMessage } from './flash-message'
@@ -29,6 +31,7 @@ interface Sentence {
 
 /** Passwords and tokens are never sent back to the form. */
 const SECRET = /password|token/i
+const FOLLOWING = 'Some readers will see the change in a few seconds.'
 const GENERIC = 'An unexpected error occurred. Please try again.'
 
 /** The form's text fields as typed, without files and secrets. */
@@ -50,6 +53,14 @@ async function goOn(to: string | undefined, state: FormState): Promise<void> {
   if (!to) return
   await setFlashMessage(state)
   redirect(to)
+}
+
+/** If the action expired cached pages, the answer waits for the other instances and caches to follow. */
+async function untilPublished<T>(work: () => Promise<Outcome<T>>) {
+  const { result, hasPublished } = await publishing(work)
+  const outcome = result ?? {}
+  if (!hasPublished || (await areOthersUpToDate())) return outcome
+  return { ...outcome, message: [outcome.message, FOLLOWING].filter(Boolean).join(' ') }
 }
 
 interface Ask<Schema extends z.ZodType> {
@@ -78,7 +89,7 @@ async function answer<Schema extends z.ZodType, T>(
     return refuse({ fields, message, ...own })
   }
   try {
-    const outcome = (await work(input.data)) ?? {}
+    const outcome = await untilPublished(() => work(input.data))
     const state = { ok: true, at: Date.now(), ...(ask.keepsTyped && !form.has(ENHANCED) ? { values } : {}), ...outcome }
     if (!form.has(ENHANCED)) await goOn(outcome.to, state)
     return state

@@ -71,6 +71,9 @@ describe('a change revalidates exactly its tags', () => {
     revalidateCorrections: [['the list of corrections', () => cacheTags.revalidateCorrections(), ['corrections']]],
     revalidatePlacement: [['what editors placed on home', () => cacheTags.revalidatePlacement(), ['placement']]],
     revalidateAds: [['ads', () => cacheTags.revalidateAds(), ['ads']]],
+    revalidateDue: [
+      ['what came due', () => cacheTags.revalidateDue(['front-page', 'article:1']), ['article:1', 'front-page']],
+    ],
     revalidateBanners: [['banners', () => cacheTags.revalidateBanners(), ['banners']]],
     revalidateLegacyUrls: [['legacy URLs', () => cacheTags.revalidateLegacyUrls(), ['legacy-urls']]],
   }

@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache'
 
 import type { Article, Category } from './articles/schema'
+import { notePublication } from './changes/publication'
 
 // The only place that creates and revalidates cache tags. Each function lists what a change affects.
 
@@ -44,7 +45,10 @@ export interface ChangedArticle {
 }
 
 // Expire immediately, so that an editor who publishes sees the change on the next load.
-const expire = (tag: string) => revalidateTag(tag, { expire: 0 })
+function expire(tag: string): void {
+  notePublication()
+  revalidateTag(tag, { expire: 0 })
+}
 
 /** Revalidates the article's page and the lists that show it, before and after a change of slug, category or date. */
 export function revalidateArticle(...versions: (ChangedArticle | null)[]): void {
@@ -91,6 +95,11 @@ export function revalidatePlacement(): void {
 /** Revalidates the active ads: one shared list, from which each page picks its own. */
 export function revalidateAds(): void {
   expire(tags.ads)
+}
+
+/** Revalidates what came due without a write: see note_due_changes. */
+export function revalidateDue(due: string[]): void {
+  for (const tag of due) expire(tag)
 }
 
 export function revalidateBanners(): void {

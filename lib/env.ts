@@ -18,6 +18,8 @@ const secrets = z
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be port numbers from 1024, separated by commas')
 
+const drainSeconds = z.preprocess(empty, z.coerce.number('must be a number').min(0).max(60).default(0))
+
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const networks = z
   .string()
@@ -112,11 +114,17 @@ function rejectLoopbackElsewhere(
 const startSchema = z
   .object({
     PORT: z.preprocess(empty, port.default(3000)),
+    WEB_PROCESSES: z.preprocess(
+      empty,
+      z.coerce.number('must be a number').int('must be a whole number').min(1).max(64).default(1),
+    ),
+    DRAIN_SECONDS: drainSeconds,
     HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     BACKEND_PORT: z.preprocess(empty, port.default(54321)),
     POSTGRES_PORT: optional(port),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_POOL_URL: optional(postgresUrl),
+    CHANGES_DATABASE_URL: optional(postgresUrl),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(networks),
     WARM_STORIES: optional(z.coerce.number('must be a number').int('must be a whole number').min(0).max(1000)),
@@ -128,6 +136,7 @@ const startSchema = z
     AUTOMATION_SECRET: optional(secrets),
     VISITOR_SECRET: optional(secrets),
     TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optional(z.base64().length(44, 'must be 32 bytes in base64')),
     ...backupShape,
     ...collectorShape,
     ...mailShape,
@@ -144,6 +153,8 @@ const siteSchema = z
     SUPABASE_SECRET_KEY: z.string().min(20),
     AUTOMATION_SECRET: secrets,
     VISITOR_SECRET: optional(secrets),
+    CHANGES_DATABASE_URL: optional(postgresUrl),
+    DRAIN_SECONDS: drainSeconds,
     SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
     TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
     // The interface the server listens on.
@@ -190,6 +201,9 @@ function readSiteEnv() {
     automationSecrets: toSecrets(values.AUTOMATION_SECRET),
     /** The first signs new visitor keys; all of them verify. */
     visitorSecrets: toSecrets(values.VISITOR_SECRET ?? values.SUPABASE_SECRET_KEY),
+    /** A direct connection to listen on; undefined if the change feed is polled. */
+    changesDatabaseUrl: values.CHANGES_DATABASE_URL,
+    drainMs: values.DRAIN_SECONDS * 1000,
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),
     /** Null if no language model is configured. */

@@ -11,13 +11,14 @@ const CODE = /\.(ts|tsx|mjs|css|sql)$/
 
 /** Files that may use the service client, which bypasses row-level security, each with a reason. */
 const SERVICE_CLIENT_FILES = {
+  'lib/changes/instance.ts': 'follows the change feed, which no role can read',
+  'lib/changes/leader.ts': 'the scheduler has no account',
   'lib/http/rate-limit.ts': 'rate limits of people without an account',
   'lib/newsletter/actions.ts': 'subscribers have no account',
   'lib/newsletter/end-subscription.ts': 'unsubscribes by an e-mailed token, which no role can read',
   'lib/contact/actions.ts': 'readers have no account',
   'lib/inquiries/actions.ts': 'advertisers have no account',
   'lib/views/record.ts': 'readers have no account',
-  'lib/audit-log/note-due.ts': 'the scheduler has no account',
   'lib/drafts/submit.ts': 'automation has a secret, no account',
   'lib/drafts/feeds.ts': 'automation has a secret, no account',
   'lib/notifications/deliver.ts': 'reads the bot token, which no role can read',
@@ -46,7 +47,7 @@ const NOT_STATIC = new Set([
 ])
 
 /** Packages of the embedded backend and of the commands. */
-const BACKEND_ONLY = new Set(['@supabase/lite', 'bcryptjs', 'jose', 'kysely', 'postgres', 'tar-stream', 'ws'])
+const BACKEND_ONLY = new Set(['@supabase/lite', 'bcryptjs', 'jose', 'kysely', 'tar-stream', 'ws'])
 
 /** Kilobytes for dashboards only. */
 const STAFF_STYLES = new Set(['tailwind-merge', 'class-variance-authority'])

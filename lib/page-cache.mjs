@@ -4,6 +4,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 
+import { expireTags, getLastExpiry, isRevalidated } from './changes/expired-tags.mjs'
 import { toFirstView } from './first-view.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
@@ -23,7 +24,7 @@ const LONGEST_RENDER = 60_000
  * @typedef {{ revalidate?: number | false, expire?: number }} CacheControl In seconds.
  * @typedef {{ value: any, lengths: number[], bytes: Buffer }} Packed `value` is the page without its parts.
  * @typedef {{ page: any, packed?: Packed, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
- * @typedef {{ entries: LruMap<Entry>, expiredAt: Map<string, number>, begunAt: Map<string, number>, revalidatedAt: number, prefixes: Set<string> }} Store
+ * @typedef {{ entries: LruMap<Entry>, begunAt: Map<string, number>, prefixes: Set<string> }} Store
  */
 
 const toBrotli = promisify(brotliCompress)
@@ -32,11 +33,8 @@ const KEY = Symbol.for('lodestar.pages')
 /** @type {Store} One store, however often the module is loaded. */
 const store = (/** @type {any} */ (globalThis)[KEY] ??= {
   entries: new LruMap(LIMITS),
-  expiredAt: new Map(),
   // When each render in progress started, oldest first.
   begunAt: new Map(),
-  // The last revalidation of any tag.
-  revalidatedAt: -Infinity,
   // Of Next's keys: one per route.
   prefixes: new Set(),
 })
@@ -85,9 +83,6 @@ function tagsOf(value, ctx) {
   return [...(ctx?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])]
 }
 
-/** Whether a tag was revalidated at or after a time. @param {string} tag @param {number} since */
-export const isRevalidated = (tag, since) => (store.expiredAt.get(tag) ?? -1) >= since
-
 /**
  * Whether a render of a path is in progress that began before a revalidation. Next answers further requests for the path
  * with its result, although that is not stored.
@@ -95,7 +90,7 @@ export const isRevalidated = (tag, since) => (store.expiredAt.get(tag) ?? -1) >=
  */
 export function isRenderOutdated(path) {
   for (const [key, begun] of store.begunAt) {
-    if (begun > store.revalidatedAt) return false
+    if (begun > getLastExpiry()) return false
     if (key.endsWith(`/$${path}`)) return true
   }
   return false
@@ -191,8 +186,7 @@ export default class PageCache {
 
   /** @param {string | string[]} tags Expired immediately: stale pages are never served. */
   async revalidateTag(tags) {
-    store.revalidatedAt = Date.now()
-    for (const tag of [tags].flat()) store.expiredAt.set(tag, store.revalidatedAt)
+    expireTags([tags].flat())
   }
 
   resetRequestCache() {}

@@ -3,6 +3,7 @@
 
 import { actionAsyncStorage } from 'next/dist/server/app-render/action-async-storage.external.js'
 
+import { getExpiredAt } from './changes/expired-tags.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { LruMap } from './lru-map.mjs'
 
@@ -39,19 +40,20 @@ function rejectActions() {
   if (context?.isAction && !context.isAppRoute) throw new Error("A 'use cache' function was called as a server action.")
 }
 
-/** @typedef {Map<string, { stale?: number, expired?: number }>} Tags When each tag was revalidated. */
-
-/** @param {{ entries: number, bytes: number }} [limits] @param {Tags} [tags] @returns {CacheHandler} */
-export function createQueryCache(limits = LIMITS, tags = new Map()) {
+/** @returns {CacheHandler} */
+export function createQueryCache(limits = LIMITS) {
   /** @type {LruMap<Kept>} */
   const entries = new LruMap(limits)
   /** @type {Map<string, Promise<void>>} */
   const pending = new Map()
+  /** @type {Map<string, { stale?: number, expired?: number }>} When each tag was revalidated by Next. */
+  const tags = new Map()
 
   /** @param {Kept} entry */
   const isExpired = (entry) =>
     now() > entry.timestamp + entry.revalidate * 1000 ||
     entry.tags.some((tag) => {
+      if (getExpiredAt(tag) > entry.timestamp) return true
       const expired = tags.get(tag)?.expired
       return expired !== undefined && expired <= now() && expired > entry.timestamp
     })
@@ -109,7 +111,7 @@ export function createQueryCache(limits = LIMITS, tags = new Map()) {
     async refreshTags() {},
 
     async getExpiration(names) {
-      return Math.max(0, ...names.map((name) => tags.get(name)?.expired ?? 0))
+      return Math.max(0, ...names.map((name) => Math.max(tags.get(name)?.expired ?? 0, getExpiredAt(name))))
     },
 
     async updateTags(names, durations) {
@@ -126,7 +128,4 @@ export function createQueryCache(limits = LIMITS, tags = new Map()) {
   }
 }
 
-const KEY = Symbol.for('lodestar.query-tags')
-
-// Next's bundles share the tags, so that any of them can expire one (expire-tags.mjs).
-export default createQueryCache(LIMITS, (/** @type {any} */ (globalThis)[KEY] ??= new Map()))
+export default createQueryCache()

@@ -54,5 +54,6 @@ test('finds its own address', () => {
   expect(toOwnOrigin({ PORT: '80', HOST: '0.0.0.0' })).toBe('http://127.0.0.1:80')
   expect(toOwnOrigin({ PORT: '80', HOST: '192.168.1.5' })).toBe('http://192.168.1.5:80')
   expect(toOwnOrigin({ PORT: '80', HOST: '::1' })).toBe('http://[::1]:80')
+  expect(toOwnOrigin({ PORT: '80', HOST: '0.0.0.0', OWN_PORT: '40000' })).toBe('http://127.0.0.1:40000')
   expect(toOwnOrigin({})).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Revalidates scheduled articles when they come due (lib/due-articles.ts). Next allows revalidation only while it
+// Revalidates scheduled articles when they come due (lib/changes/leader.ts). Next allows revalidation only while it
 // handles a request, so the scheduler calls /api/tick.
 
 export interface Scheduler {
@@ -9,8 +9,10 @@ export interface Scheduler {
   seconds?: number
 }
 
-/** The server's local URL, or null if it does not listen on a port (serverless). */
-export function toOwnOrigin({ PORT, HOST }: Record<string, string | undefined>): string | null {
+/** The process's local URL, or null if it does not listen on a port (serverless). */
+export function toOwnOrigin({ OWN_PORT, PORT, HOST }: Record<string, string | undefined>): string | null {
+  // With WEB_PROCESSES, PORT may lead to another process.
+  if (OWN_PORT) return `http://127.0.0.1:${OWN_PORT}`
   // Next sets PORT to the actual port before any project code runs.
   if (!PORT) return null
   const everywhere = !HOST || HOST === '0.0.0.0' || HOST === '::'

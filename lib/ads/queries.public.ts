@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache-tags'
 import { unwrap } from '@/lib/errors'
-import { isRevalidated } from '@/lib/page-cache.mjs'
+import { isRevalidated } from '@/lib/changes/expired-tags.mjs'
 import { createReaderClient } from '@/lib/supabase/reader'
 
 import type { ServingAd } from './rules'

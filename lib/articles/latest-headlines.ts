@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { tags } from '../cache-tags'
+import { isRevalidated } from '../changes/expired-tags.mjs'
 import { unwrap } from '../errors'
 import { recordHit, recordMiss } from '../http/cache-reads.mjs'
-import { isRevalidated } from '../page-cache.mjs'
 import { createReaderClient } from '../supabase/reader'
 
 export interface Headline {

@@ -3,7 +3,7 @@ import 'server-only'
 import { tags } from '../cache-tags'
 import { unwrap } from '../errors'
 import { LruMap } from '../lru-map.mjs'
-import { isRevalidated } from '../page-cache.mjs'
+import { isRevalidated } from '../changes/expired-tags.mjs'
 import { createReaderClient } from '../supabase/reader'
 import type { Article, ArticleCard } from './schema'
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { expireTags, noteFollowing } from '../changes/expired-tags.mjs'
 import { type KnownFate, keepStoryAddresses, type StoryAddressSource } from './story-addresses'
 
 /** A fake database that counts queries. */
@@ -200,10 +201,25 @@ test('serves cached pages while the database is down, after a second without a q
   expect(await keeper.getFate('other', () => false)).toEqual({ unknownBy: expect.any(String) })
 })
 
-test('queries the database once a second at most', async () => {
+test('asks for the list once a second at most without the change feed', async () => {
   await keeper.getFate('present')
   time += 1000
   await Promise.all(Array.from({ length: 200 }, () => keeper.getFate('present')))
   await settle()
   expect(newsroom.asked.version).toBeLessThanOrEqual(3)
+})
+
+test('asks for the list after a change of a slug alone while it follows the change feed', async () => {
+  await settle()
+  await keeper.getFate('present')
+  const { version } = newsroom.asked
+  noteFollowing(1)
+  time += 60_000
+  expireTags(['front-page', 'article:1'])
+  expect(await keeper.getFate('old')).toEqual({ movedTo: 'present' })
+  expect(newsroom.asked.version).toBe(version)
+  newsroom.former.set('old', null)
+  newsroom.state.version += 1
+  expireTags(['slug:old'])
+  expect(await keeper.getFate('old')).toBe('gone')
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { getSlugVersion, isFollowing } from '../changes/expired-tags.mjs'
 import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 import { readStory } from './read-story'
@@ -22,11 +23,11 @@ export interface StoryAddressSource {
 
 /** Row limit of list_slug_redirects. */
 const PAGE = 1000
-// At most one check a second, so story pages need no query.
+// Milliseconds between checks while the change feed is not followed.
 const CHECK_EVERY = 1000
 // About 50 bytes each. Beyond this limit, some stories cost another query.
 const MOST_KNOWN = 200_000
-// Milliseconds the first requests of a process wait for the list.
+// Milliseconds that requests wait for the list, at the start and after a change.
 const FIRST_WAIT = 2000
 
 /** Keeps former slugs and known stories in memory. */
@@ -36,6 +37,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   let known = new Set<string>()
   let version: number | undefined
   let checkedAt = -Infinity
+  let checkedChange = -1
   let running: Promise<void> | null = null
   let failing = false
 
@@ -56,8 +58,10 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   }
 
   async function check(): Promise<void> {
+    const change = getSlugVersion()
     try {
       await load()
+      checkedChange = change
       failing = false
     } catch (error) {
       // Report once per outage, not once a second. The old list stays in use.
@@ -84,13 +88,14 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   }
 
   async function keepFresh(): Promise<void> {
-    if (now() - checkedAt < CHECK_EVERY) return
-    const isOver = refresh()
-    if (checkedAt === -Infinity)
-      await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
+    if (checkedChange === getSlugVersion() && ((isFollowing() && !failing) || now() - checkedAt < CHECK_EVERY)) return
+    const isChanged = checkedChange !== getSlugVersion()
+    const isOver = isChanged ? recheck() : refresh()
+    if (isChanged) await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
   }
 
   async function resolve(slug: string): Promise<KnownFate> {
+    const change = getSlugVersion()
     const { fate, version: found } = await source.resolve(slug)
     if (found !== version) {
       // Either the list or the answer is older. A former slug has to be in the list by the next request.
@@ -99,6 +104,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     }
     // As good as a check.
     checkedAt = now()
+    checkedChange = change
     failing = false
     if (fate === 'story' && known.size < MOST_KNOWN) known.add(slug)
     return fate

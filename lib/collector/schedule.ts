@@ -6,12 +6,15 @@ interface Schedule {
   origin: string
   secret: string
   minutes: number
+  /** One of several web servers collects for all. */
+  isLeader: () => Promise<boolean>
 }
 
 /** Longer than a run may take. */
 const TIMEOUT_MS = 290_000
 
-async function askForRun({ origin, secret }: Schedule): Promise<void> {
+async function askForRun({ origin, secret, isLeader }: Schedule): Promise<void> {
+  if (!(await isLeader())) return
   const response = await fetch(`${origin}/functions/v1/collect`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}` },

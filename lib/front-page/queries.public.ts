@@ -28,12 +28,6 @@ export async function getLayout(): Promise<Layout | null> {
   return layout
 }
 
-/** End times of the front page's pins, in epoch milliseconds. */
-export async function listPinEnds(): Promise<number[]> {
-  const layout = await getLayout()
-  return (layout?.slots ?? []).flatMap(({ pinned_until }) => (pinned_until === null ? [] : Date.parse(pinned_until)))
-}
-
 /** Unordered. */
 async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<ArticleCard[]> {
   if (values.length === 0) return []

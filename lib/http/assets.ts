@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import sirv from 'sirv'
@@ -9,9 +10,13 @@ const YEAR = 31_536_000
 
 /**
  * Serves scripts, styles and fonts without Next's router, compressed by the build (compress-assets.ts). The list of
- * files in `dir` is read once. Unknown paths go on to `handler`.
+ * files in `folders` is read once; the first that has a file serves it. Unknown paths go on to `handler`.
  */
-export function withAssets(dir: string, handler: Handler): Handler {
+export function withAssets(folders: string[], handler: Handler): Handler {
+  return folders.toReversed().reduce((next, folder) => (existsSync(folder) ? withFolder(folder, next) : next), handler)
+}
+
+function withFolder(dir: string, handler: Handler): Handler {
   const serve = sirv(dir, {
     brotli: true,
     gzip: true,

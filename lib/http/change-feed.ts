@@ -1,4 +1,16 @@
+import { getApplied } from '../changes/expired-tags.mjs'
+
 // The change feed as saved responses need it, over the REST API, because server.ts is not part of Next's bundle.
+
+/** What saved responses need of the change feed (lib/changes). */
+export interface ChangeFeed {
+  /** The last change that everything cached by this process contains. */
+  getApplied(): number
+  /** The tags of all changes after a number; `*` stands for all. */
+  listTagsAfter(change: number): Promise<string[]>
+  /** The tags of articles that became visible since a time in ms: no change is written then. */
+  listTagsDueSince(time: number): Promise<string[]>
+}
 
 /** The row limit of list_changes. */
 const PAGE = 1000
@@ -8,16 +20,6 @@ interface DueArticle {
   id: string
   slug: string
   category: string
-}
-
-/** What saved responses need of the change feed. */
-export interface ChangeFeed {
-  /** The last change that everything cached by this process contains. */
-  getApplied(): number
-  /** The tags of all changes after a number; `*` stands for all. */
-  listTagsAfter(change: number): Promise<string[]>
-  /** The tags of articles that became visible since a time in ms: no change is written then. */
-  listTagsDueSince(time: number): Promise<string[]>
 }
 
 /** The feed as of now: what this process caches from here on contains every change so far. */
@@ -34,7 +36,7 @@ export async function openChangeFeed(supabaseUrl: string, secretKey: string): Pr
   }
   const applied = await call<number>('get_latest_change', {})
   return {
-    getApplied: () => applied,
+    getApplied: () => getApplied() ?? applied,
     async listTagsAfter(change) {
       const tags: string[] = []
       for (let after = change; ;) {

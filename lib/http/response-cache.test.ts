@@ -127,18 +127,6 @@ test('a change while the response is being recorded keeps it out', async () => {
   expect(calls).toContain('GET /')
 })
 
-test('asks once a second whether a story still has its address', async () => {
-  await fill('/story/one')
-  vi.setSystemTime(Date.now() + 1100)
-  await ask('/story/one')
-  await ask('/story/one')
-  expect(calls).toEqual(['GET /story/one'])
-  vi.setSystemTime(Date.now() + 2200)
-  handle = (_req, res) => void res.writeHead(301, { location: '/story/two' }).end()
-  expect([(await ask('/story/one')).status, (await ask('/story/one')).status]).toEqual([301, 301])
-  vi.useRealTimers()
-})
-
 test('answers everyone who asks for banners after a change with the change, also while one request is checked', async () => {
   let banner = 'old'
   let delay = 0

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+import { isRevalidated } from '../changes/expired-tags.mjs'
 import { LruMap } from '../lru-map.mjs'
-import { isRevalidated } from '../page-cache.mjs'
 import { collectReads, createReads, type Reads } from './cache-reads.mjs'
 import {
   checkInterval,
@@ -107,8 +107,9 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
 
   /** Requests the response from this server. Resolves when it is stored, or will not be. */
   async function record(target: Target, { localAddress, localPort }: Socket): Promise<void> {
-    // No port on a Unix socket.
-    if (!localPort || recordings.size >= MOST_RECORDINGS) return
+    // With WEB_PROCESSES, the shared port may lead to another process. No port on a Unix socket.
+    const { OWN_PORT } = process.env
+    if ((!OWN_PORT && !localPort) || recordings.size >= MOST_RECORDINGS) return
     const secret = randomUUID()
     const reads = createReads()
     const since = Date.now()
@@ -116,8 +117,8 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
     const { promise, resolve } = Promise.withResolvers<void>()
     const headers = { ...target.headers, [RECORDING]: secret }
     const own = request({
-      host: localAddress,
-      port: localPort,
+      host: OWN_PORT ? '127.0.0.1' : localAddress,
+      port: OWN_PORT ?? localPort,
       path: target.path,
       headers,
       timeout: RECORDING_TIMEOUT,

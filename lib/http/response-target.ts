@@ -52,16 +52,11 @@ export const isKept = (target: Target) => target === MISSING || isKeptRoute(targ
 /** The route handlers among them. */
 export const isDocument = matches(({ kept }) => kept === 'document')
 
-const isChecked = matches(({ kept, check }) => Boolean(kept && check))
-
 /** All open pages ask at once when it changes: a request never relies on one that began before it. */
 export const isPolled = ({ path }: Target) => path === BANNERS
 
-/**
- * Rows changed past the site revalidate no tag, but the middleware and the banner query notice: so often, one request
- * goes on to Next. Open pages ask for banners 100 ms after a change, and their query is cached for 50.
- */
-export const checkInterval = (target: Target) => (isPolled(target) ? 40 : isChecked(target) ? 1000 : Infinity)
+/** Open pages ask for banners 100 ms after a change, and their query is cached for 50: so often, one goes on to Next. */
+export const checkInterval = (target: Target) => (isPolled(target) ? 40 : Infinity)
 
 const FILES = new Set([
   ...MOVED_FEEDS,

@@ -3129,6 +3129,7 @@ export type Database = {
         Returns: undefined
       }
       next_publication: { Args: Record<PropertyKey, never>; Returns: string }
+      note_due_changes: { Args: Record<PropertyKey, never>; Returns: string[] }
       paraphrase_draft_article: {
         Args: {
           p_bylines?: Json
@@ -3540,6 +3541,10 @@ export type Database = {
         Returns: string
       }
       suggest_search: { Args: { p_query: string }; Returns: string }
+      take_lease: {
+        Args: { p_holder: string; p_name: string; p_seconds: number }
+        Returns: boolean
+      }
       undo_story_rejection: {
         Args: { p_expected_version: string; p_story_id: string }
         Returns: undefined

@@ -15,7 +15,7 @@ import { makeAuthSecrecy } from './auth-secrecy.ts'
 import { takeDatabase } from './database-lock.ts'
 import { LINK_SECONDS, type Mail, makeMailer, makeOutboxDelivery } from './mail.ts'
 import { migrate } from './migrate.ts'
-import { makePlatform } from './platform.ts'
+import { makeChangeListener, makePlatform } from './platform.ts'
 import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
 import { makeStorageAdapter } from './storage-adapter.ts'
@@ -40,6 +40,8 @@ export interface BackendOptions {
   limits?: Partial<AuthLimits> | false
   /** bcrypt's cost for users created by the admin API; tests create hundreds and use the minimum. */
   passwordRounds?: number
+  /** Creates the role with which the website listens for changes. */
+  listenerPassword?: string
   /** Receives e-mails; by default they are queued in the outbox, which the website sends. */
   deliverMail?: ((mail: Mail) => Promise<void>) | undefined
   log?: (line: string) => void
@@ -102,6 +104,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   await app.ensureSystemSchema()
   await makePlatform(database)
+  if (options.listenerPassword) {
+    // The owner of somebody else's PostgreSQL may not create roles: then the website polls.
+    await makeChangeListener(database, options.listenerPassword).catch((error: Error) =>
+      log(`The website polls for changes, because its role cannot be created: ${error.message}`),
+    )
+  }
   if (options.migrations !== false) {
     await migrate(database, typeof options.migrations === 'string' ? options.migrations : MIGRATIONS, log)
   }

@@ -1,4 +1,5 @@
 import type { Database } from './connection.ts'
+import { CHANGE_LISTENER } from './keys.ts'
 
 // The schema of a hosted project before its first migration. Runs on every start, so it must not undo migrations. PUBLIC
 // keeps EXECUTE on new functions, as on hosted projects, so that tests find migrations that fail to revoke it.
@@ -57,4 +58,11 @@ export async function makePlatform(database: Database): Promise<void> {
     )
     if (owner && !owner.superuser) await tx.exec(`grant anon, authenticated, service_role to current_user`)
   })
+}
+
+/** A role for the website that may connect and listen, and nothing else. */
+export async function makeChangeListener({ exec, query }: Database, password: string): Promise<void> {
+  const [found] = await query(`select from pg_roles where rolname = $1`, [CHANGE_LISTENER])
+  const login = `login noinherit connection limit 50 password '${password}'`
+  await exec(`${found ? 'alter' : 'create'} role ${CHANGE_LISTENER} ${login}`)
 }

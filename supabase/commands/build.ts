@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -30,6 +30,15 @@ function findServing(root: string): number | undefined {
     rmSync(join(root, LOCKS, name), { force: true })
   }
   return undefined
+}
+
+/** Keeps the assets of the build that is replaced: pages that are open in browsers ask for them. */
+function keepAssets(root: string): void {
+  const [assets, kept] = [join(root, '.next/static'), join(root, '.next-previous')]
+  if (!existsSync(assets)) return
+  rmSync(kept, { recursive: true, force: true })
+  mkdirSync(kept)
+  renameSync(assets, join(kept, 'static'))
 }
 
 async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
@@ -69,9 +78,10 @@ export async function buildIfStale(
           `The sources have changed since the build that process ${serving} is serving: stop that newsroom first, then start again.`,
         )
       }
+      if (existsSync(join(root, STAMP))) keepAssets(root)
       rmSync(join(root, STAMP), { force: true })
       await runStep('Building the website', async () => {
-        await runNextBuild(root, env, onStart)
+        await runNextBuild(root, { ...env, BUILD_ID: wanted }, onStart)
         await compressAssets(join(root, '.next/static'))
       })
       await writeFile(join(root, STAMP), wanted)

@@ -18,6 +18,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   cwd: string
   onLine: (line: string) => void
+  /** Receives messages that it sends with process.send. */
+  onMessage?: () => void
 }
 
 export interface Child {
@@ -30,7 +32,7 @@ export interface Child {
 }
 
 // A query or render that takes longer is stuck; the backend gives up after ten seconds.
-const PATIENCE = 12_000
+const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
 /** Signals a process and its descendants. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -42,11 +44,12 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Child {
+export function startChild({ name, args, env, cwd, onLine, onMessage }: ChildOptions): Child {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine)
   }
+  if (onMessage) child.on('message', onMessage)
   let running = true
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'a.js'), SCRIPT)
   writeFileSync(join(dir, 'small.js'), '1')
   await compressAssets(dir)
-  const server = createServer(withAssets(dir, (req, res) => res.writeHead(404).end(`Next: ${req.method} ${req.url}`)))
+  const server = createServer(withAssets([dir], (req, res) => res.writeHead(404).end(`Next: ${req.method} ${req.url}`)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
   close = () => server.close()

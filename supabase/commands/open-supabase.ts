@@ -8,7 +8,7 @@ import { startBackendChild } from './backend-child.ts'
 import { Halt } from './bootstrap.mjs'
 import { isDataDirTaken, takeDataDir } from './data-lock.ts'
 import { startSound } from '../backend/embedded-database.ts'
-import { readOrMakeEnv } from '../backend/keys.ts'
+import { readOrMakeEnv, toListenerUrl } from '../backend/keys.ts'
 import { findFreePort } from './ports.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { runStep, say } from './progress.mjs'
@@ -117,7 +117,7 @@ export async function startEmbedded(
     // The step is over; a restart only reports failures.
     onNote = () => {}
   })
-  return pick(keys)
+  return { ...pick(keys), CHANGES_DATABASE_URL: env.CHANGES_DATABASE_URL ?? toListenerUrl(databaseUrl, keys) }
 }
 
 /** The keys of the embedded backend if it is running on this data. */

@@ -60,9 +60,10 @@ export async function runNewsroom(
   const siteEnv = toSiteEnv(keys, siteUrl)
   if (mode === 'start') await buildIfStale(root, siteEnv, processes.add)
   await runStep(mode === 'dev' ? 'Starting the website in development' : 'Starting the website', async () => {
-    await processes.keep(() =>
-      startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, onLine: say }),
-    )
+    const start = (number: number) => () =>
+      startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, number, onLine: say })
+    for (let number = 1; number <= (mode === 'dev' ? 1 : env.WEB_PROCESSES); number += 1)
+      await processes.keep(start(number))
   })
   scheduleBackups(root, env, processes)
 

@@ -9,6 +9,8 @@ export interface WebsiteOptions {
   mode: 'start' | 'dev'
   host: string
   port: number
+  /** Its number among WEB_PROCESSES; the first is 1. */
+  number?: number
   onLine: (line: string) => void
 }
 
@@ -35,14 +37,15 @@ async function askFrontPage(address: string): Promise<number | undefined> {
 }
 
 /** Starts Next and requests the front page until it responds, so that the first reader does not wait. */
-export function startWebsiteChild({ root, env, mode, host, port, onLine }: WebsiteOptions): {
+export function startWebsiteChild({ root, env, mode, host, port, number = 1, onLine }: WebsiteOptions): {
   child: Child
   ready: Promise<void>
 } {
   const output: string[] = []
   let isReady = false
+  const listening = Promise.withResolvers<void>()
   const child = startChild({
-    name: 'the website',
+    name: number === 1 ? 'the website' : `website process ${number}`,
     args: [
       ...(mode === 'start' ? FRUGAL.args : []),
       '--import',
@@ -63,9 +66,16 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
       if (isReady) onLine(line)
       else output.push(line)
     },
+    onMessage: listening.resolve,
   })
   const warmUp = async () => {
     const address = toAskable(host, port)
+    // The first process may answer on the same port.
+    if (number > 1) {
+      await Promise.race([listening.promise, child.ended])
+      isReady = child.isRunning()
+      if (isReady) return
+    }
     while (child.isRunning()) {
       const status = await askFrontPage(address)
       if (status !== undefined) {

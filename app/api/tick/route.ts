@@ -1,32 +1,14 @@
 import { after } from 'next/server'
 
 import { isAutomation } from '@/lib/automation'
-import { revalidateArticle, revalidatePlacement } from '@/lib/cache-tags'
-import { watchDueArticles } from '@/lib/due-articles'
+import { revalidateDue } from '@/lib/cache-tags'
+import { isLeader, noteDueChanges } from '@/lib/changes/leader'
 import { lookUpEmbeds } from '@/lib/embeds/look-up'
-import { unwrap, report } from '@/lib/errors'
-import { watchPins } from '@/lib/front-page/pins'
-import { listPinEnds } from '@/lib/front-page/queries.public'
-import { noteDueArticles } from '@/lib/audit-log/note-due'
+import { report } from '@/lib/errors'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
 import { refreshSearchWords } from '@/lib/search/refresh-words'
-import { createReaderClient } from '@/lib/supabase/reader'
 import { everyTenMinutes } from '@/lib/every-ten-minutes'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
-
-const revalidateDueArticles = watchDueArticles({
-  // Shorter than the scheduler's timeout: a query that never ends would block all later checks.
-  list: async (after, until) =>
-    unwrap(
-      await createReaderClient()
-        .rpc('list_published_between', { p_after: after, p_until: until })
-        .abortSignal(AbortSignal.timeout(8_000)),
-    ),
-  revalidate: revalidateArticle,
-  startedAt: performance.timeOrigin,
-})
-
-const hasEndedPin = watchPins(listPinEnds)
 
 const sweep = everyTenMinutes(removeLooseUploads)
 const refreshWords = everyTenMinutes(refreshSearchWords)
@@ -39,19 +21,19 @@ const fail = (status: number, code: string, message: string) => Response.json({ 
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
-  // After the response, so that articles neither wait for these jobs nor fail with them.
-  after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
-  after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
-  after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
-  deliverSoon()
   try {
-    const revalidated = await revalidateDueArticles()
-    await noteDueArticles(revalidated)
-    // Otherwise the pinned article would stay until the page's cache entry expires and is requested twice.
-    if (await hasEndedPin()) revalidatePlacement()
-    return Response.json({ revalidated })
+    if (!(await isLeader())) return Response.json({ revalidated: 0 })
+    // After the response, so that articles neither wait for these jobs nor fail with them.
+    after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
+    after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
+    after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
+    deliverSoon()
+    const due = await noteDueChanges()
+    // Other instances read them from the change feed.
+    revalidateDue(due)
+    return Response.json({ revalidated: due.filter((tag) => tag.startsWith('article:')).length })
   } catch (error) {
     // Not logged here: the scheduler logs it once per outage.
-    return fail(503, 'unavailable', `The newly due articles could not be listed or logged: ${error}`)
+    return fail(503, 'unavailable', `The newly due articles could not be listed: ${error}`)
   }
 }

@@ -24,6 +24,7 @@ export const AUTH_TABLES = ['auth.users', 'auth.identities']
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
   'private.change_tags': 'rows of running transactions',
+  'private.leases': 'which web server does the work of the scheduler',
   'private.instances': 'web servers that run now',
   'public.changes': 'what caches expire; a new newsroom has empty ones',
   'private.ad_address_traffic': 'views and clicks of the current day, by hash of address',

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
+import postgres from 'postgres'
+
+import { type BackendEnv, toListenerUrl } from '../../supabase/backend/keys.ts'
+import { findFreePort } from '../../supabase/commands/ports.ts'
+import { expect, test } from '../fixtures'
+import { makeScratch, type Newsroom, startNewsroom } from './starter'
+
+// Web servers of one newsroom: two processes behind one port, and one on another "machine".
+
+test.describe.configure({ mode: 'serial' })
+
+let scratch: Awaited<ReturnType<typeof makeScratch>>
+let newsroom: Newsroom
+let other: ChildProcess
+let sql: postgres.Sql
+let origins: string[]
+
+test.beforeAll(async ({ request }) => {
+  scratch = await makeScratch()
+  newsroom = await startNewsroom({ ...scratch.env, WEB_PROCESSES: '2' })
+  const keys = parseEnv(readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')) as unknown as BackendEnv
+  sql = postgres(keys.POSTGRES_URL, { max: 1 })
+  const port = String(await findFreePort())
+  other = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
+    env: {
+      ...process.env,
+      ...keys,
+      PORT: port,
+      SITE_URL: newsroom.url,
+      DATA_DIR: scratch.env.DATA_DIR,
+      CHANGES_DATABASE_URL: toListenerUrl(keys.POSTGRES_URL, keys),
+      NODE_ENV: 'production',
+      DRAIN_SECONDS: '1',
+    },
+  })
+  origins = [newsroom.url, `http://127.0.0.1:${port}`]
+  await expect.poll(() => isOk(request, `${origins[1]}/api/health`), { timeout: 30_000 }).toBe(true)
+})
+test.afterAll(async () => {
+  await sql?.end()
+  other?.kill('SIGKILL')
+  newsroom?.process.kill('SIGTERM')
+  await newsroom?.ended
+  await scratch?.cleanUp()
+})
+
+const isOk = (request: APIRequestContext, url: string) =>
+  request.get(url).then(
+    (response) => response.ok(),
+    () => false,
+  )
+
+/** From every process: connections without keep-alive meet either one behind the shared port. */
+async function askAll(request: APIRequestContext, path: string) {
+  const asked = origins.flatMap((origin) => [origin, origin, origin, origin])
+  return Promise.all(
+    asked.map(async (origin) => {
+      const response = await request.get(origin + path, { headers: { connection: 'close' }, maxRedirects: 0 })
+      return { status: response.status(), text: await response.text() }
+    }),
+  )
+}
+
+test('a change written past all of them is on every one at once', async ({ request }) => {
+  const insert = (slug: string, title: string) =>
+    sql`insert into articles (slug, title, content, category, published) values (${slug}, ${title}, 'It rained.', 'Politics', true)`
+  for (let warm = 0; warm < 3; warm += 1) await askAll(request, '/')
+  await insert('rain', 'Rain over Tamale')
+  const areFresh = async () => (await askAll(request, '/')).every(({ text }) => text.includes('Rain over Tamale'))
+  await expect.poll(areFresh).toBe(true)
+
+  for (let warm = 0; warm < 3; warm += 1) await askAll(request, '/story/rain')
+  await sql`update articles set slug = 'downpour' where slug = 'rain'`
+  const haveMoved = async () => (await askAll(request, '/story/rain')).every(({ status }) => status === 301)
+  await expect.poll(haveMoved).toBe(true)
+})
+
+test('one of them works for all', async () => {
+  // The first tick is 15 seconds after the start.
+  const holders = () => sql`select holder from private.leases where name = 'scheduler' and expires_at > now()`
+  await expect.poll(holders, { timeout: 30_000 }).toHaveLength(1)
+  const instances = await sql`select id from private.instances where seen_at > now() - interval '6 seconds'`
+  expect(instances).toHaveLength(3)
+  expect(instances.map(({ id }) => id)).toContain((await holders())[0]?.['holder'])
+})
+
+test('one that stops says so before it refuses connections', async ({ request }) => {
+  const health = `${origins[1]}/api/health`
+  other.kill('SIGTERM')
+  await expect.poll(async () => (await request.get(health)).status()).toBe(503)
+  expect((await request.get(`${origins[1]}/story/downpour`)).status()).toBe(200)
+  await expect.poll(() => isOk(request, `${origins[1]}/story/downpour`), { timeout: 15_000 }).toBe(false)
+  expect(await isOk(request, `${origins[0]}/api/health`)).toBe(true)
+})
