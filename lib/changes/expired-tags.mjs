@@ -4,13 +4,14 @@
 /** @typedef {{ at: number, precise: number }} Moment `at` is Date.now(); `precise` is Next's clock for cached queries. */
 
 const KEY = Symbol.for('lodestar.expired-tags')
-/** @type {{ tags: Map<string, Moment>, all: Moment, lastAt: number, slugs: number, followedAt: number, applied?: number }} One, however often the module is loaded. */
+/** @type {{ tags: Map<string, Moment>, all: Moment, lastAt: number, slugs: number, followedAt: number, applied?: number, following: PromiseWithResolvers<void> }} One, however often the module is loaded. */
 const store = (/** @type {any} */ (globalThis)[KEY] ??= {
   tags: new Map(),
   all: { at: -1, precise: -1 },
   lastAt: -Infinity,
   slugs: 0,
   followedAt: -Infinity,
+  following: Promise.withResolvers(),
 })
 
 export const ALL_TAGS = '*'
@@ -41,10 +42,14 @@ export const getLastExpiry = () => store.lastAt
 export function noteFollowing(applied) {
   store.followedAt = Date.now()
   store.applied = applied
+  store.following.resolve()
 }
 
 /** The last change that everything cached by this process contains; undefined before the first reading. */
 export const getApplied = () => store.applied
+
+/** Resolves after the first reading. */
+export const untilFollowing = () => store.following.promise
 
 /** Whether changes of others reach this process: not during an outage, nor where timers stop between requests. */
 export const isFollowing = () => Date.now() - store.followedAt < 5000

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { untilFollowing } from '../changes/expired-tags.mjs'
 import { variableNames } from '../env.ts'
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
 import { isChanged, type ResponseStore } from './response-cache.ts'
@@ -51,6 +52,8 @@ export async function restoreResponses(store: ResponseStore, path: string, origi
 }
 
 const SAVE_EVERY = 5 * 60_000
+/** Milliseconds that a start waits for the change feed. */
+const PATIENCE = 3000
 
 /**
  * Restores the responses of the former process and saves those of this one every five minutes. Returns a function that saves
@@ -66,6 +69,8 @@ export async function keepResponses(store: ResponseStore, root: string): Promise
       .digest('hex')
     const origin = { build: await readFile(join(root, '.next/BUILD_ID'), 'utf8'), settings }
     const feed = await openChangeFeed(supabaseUrl, secretKey)
+    // The first reading expires everything, so what is restored before it would be lost.
+    await Promise.race([untilFollowing(), new Promise((done) => setTimeout(done, PATIENCE))])
     await restoreResponses(store, path, origin, feed)
     const save = () =>
       saveResponses(store, path, origin, feed).catch((error) => console.error('Responses were not saved:', error))
