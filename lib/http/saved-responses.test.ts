@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { expireTags, noteFollowing } from '../changes/expired-tags.mjs'
+import { variableNames } from '../env.ts'
 import PageCache from '../page-cache.mjs'
 import type { ChangeFeed } from './change-feed.ts'
-import { ResponseStore } from './response-cache.ts'
+import { isChanged, ResponseStore } from './response-cache.ts'
 import { MISSING } from './response-target.ts'
-import { restoreResponses, saveResponses } from './saved-responses.ts'
+import { keepResponses, restoreResponses, saveResponses } from './saved-responses.ts'
 
 const ORIGIN = { build: 'one', settings: 'a' }
 let folder = ''
@@ -74,4 +77,31 @@ test('saves nothing that is over or revalidated, nor the 404 page', async () => 
   keep('404', 'a', undefined, MISSING)
   await new PageCache().revalidateTag('front-page')
   expect([...(await restart()).keys()]).toEqual(['/story/one'])
+})
+
+test('restores after the first reading of the change feed, which expires everything', async () => {
+  await mkdir(join(folder, '.next'))
+  await writeFile(join(folder, '.next/BUILD_ID'), 'one')
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'secret')
+  const settings = createHash('sha256')
+    .update(JSON.stringify(variableNames.map((name) => process.env[name])))
+    .digest('hex')
+  await saveResponses(store, path(), { build: 'one', settings }, feed)
+  const asked = vi.fn<(url: string) => Promise<Response>>(async (url) =>
+    Response.json(url.endsWith('get_latest_change') ? 7 : []),
+  )
+  vi.stubGlobal('fetch', asked)
+  const next = new ResponseStore()
+  const keeping = keepResponses(next, folder)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expireTags(['*'])
+  await new Promise((done) => setTimeout(done, 2))
+  noteFollowing(7)
+  await keeping
+  const current = [...next.keys()].filter((key) => !isChanged(next.peek(key)!.response))
+  expect(current.toSorted()).toEqual(['/', '/lite save-data', '/story/one'])
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })
