@@ -275,6 +275,8 @@ create trigger note_placement after insert or update on public.front_page_slots
   for each row execute function private.note_tag('placement');
 create trigger note_banners after insert or update or delete on public.banner_items
   for each row execute function private.note_tag('banners');
+create trigger note_legacy_urls after insert or delete on public.legacy_redirects
+  for each row execute function private.note_tag('legacy-urls');
 create trigger note_ads_on_insert_and_delete after insert or delete on public.advertisements
   for each row execute function private.note_tag('ads');
 -- Not columns that views and clicks change.

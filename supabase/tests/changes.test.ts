@@ -186,6 +186,13 @@ describe('other rows', () => {
     expect(await tagsOf(() => sql(`delete from public.advertisements`))).toEqual([['ads']])
   })
 
+  it('expire the 404 page when addresses of another site are imported', async () => {
+    expect(await tagsOf(() => sql(`insert into public.legacy_redirects (path) values ('/?p=1')`))).toEqual([
+      ['legacy-urls'],
+    ])
+    expect(await tagsOf(() => sql(`delete from public.legacy_redirects`))).toEqual([['legacy-urls']])
+  })
+
   it('that readers do not see expire nothing', async () => {
     const write = async () => {
       const story = await add('stories', aStory(id('anchor')))
