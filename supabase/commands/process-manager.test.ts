@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { startChild } from './children.ts'
+import { type Child, startChild } from './children.ts'
 import { makeProcessManager, type ProcessManager } from './process-manager.ts'
 
 // Uses real processes, which exit when a test tells them to.
@@ -107,4 +107,17 @@ it('stops the parts in reverse, and starts none of them again', async () => {
   await processes.stop()
   expect(ended).toEqual(['the second', 'the first'])
   expect(pids).toHaveLength(2)
+})
+
+it('stops the parts of a group at the same time', async () => {
+  processes = makeProcessManager({ log })
+  const waits =
+    'setInterval(() => {}, 1000); process.on("SIGTERM", () => console.log("stopping", process.pid)); console.log("ready", process.pid)'
+  const group: (() => Child)[] = []
+  for (const name of ['the first', 'the second']) await processes.keep(() => start(waits, name), group)
+  const stopping = processes.stop()
+  // Neither ends by itself, so both were asked before one ended.
+  await vi.waitFor(() => expect(pids).toHaveLength(4), { timeout: 10_000 })
+  for (const pid of pids.slice(0, 2)) kill(pid)
+  await stopping
 })

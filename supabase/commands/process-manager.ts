@@ -23,13 +23,14 @@ const STABLE_AFTER = 3_000
 
 /** Starts processes, restarts them when they die, and stops them in reverse order: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
-  const parts: (() => Child)[] = []
+  // Those of one group stop at the same time.
+  const groups: (() => Child)[][] = []
   const stopped = Promise.withResolvers<void>()
   let stopping: Promise<void> | undefined
 
   async function stopInOrder(): Promise<void> {
     stopped.resolve()
-    for (const current of parts.toReversed()) await current().stop()
+    for (const group of groups.toReversed()) await Promise.all(group.map((current) => current().stop()))
   }
 
   const wait = (ms: number) =>
@@ -39,12 +40,13 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
     isStopping: () => stopping !== undefined,
     stop: () => (stopping ??= stopInOrder()),
     /** Adds a process that ends on its own; it is not restarted, only stopped with the others. */
-    add: (child: Child) => void parts.push(() => child),
-    /** Starts a part and keeps it running. Throws if its first start fails. */
-    async keep(start: () => Started | Promise<Started>): Promise<void> {
+    add: (child: Child) => void groups.push([() => child]),
+    /** Starts a part and keeps it running. Throws if its first start fails. `group`: the parts that stop with it. */
+    async keep(start: () => Started | Promise<Started>, group: (() => Child)[] = []): Promise<void> {
       const first = await start()
       let current = first.child
-      parts.push(() => current)
+      group.push(() => current)
+      if (!groups.includes(group)) groups.push(group)
       await first.ready
 
       async function keepRunning(): Promise<void> {

@@ -6,6 +6,7 @@ import { findHosted, startEmbedded, type SupabaseEnv } from './open-supabase.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { Halt } from './bootstrap.mjs'
 import { buildIfStale } from './build.ts'
+import type { Child } from './children.ts'
 import { runDemoChild } from './demo-child.ts'
 import { findDemoProblem } from './demo-guard.ts'
 import { describeMail } from './mail-setup.ts'
@@ -62,8 +63,9 @@ export async function runNewsroom(
   await runStep(mode === 'dev' ? 'Starting the website in development' : 'Starting the website', async () => {
     const start = (number: number) => () =>
       startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, number, onLine: say })
+    const group: (() => Child)[] = []
     for (let number = 1; number <= (mode === 'dev' ? 1 : env.WEB_PROCESSES); number += 1)
-      await processes.keep(start(number))
+      await processes.keep(start(number), group)
   })
   scheduleBackups(root, env, processes)
 
