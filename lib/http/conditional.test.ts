@@ -27,6 +27,7 @@ describe('a conditional request', () => {
 
   it('ignores dates if the response has none', () => {
     expect(ask({ 'if-modified-since': '' }, { etag })).toBe(false)
+    expect(ask({ 'if-modified-since': '' }, { etag, lastModified: '' })).toBe(false)
   })
 
   it('uses different ETags for different bodies', () => {

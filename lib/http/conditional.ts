@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 // Conditional requests (RFC 9110): 304 if the client's copy is current.
 
 /** A quoted strong ETag, derived from the body alone so that all servers agree. */
-export const toEtag = (body: string): string =>
+export const toEtag = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 /** Whether the client's copy is current. `lastModified` is the response's HTTP date, if it has one. */
@@ -16,5 +16,5 @@ export function isNotModified(
   if (known !== null)
     return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   // Equal, not later: withdrawing an article moves the newest change back in time.
-  return lastModified !== undefined && request.get('if-modified-since') === lastModified
+  return !!lastModified && request.get('if-modified-since') === lastModified
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+
+import { isNotModified, toEtag } from './conditional.ts'
 
 // A finished response, compressed once, and how it answers a request (RFC 9110).
 
@@ -63,7 +64,7 @@ export async function toStoredResponse(
     const value = res.rawHeaders[i + 1] ?? ''
     return [name, known === POLICY ? value.replace(NONCE, '') : value]
   })
-  const etag = res.headers.etag ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = res.headers.etag ?? toEtag(body)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   return {
     ...validity,
@@ -75,14 +76,6 @@ export async function toStoredResponse(
     gzip: await toGzip(body, { level: 9 }),
     br: await toBrotli(body, { params }),
   }
-}
-
-/** Whether the client's copy is current; the same rules as conditional.ts. */
-function hasCurrentCopy({ headers }: IncomingMessage, { etag, lastModified }: StoredResponse): boolean {
-  const known = headers['if-none-match']
-  if (known !== undefined)
-    return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  return lastModified !== '' && headers['if-modified-since'] === lastModified
 }
 
 type Coding = 'br' | 'gzip' | 'identity'
@@ -109,7 +102,8 @@ export function chooseCoding(accepted: string | string[] | undefined = ''): Codi
 
 export function sendStored(req: IncomingMessage, res: ServerResponse, stored: StoredResponse): void {
   const { status, headers, gzip, br } = stored
-  if (status === 200 && hasCurrentCopy(req, stored)) {
+  const asked = { get: (name: string) => req.headers[name]?.toString() ?? null }
+  if (status === 200 && isNotModified(asked, stored)) {
     const repeated = headers.filter((_, i) => REPEATED.has((headers[i - (i % 2)] ?? '').toLowerCase()))
     return void res.writeHead(304, repeated).end()
   }
