@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Query } from './query'
+import { LAST_PAGE, type Query, toPageHref } from './query'
 
 // Sorting, filtering and paging of dashboard lists. The state is in the URL, so a list can be reloaded, shared and used
 // without JavaScript.
@@ -31,7 +31,6 @@ export interface ListQuery<
 }
 
 const SEARCH_MAX = 100
-const LAST_PAGE = 500
 
 /** A list's URL parameters: `parse` reads them, `toHref` writes them without the defaults. */
 export function defineListQuery<const Sort extends string, const Filters extends Record<string, readonly string[]>>({
@@ -76,10 +75,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
   /** The URL of a view, or of a changed one. Any change other than the page resets to page 1. */
   function toHref(view: View, change?: Partial<View>): string {
     const { q, page, filters: chosen, ...order } = change ? { ...view, page: 1, ...change } : view
-    const query = new URLSearchParams()
-    const entries = { q, ...chosen, ...toOrder(order), page: page > 1 ? String(page) : '' }
-    for (const [name, value] of Object.entries(entries)) if (value) query.set(name, value)
-    return query.size > 0 ? `${path}?${query}` : path
+    return toPageHref(path, page, { q, ...chosen, ...toOrder(order) })
   }
 
   /** Selecting a column sorts by it; selecting it again reverses the order. */

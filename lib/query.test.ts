@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toChoice, toPage } from './query'
+import { toChoice, toPage, toPageHref } from './query'
 
 describe('a typed URL', () => {
   it.each([
@@ -21,5 +21,17 @@ describe('a typed URL', () => {
     expect(toChoice('all', ['pending', 'all'])).toBe('all')
     expect(toChoice('ALL', ['pending', 'all'])).toBeUndefined()
     expect(toChoice(['all'], ['pending', 'all'])).toBeUndefined()
+  })
+})
+
+describe("a page's URL", () => {
+  it.each([
+    [1, {}, '/admin/drafts'],
+    [2, {}, '/admin/drafts?page=2'],
+    [1, { status: 'pending' }, '/admin/drafts?status=pending'],
+    [3, { status: 'pending', q: '' }, '/admin/drafts?status=pending&page=3'],
+    [1, { status: undefined }, '/admin/drafts'],
+  ])('of page %i with %o', (page, parameters, url) => {
+    expect(toPageHref('/admin/drafts', page, parameters)).toBe(url)
   })
 })

@@ -6,14 +6,25 @@ export function toChoice<T extends string>(value: Query[string], choices: readon
   return choices.find((choice) => choice === value)
 }
 
-// Caps the offset, so that no URL makes the database skip millions of rows.
-const LAST_PAGE = 500
+/** Caps the offset, so that no URL makes the database skip millions of rows. */
+export const LAST_PAGE = 500
 
 /** The page number in ?page=; 1 if invalid. */
 export function toPage({ page }: Query): number {
   const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), LAST_PAGE)
 }
+
+/** A path with these parameters, without the empty ones. */
+export function toHref(path: string, parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The URL of a page of a list; the first one has no number. */
+export const toPageHref = (path: string, page: number, parameters: Record<string, string | undefined> = {}): string =>
+  toHref(path, { ...parameters, page: page > 1 ? String(page) : '' })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

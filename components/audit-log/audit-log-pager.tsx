@@ -1,5 +1,6 @@
 import { PageLinks } from '@/components/staff/pager'
 import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
+import { toHref } from '@/lib/query'
 
 interface AuditLogPagerProps {
   path: string
@@ -11,14 +12,10 @@ interface AuditLogPagerProps {
 
 /** Links to older entries and back to the newest. */
 export function AuditLogPager({ path, query, isFirst, next }: AuditLogPagerProps) {
-  const toHref = (more: Record<string, string>) => {
-    const parameters = new URLSearchParams({ ...query, ...more })
-    return parameters.size > 0 ? `${path}?${parameters}` : path
-  }
   return (
     <PageLinks
-      previous={isFirst ? null : { href: toHref({}), label: 'Newest' }}
-      next={next && { href: toHref({ before: encodeHistoryCursor(next) }), label: 'Older' }}
+      previous={isFirst ? null : { href: toHref(path, query), label: 'Newest' }}
+      next={next && { href: toHref(path, { ...query, before: encodeHistoryCursor(next) }), label: 'Older' }}
     />
   )
 }

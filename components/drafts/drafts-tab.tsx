@@ -7,17 +7,14 @@ import { EDITORS } from '@/lib/auth/rules'
 import { countDrafts, listDrafts, listNearDuplicates } from '@/lib/drafts/queries.staff'
 import { DRAFT_STATUSES, type DraftStatus } from '@/lib/drafts/schema'
 import { load } from '@/lib/load'
-import { type Query, toChoice, toPage } from '@/lib/query'
+import { type Query, toChoice, toPage, toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import type { StaffClient } from '@/lib/supabase/staff'
 
 import { DraftCard } from './draft-card'
 import { STATUS_LABELS } from './draft-status'
 
-function toHref(status?: DraftStatus, page = 1): string {
-  const query = new URLSearchParams({ ...(status ? { status } : {}), ...(page > 1 ? { page: String(page) } : {}) })
-  return query.size > 0 ? `${routes.adminTab('drafts')}?${query}` : routes.adminTab('drafts')
-}
+const toHref = (status?: DraftStatus, page = 1) => toPageHref(routes.adminTab('drafts'), page, { status })
 
 async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: number) {
   const { drafts, hasMore } = await listDrafts(db, { status, page })

@@ -8,14 +8,14 @@ import { toButtonClass } from '@/components/ui/button'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
-import { type Query, toPage } from '@/lib/query'
+import { type Query, toPage, toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { getLastRun, listSources } from '@/lib/sources/queries.staff'
 
 import { LastRun } from './last-run'
 import { SourceCard } from './source-card'
 
-const toHref = (page: number) => (page > 1 ? `${routes.adminTab('sources')}?page=${page}` : routes.adminTab('sources'))
+const toHref = (page: number) => toPageHref(routes.adminTab('sources'), page)
 
 /** The sources that automation reads. */
 export async function SourcesTab({ query }: { query: Query }) {

@@ -6,7 +6,7 @@ import { ReviewList } from '@/components/stories/review-list'
 import { toButtonClass } from '@/components/ui/button'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/load'
-import { toChoice, toPage } from '@/lib/query'
+import { toChoice, toPage, toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { toTotal } from '@/lib/stories/rules'
@@ -23,13 +23,8 @@ type Tab = (typeof TABS)[number]
 const LABELS: Record<Tab, string> = { pending: 'Pending Review', drafts: 'Draft Articles', all: 'All Stories' }
 const NO_STORIES = 'No stories found. News anchors can submit stories for review.'
 
-function toHref(tab: Tab, page = 1): string {
-  const query = new URLSearchParams({
-    ...(tab === 'pending' ? {} : { tab }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  })
-  return query.size > 0 ? `${routes.chiefAuthor}?${query}` : routes.chiefAuthor
-}
+const toHref = (tab: Tab, page = 1) =>
+  toPageHref(routes.chiefAuthor, page, { tab: tab === 'pending' ? undefined : tab })
 
 type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/staff/empty-state'
 import { Pager } from '@/components/staff/pager'
 import { StatCard } from '@/components/staff/stat-card'
 import { toButtonClass } from '@/components/ui/button'
+import { toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import type { Story } from '@/lib/stories/queries.staff'
 import { type StoryCounts, toSuccessRate, toTotal } from '@/lib/stories/rules'
@@ -43,10 +44,8 @@ const EMPTY: Record<StoryStatus, string> = {
   draft: 'No drafts.',
 }
 
-export const toTabHref = (status: StoryStatus | undefined, page = 1) => {
-  const query = new URLSearchParams({ ...(status ? { tab: status } : {}), ...(page > 1 ? { page: String(page) } : {}) })
-  return query.size > 0 ? `${routes.newsAnchor}?${query}` : routes.newsAnchor
-}
+export const toTabHref = (status: StoryStatus | undefined, page = 1) =>
+  toPageHref(routes.newsAnchor, page, { tab: status })
 
 interface OwnStoryTabsProps {
   counts: StoryCounts
