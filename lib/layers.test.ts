@@ -169,13 +169,22 @@ describe('imports', () => {
 })
 
 describe('a dialog page', () => {
+  const dialogs = inFolders('app').filter((path) => /@dialog\/.*\(\.\).*page\.tsx$/.test(path))
+
   it('has the title of its page', () => {
-    const dialogs = inFolders('app').filter((path) => /@dialog\/\(\.\).*page\.tsx$/.test(path))
-    expect(dialogs).not.toEqual([])
-    const toPage = (path: string) => path.replace('@dialog/(.)', '').replace(/\.tsx$/, '')
+    expect(dialogs.length).toBeGreaterThan(15)
+    const toPage = (path: string) =>
+      path
+        .replace('@dialog/', '')
+        .replace('(.)', '')
+        .replace(/\.tsx$/, '')
     const takesTitle = (path: string) =>
       /export \{ metadata \} from/.test(source(path)) && importsOf(path).includes(toPage(path))
     expect(dialogs.filter((path) => !takesTitle(path))).toEqual([])
+  })
+
+  it('opens only over its own list, not over all of /admin', () => {
+    expect(dialogs.filter((path) => path.includes('/admin/@dialog/(.)'))).toEqual([])
   })
 })
 

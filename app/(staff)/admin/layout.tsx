@@ -15,8 +15,14 @@ import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/session'
 import { getPerson } from '@/lib/supabase/staff'
 
+interface AdminLayoutProps {
+  children: ReactNode
+  /** Opens over a list; empty if its URL is opened directly. */
+  dialog: ReactNode
+}
+
 /** Shows the login screen, or the dashboard to editors. Each page below checks access itself. */
-export default async function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children, dialog }: AdminLayoutProps) {
   await connection()
   const person = await getPerson()
   if (!holdsRole(person, EDITORS)) {
@@ -48,6 +54,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </OutsideEditor>
       <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">
         {children}
+        {dialog}
       </main>
     </>
   )
