@@ -39,11 +39,11 @@ const MAX_TEST_LINES = 600
 
 /** Reader pages that cannot be prerendered, because they depend on the URL. */
 const NOT_STATIC = new Set([
-  'app/(site)/search/page.tsx',
-  'app/(site)/newsletter/unsubscribe/page.tsx',
-  'app/(site)/preview/[token]/page.tsx',
-  'app/(site)/preview/unsaved/page.tsx',
-  'app/(site)/preview/front-page/page.tsx',
+  'app/(site)/(per-request)/search/page.tsx',
+  'app/(site)/(per-request)/newsletter/unsubscribe/page.tsx',
+  'app/(site)/(per-request)/preview/[token]/page.tsx',
+  'app/(site)/(per-request)/preview/unsaved/page.tsx',
+  'app/(site)/(per-request)/preview/front-page/page.tsx',
 ])
 
 /** Packages of the embedded backend and of the commands. */

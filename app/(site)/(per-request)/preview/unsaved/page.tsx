@@ -8,11 +8,9 @@ import { STAFF } from '@/lib/auth/rules'
 import { getUnsavedPreview } from '@/lib/previews/queries'
 import type { Query } from '@/lib/query'
 
-// The user's working copy as it would look published. Shown in frames in the editor (preview-button.tsx).
-export const instant = false
-
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
 
+/** The user's working copy as it would look published. Shown in frames in the editor (preview-button.tsx). */
 export default async function UnsavedPreviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
   // The middleware returns 404 to users without access.

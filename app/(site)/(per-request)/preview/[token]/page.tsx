@@ -7,9 +7,6 @@ import { toDateTime } from '@/lib/format'
 import { getPreview } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes'
 
-// Rendered per request: the link shows the article's current state.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'Preview',
   robots: { index: false, follow: false },
@@ -17,6 +14,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
+/** The article's current state, for anyone with the link. */
 export default async function PreviewPage({ params }: PageProps<'/preview/[token]'>) {
   await connection()
   const preview = await getPreview((await params).token)

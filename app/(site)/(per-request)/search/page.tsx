@@ -17,9 +17,6 @@ import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 
-// No streaming: the results must be complete without JavaScript.
-export const instant = false
-
 // Without article counts, so that this works while the database is down.
 const SECTIONS = CATEGORIES.map((category) => ({ name: category, path: routes.category(category) }))
 

@@ -8,11 +8,9 @@ import { previewFrontPage } from '@/lib/front-page/queries.public'
 import { readSlots } from '@/lib/front-page/schema'
 import type { Query } from '@/lib/query'
 
-// A preview of the front page; the URL holds the arrangement.
-export const instant = false
-
 export const metadata: Metadata = { title: 'Preview of the front page', robots: { index: false, follow: false } }
 
+/** A preview of the front page; the URL holds the arrangement. */
 export default async function FrontPagePreview({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
   // The middleware returns 404 to users without access.

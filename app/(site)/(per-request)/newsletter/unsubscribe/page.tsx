@@ -7,9 +7,6 @@ import { tokenSchema } from '@/lib/newsletter/schema'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-// No streaming: the button must be there without JavaScript.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false, follow: false },
