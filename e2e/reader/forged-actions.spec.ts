@@ -29,7 +29,7 @@ function toPath({ workers }: Registered): string | undefined {
         !worker.includes('[') &&
         !worker.includes('/preview/'),
     )
-    .map((worker) => worker.replace('app/(site)', '').replace(/\/page$/, '') || '/')[0]
+    .map((worker) => worker.replace(/^app|\/\([a-z-]+\)/g, '').replace(/\/page$/, '') || '/')[0]
 }
 
 /** Calls an action as a page with JavaScript does. */
