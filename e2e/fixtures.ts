@@ -177,6 +177,21 @@ interface WorkerFixtures {
   plainServer: string | undefined
 }
 
+/**
+ * Waits until a cached page's scripts, which start after its first paint, have taken it over. A test that blocks them
+ * goes on after a while.
+ */
+const waitForScripts = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        !document.querySelector('script[src^="/_next/"]') ||
+        Object.keys(document.body).some((key) => key.startsWith('__react')),
+      undefined,
+      { timeout: 5000 },
+    )
+    .catch(() => {})
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   plainServer: [
     // oxlint-disable-next-line no-empty-pattern -- As below.
@@ -221,7 +236,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
   // Fails the test if its page logs an error. Tests that don't use `page` open none.
-  page: async ({ page }, use, info) => {
+  page: async ({ page, javaScriptEnabled }, use, info) => {
+    if (javaScriptEnabled) {
+      const open = page.goto.bind(page)
+      page.goto = async (...args) => {
+        const response = await open(...args)
+        await waitForScripts(page)
+        return response
+      }
+    }
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
