@@ -185,7 +185,7 @@ const waitForScripts = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        !document.querySelector('script[src^="/_next/"]') ||
+        !document.querySelector('script[data-src], script[src^="/_next/"]') ||
         Object.keys(document.body).some((key) => key.startsWith('__react')),
       undefined,
       { timeout: 5000 },

@@ -45,5 +45,5 @@ export function toFirstView(html, build = join(import.meta.dirname, '../.next'))
     })
     .replace(PRELOAD, '')
     .replace(POLYFILLS, '')
-    .replace(SCRIPT, '<script type="later" src="$1"$2 async=""></script>')
+    .replace(SCRIPT, '<script type="text/later" data-src="$1"$2></script>')
 }

@@ -30,6 +30,6 @@ test('scripts of the build wait, and are not preloaded; old polyfills go', () =>
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/a.js" async=""></script>' +
     '<script src="/_next/old.js" noModule=""></script><script src="/_next/b.js" id="_R_" async=""></script><script>1</script>'
   expect(toFirstView(html, build)).toBe(
-    '<script type="later" src="/_next/a.js" async=""></script><script type="later" src="/_next/b.js" id="_R_" async=""></script><script>1</script>',
+    '<script type="text/later" data-src="/_next/a.js"></script><script type="text/later" data-src="/_next/b.js" id="_R_"></script><script>1</script>',
   )
 })

@@ -15,7 +15,7 @@ showLook();addEventListener('storage',showLook);`
  * Starts the scripts that lib/first-view.mjs set aside: after the first paint, or when everything has loaded in a tab
  * that was never shown.
  */
-const LATER_SCRIPT = `{let f=()=>{for(let s of document.querySelectorAll('[type=later]')){let n=s.cloneNode();n.type='';s.replaceWith(n)}};\
+const LATER_SCRIPT = `{let f=()=>{for(let s of document.querySelectorAll('script[data-src]')){let n=document.createElement('script');n.async=!0;n.src=s.dataset.src;s.replaceWith(n)}};\
 addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(f)));addEventListener('load',f)}`
 
 /** Runs in every document before first paint; the CSP has its hash. */
