@@ -17,7 +17,7 @@ const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' 
 const NOT_DECIDED = { title: 'Error', message: 'Failed to save the decision' }
 const GONE = 'This advertisement no longer exists.'
 
-/** Readers only load images from this site, so external images are copied on save. */
+/** Readers only load images from this site. */
 async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Promise<Ad> {
   return ad.image_url ? { ...ad, image_url: await copyPicture(ad.image_url, 'ad') } : ad
 }
@@ -49,7 +49,7 @@ export const updateAd = staffAction(
   async (form, { db }) => {
     const { list, expected_version, ...ad } = form
     unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
-    // Refresh only on success: after an error the form keeps the editor's input.
+    // After an error, the form keeps the editor's input.
     refresh()
     revalidateAds()
     return { message: 'Advertisement updated successfully', to: backToList(adList, list) }

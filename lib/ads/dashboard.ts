@@ -2,7 +2,7 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 
-// The ads table of the dashboard. Reader pages must not import this.
+// Reader pages must not import this.
 
 const SORTS = {
   created_at: 'desc',

@@ -1,5 +1,3 @@
-// Formats the figures of an ad for the dashboard.
-
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const share = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const count = new Intl.NumberFormat('en-US')
@@ -15,7 +13,7 @@ export function toBudget({ budget_spent, max_budget }: { budget_spent: number; m
   return `${amount.format(budget_spent)} / ${max_budget ? amount.format(max_budget) : '∞'}`
 }
 
-/** Click-through rate as a percentage; 0.00% without views. */
+/** Percentage; 0.00% without views. */
 export function toClickRate(clicks: number, views: number): string {
   return share.format(views > 0 ? clicks / views : 0)
 }
@@ -36,7 +34,7 @@ export function toTotals(days: readonly AdDay[]): { views: number; clicks: numbe
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The axis maximum of a count chart: the next round number. */
+/** The axis maximum: the next round number. */
 export function toCeiling(highest: number): number {
   if (highest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(highest))

@@ -3,7 +3,7 @@ import { toDateTime } from '../format'
 import { AD_PLACES, isForPosition, toPageName } from './rules'
 import type { AdType } from './schema'
 
-// Reasons why readers don't see an ad, shown next to its form so that no one pays for an ad that never appears.
+// Keeps advertisers from paying for an ad that never appears.
 
 export interface PlannedAd {
   ad_type: AdType
@@ -18,7 +18,7 @@ export interface PlannedAd {
   budget_spent: number
 }
 
-/** Pages with ad slots. Single stories can be targeted too ('story/<slug>'). */
+/** Single stories can be targeted too ('story/<slug>'). */
 const PAGES = new Set(['home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())])
 const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(toPageName(page).split('/')[0] ?? '')
 
@@ -49,7 +49,7 @@ function listTargets({ ad_type, placement_position, target_pages, target_categor
   return targets
 }
 
-/** One sentence per reason; empty if readers see the ad. */
+/** Empty if readers see the ad. */
 export function listHiddenReasons(ad: PlannedAd, now: number): string[] {
   return [...listTimes(ad, now), ...listTargets(ad)]
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// Five slots, and those of a page that was opened within the same seconds.
+// The five slots of two pages opened within seconds.
 const MOST_ADS = 10
 
 const adField = z.uuid().toLowerCase()
 
-/** What a page reports: the ads that were seen, or the one that was clicked. `view` on a click also records the view. */
+/** `view` on a click also records the view. */
 export const adInteractionSchema = z.union([
   z
     .strictObject({ views: z.array(adField).min(1).max(MOST_ADS) })

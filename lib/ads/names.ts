@@ -1,4 +1,3 @@
-/** Splits a comma-separated list: trimmed, without blanks and duplicates. */
 export function splitNames(text: string): string[] {
   return [
     ...new Set(

@@ -11,7 +11,7 @@ import type { ServingAd } from './rules'
 
 const SHOWN =
   'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
-// Well above the number of ads that run at once; a page shows only a few.
+// Well above what runs at once.
 const MOST_ADS = 200
 
 async function fetchServingAds(): Promise<ServingAd[]> {
@@ -25,10 +25,9 @@ async function fetchServingAds(): Promise<ServingAd[]> {
   )
 }
 
-/** In seconds: ads start and end without a write that revalidates. */
+/** Seconds; ads start and end without a write that revalidates. */
 const LIFE = 60
 
-/** All serving ads, up to a minute stale. */
 export async function listServingAds(): Promise<ServingAd[]> {
   'use cache'
   cacheTag(tags.ads)
@@ -38,7 +37,7 @@ export async function listServingAds(): Promise<ServingAd[]> {
 
 let kept: { ads: Promise<ServingAd[]>; since: number } | undefined
 
-/** The same outside a request of Next, where its cache is not available. */
+/** For use outside a Next request. */
 export function readServingAds(): Promise<ServingAd[]> {
   const now = Date.now()
   if (kept && now < kept.since + LIFE * 1000 && !isRevalidated(tags.ads, kept.since)) return kept.ads

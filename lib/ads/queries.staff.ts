@@ -9,7 +9,7 @@ import type { AdView, FlaggedView } from './dashboard'
 
 const ADS_PER_PAGE = 25
 
-/** The generated types make every view column nullable; only these are. */
+/** Only these view columns are nullable. */
 type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | 'max_budget'
 type Overview = Database['public']['Views']['ad_overview']['Row']
 export type ListedAd = {
@@ -30,7 +30,6 @@ const EDITED = `id, title, description, image_url, link_url, link_text, ad_type,
   target_categories, priority, active, start_date, end_date, max_budget, budget_spent, cost_per_view, cost_per_click,
   impression_count, click_count, updated_at` as const
 
-/** An ad with all form fields, or null. */
 export async function getAd(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(await db.from('advertisements').select(EDITED).eq('id', id).maybeSingle())
@@ -44,7 +43,7 @@ export async function listAdDays(db: StaffClient, id: string) {
 }
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
-/** Of these view columns, only the decision is nullable. */
+/** Only the decision is nullable. */
 export type FlaggedTraffic = {
   [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by'
     ? FlaggedRow[Name]
@@ -63,7 +62,6 @@ export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, 
   return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
 }
 
-/** Number of flagged-traffic entries that await a decision. */
 export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
   const { count, error } = await db
     .from('flagged_ad_traffic')
@@ -76,7 +74,7 @@ export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
 type TotalsRow = Database['public']['Views']['flagged_ad_totals']['Row']
 export type FlaggedTotals = { [Name in 'state' | 'views' | 'clicks' | 'cost']: NonNullable<TotalsRow[Name]> }
 
-/** Flagged traffic of an ad: one row per state. */
+/** One row per state. */
 export async function listFlaggedTotals(db: StaffClient, id: string) {
   return unwrap(
     await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id),

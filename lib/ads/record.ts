@@ -23,7 +23,7 @@ type Row = {
 
 const answerSchema = z.object({ counted: z.array(z.boolean().nullable()), spent: z.array(z.string()) })
 
-/** Answers after the commit, so that no click is lost. One statement has everything that arrived during the last one. */
+/** Answers after the commit, so that no click is lost. */
 const queue = groupCommit(
   async (rows: Row[]) => {
     const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })
@@ -33,10 +33,7 @@ const queue = groupCommit(
   { batch: 200, waiting: 5000 },
 )
 
-/**
- * Counts each ad once per browser and half hour. `counted`: for a click, whether it was; for views, how many. Null if no
- * such ad is running. `isSpent`: whether an ad's budget is used up now.
- */
+/** `counted`: whether the click was, or how many views were. Null if no such ad is running. */
 export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,

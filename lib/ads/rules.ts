@@ -1,8 +1,7 @@
 import type { AdType } from './schema'
 
-// Chooses the ads of a page. The database decides which ads are serving (active, in date, within budget).
+// The database decides which ads are serving.
 
-/** The public fields of an ad. */
 export interface Ad {
   id: string
   title: string
@@ -12,7 +11,6 @@ export interface Ad {
   link_text: string
 }
 
-/** An ad with its targeting. */
 export interface ServingAd extends Ad {
   ad_type: AdPlace
   placement_position: string | null
@@ -21,10 +19,9 @@ export interface ServingAd extends Ad {
   priority: number
 }
 
-/** Each ad type has its own slot. */
 export type AdPlace = AdType
 
-/** Ads per slot, and the slot's position name (the popup has none). */
+/** The popup has no position name. */
 export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = {
   banner: { limit: 1, position: 'top' },
   inline: { limit: 1, position: 'middle' },
@@ -33,7 +30,7 @@ export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = 
   popup: { limit: 1 },
 }
 
-/** '/Politics/' and 'politics' are the same page; the front page is 'home'. */
+/** '/Politics/' and 'politics' are the same page. */
 export function toPageName(page: string): string {
   return (
     page
@@ -43,14 +40,14 @@ export function toPageName(page: string): string {
   )
 }
 
-/** A target also matches by first segment: 'story' matches all stories. */
+/** Also matches the first segment: 'story' matches all stories. */
 export function isForPage({ target_pages }: Pick<ServingAd, 'target_pages'>, page: string): boolean {
   const name = toPageName(page)
   const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(toPageName(target))
   return target_pages.length === 0 || target_pages.some((target) => isMeant(target.trim()))
 }
 
-/** An ad with target categories appears only in those, so not on pages without a category. */
+/** An ad with target categories never appears on pages without a category. */
 export function isForCategory(
   { target_categories }: Pick<ServingAd, 'target_categories'>,
   category: string | null,
@@ -66,7 +63,7 @@ export function isForPosition(
   return position === undefined || !placement_position || placement_position === position
 }
 
-// Browsers get public fields only, not targeting or priorities.
+// Browsers must not get targeting or priorities.
 const toAd = ({ id, title, description, image_url, link_url, link_text }: ServingAd): Ad => ({
   id,
   title,
@@ -76,7 +73,7 @@ const toAd = ({ id, title, description, image_url, link_url, link_text }: Servin
   link_text,
 })
 
-/** The ads of a page by slot, highest priority first. Ties keep the given order. */
+/** Highest priority first; ties keep the given order. */
 export function placeAds(ads: readonly ServingAd[], page: string, category: string | null): Record<AdPlace, Ad[]> {
   const here = ads
     .filter((ad) => isForPage(ad, page) && isForCategory(ad, category))

@@ -8,17 +8,16 @@ import { splitNames } from './names'
 export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const
 export type AdType = (typeof AD_TYPES)[number]
 
-/** Computed by the database (view ad_overview). */
+/** Computed by the view ad_overview. */
 export const AD_STATUSES = ['running', 'scheduled', 'paused', 'spent', 'ended'] as const
 export type AdStatus = (typeof AD_STATUSES)[number]
 
-/** An admin's decision on flagged traffic. */
 export const TRAFFIC_STATES = ['pending', 'accepted', 'dropped'] as const
 export type TrafficState = (typeof TRAFFIC_STATES)[number]
 
 export const LINK_TEXT = 'Learn More'
 
-// Limits of the advertisements table, which enforces them.
+// Enforced by the advertisements table.
 export const AD_TITLE_MAX = 200
 export const DESCRIPTION_MAX = 1000
 export const LINK_TEXT_MAX = 60
@@ -47,7 +46,7 @@ const listField = z
     `Please use at most ${TARGET_MAX} characters for each.`,
   )
 
-/** An amount in cedis with limited decimals; empty counts as 0. */
+/** In cedis; empty counts as 0. */
 const amountField = (decimals: number, wrong: string) =>
   z
     .string()
@@ -112,7 +111,6 @@ export const adSchema = z
     },
   )
 
-/** The list query the form was opened from, for the way back. */
 const listSchema = z.object({ list: z.string().default('') })
 const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
 

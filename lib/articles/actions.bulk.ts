@@ -13,7 +13,6 @@ import { checkStoryAddresses } from './story-addresses'
 
 const NONE = 'Please select at least one article.'
 const UNREADABLE = 'This selection could not be read. Please reload the page.'
-/** All other messages are those of the single-article actions. */
 const CHANGED = 'Someone else changed this article since you opened the list.'
 const NAMED_MAX = 5
 
@@ -80,7 +79,7 @@ const changeSelected = staffAction(
   },
 )
 
-/** Publishes, unpublishes, deletes or moves the selected articles. `data` lists the ids left unchanged. */
+/** `data` lists the ids left unchanged. */
 export const changeArticles: Action<string[]> = async (state, form) => {
   form.set('articles', form.getAll('article').join(' '))
   return changeSelected(state, form) as ReturnType<Action<string[]>>

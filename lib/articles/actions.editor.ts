@@ -22,19 +22,18 @@ import { checkStoryAddresses } from './story-addresses'
 
 type Saved = Database['public']['CompositeTypes']['saved_article']
 
-/** State the editor continues with after a save. */
 export interface SavedArticle {
   id: string
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → URLs of our copies, so the next save doesn't copy them again. */
+  /** Typed picture URLs → our copies, so they aren't copied again. */
   copies: Record<string, string>
-  /** The text readers saw has changed, so the form suggests a correction note. */
+  /** The visible text changed: suggest a correction note. */
   noteDue?: true
 }
 
-// Only published articles are on cached pages that need revalidating.
+// Only published articles are on cached pages.
 async function getPublished(db: StaffClient, id: string) {
   const query = db
     .from('articles')
@@ -65,7 +64,6 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
 const toCopy = (typed?: string | null, kept?: string | null) =>
   typed && kept && typed !== kept ? [[typed, kept] as const] : []
 
-/** The admin editor's Save: creates an article by the signed-in editor, or updates an existing one. */
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
@@ -107,7 +105,7 @@ export const saveArticle = staffAction(
   },
 )
 
-/** The editor form's single action: saves, publishes, or imports a page into a new article, depending on the button. */
+/** Saves or imports, depending on the button. */
 export const saveOrImport: Action<SavedArticle | ImportedArticle> = async (_state, form) => {
   const intent = form.get('intent')
   if (intent === 'import') return importArticle({ ok: null }, form)

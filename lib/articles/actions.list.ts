@@ -12,14 +12,12 @@ import { routes } from '../routes'
 import { toChangedArticle } from './changed-article'
 import { checkStoryAddresses } from './story-addresses'
 
-// Actions of the article list.
-
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
-/** Forms within the list stay on it; standalone pages redirect back to it. */
+/** Standalone pages redirect back to the list. */
 const stay = z.stringbool().default(false)
 const backUnless = (isStaying: boolean) => (isStaying ? {} : { to: routes.adminTab('articles') })
 
-/** Deletes the row. A URL that was public responds with 410 from then on. */
+/** A URL that was public then responds with 410. */
 export const deleteArticle = staffAction(
   'deleteArticle',
   EDITORS,
@@ -39,7 +37,7 @@ export const deleteArticle = staffAction(
   },
 )
 
-/** Invalidates all preview links shared so far. */
+/** Invalidates all links shared so far. */
 export const withdrawPreviewLinks = staffAction(
   'withdrawPreviewLinks',
   EDITORS,

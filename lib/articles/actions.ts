@@ -36,7 +36,6 @@ const createSchema = z.preprocess(
 const REQUIRED = ['title', 'content', 'category']
 const MISSING = { title: 'Missing fields', message: 'Please fill in title, content, and category.' }
 
-/** The chief author's short form: an article by the signed-in user, published at once or kept unpublished. */
 export const createArticle = staffAction(
   'createArticle',
   EDITORS,

@@ -10,7 +10,7 @@ import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
 import { toChangedArticle } from './changed-article'
 
-/** Allowance for multipart overhead around the file. */
+/** Multipart overhead around the file. */
 const FORM_BYTES = 16 * 1024
 
 function back(id: string, upload: 'done' | 'failed'): Response {
@@ -25,7 +25,7 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData | 
   }).formData()
 }
 
-/** Adds a picture from a plain form to an article, or makes it the featured one. Redirects back to the editor. */
+/** For plain forms; redirects back to the editor. */
 export async function addPicture(request: Request, id: string): Promise<Response> {
   if (!isOwnForm(request.headers)) return new Response('Uploads are accepted only from this site.', { status: 403 })
   try {

@@ -5,15 +5,15 @@ import { createReaderClient } from '../supabase/reader'
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { CATEGORIES, type Category } from './schema'
 
-/** Article counts by month (yyyy-mm); empty months are missing. */
+/** By month (yyyy-mm); empty months are missing. */
 type Months = ReadonlyMap<string, number>
 
-// Unpublishing rarely empties a page. If it does, the page itself shows that until the next check.
+// Unpublishing rarely empties a page; the page itself handles that.
 const KNOWN_FOR = 60_000
-// A new article can create a page at any moment, so "missing" expires quickly.
+// A new article can create a page at any moment.
 const MISSING_FOR = 1000
 
-/** Caches article counts per month, so archive requests need no query. */
+/** Saves archive requests a query. */
 export function keepArchivePages(read: () => Promise<Months>, now: () => number = Date.now) {
   let months: Months | null = null
   let readAt = -Infinity
@@ -30,7 +30,6 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
     reading = null
   }
 
-  /** Between the month of the first article and the current one. */
   function isInLife(known: Months, month: string): boolean {
     const present = new Date(now()).toISOString().slice(0, 7)
     const first = [...known.keys()].sort()[0] ?? present
@@ -43,7 +42,7 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
     return articles > (page - 1) * ARCHIVE_PAGE_SIZE || (page === 1 && isInLife(months, month))
   }
 
-  /** Whether a month's list has this page. True while unknown; the page then handles it. */
+  /** True while unknown; the page then handles it. */
   return async (month: string, page: number): Promise<boolean> => {
     if (now() - readAt >= (isThere(month, page) ? KNOWN_FOR : MISSING_FOR)) await (reading ??= refresh())
     return isThere(month, page)
@@ -58,12 +57,10 @@ const keepPagesOf = (scope: { p_category?: Category }) =>
     return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
   })
 
-/** Whether a month's list has this page, mostly from memory. */
 export const hasArchivePage = keepPagesOf({})
 
 const ofSections = Object.fromEntries(
   CATEGORIES.map((category) => [category, keepPagesOf({ p_category: category })]),
 ) as Record<Category, ReturnType<typeof keepArchivePages>>
 
-/** The same for one section. */
 export const hasSectionPage = (category: Category, month: string, page: number) => ofSections[category](month, page)

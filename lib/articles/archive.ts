@@ -1,6 +1,5 @@
 import { toMonthBounds } from '@/lib/feeds/months'
 
-/** Articles per archive page. */
 export const ARCHIVE_PAGE_SIZE = 50
 
 interface ArchiveParams {
@@ -9,7 +8,7 @@ interface ArchiveParams {
   page?: string[] | undefined
 }
 
-/** The month (yyyy-mm) and page (from 1) of an archive URL, or null if invalid. Page 1 has no number. */
+/** Null if invalid. Page 1 has no number. */
 export function toArchivePlace({ year, month, page = [] }: ArchiveParams): { month: string; page: number } | null {
   const yearMonth = `${year}-${month}`
   const [number, ...more] = page
@@ -18,5 +17,5 @@ export function toArchivePlace({ year, month, page = [] }: ArchiveParams): { mon
   return /^([2-9]|[1-9]\d{1,4})$/.test(number) ? { month: yearMonth, page: Number(number) } : null
 }
 
-/** The build needs at least one month; real ones are rendered on request. */
+/** The build needs at least one. */
 export const listSampleMonth = () => [{ year: '0000', month: '00', page: [] }]

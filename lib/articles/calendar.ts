@@ -1,14 +1,14 @@
-// Weeks from Monday to Sunday, in Accra time (UTC).
+// Weeks start on Monday, in Accra time (UTC).
 
 const DAY = 86_400_000
 
 export interface Week {
-  /** Seven days as yyyy-mm-dd, Monday first. */
+  /** yyyy-mm-dd, Monday first. */
   days: string[]
   /** ISO; `until` is exclusive. */
   from: string
   until: string
-  /** A day in the adjacent week; null at the limits of the calendar. */
+  /** Null at the calendar's limits. */
   previous: string | null
   next: string | null
 }
@@ -17,7 +17,7 @@ const FIRST = '1900-01-01'
 const LAST = '2100-01-01'
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The week of a day; the current week if the day is invalid. */
+/** The current week if the day is invalid. */
 export function toWeek(day: string | string[] | undefined, now: number): Week {
   const asked =
     typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST && day < LAST ? Date.parse(day) : NaN

@@ -3,7 +3,7 @@ import type { Database } from '../supabase/database.types'
 
 type Row = Database['public']['CompositeTypes']['saved_article']
 
-/** Converts the row of an SQL function for revalidation. Generated composite types make every field nullable. */
+/** Generated composite types make every field nullable. */
 export function toChangedArticle({ id, slug, category, publication_date }: Row): ChangedArticle {
   if (!id || !slug || !category || !publication_date) throw new Error('The changed article was returned incomplete.')
   return { id, slug, category, publicationDate: publication_date }

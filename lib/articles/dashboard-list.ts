@@ -7,8 +7,6 @@ import { routes } from '../routes'
 import type { StaffClient } from '../supabase/staff'
 import { CATEGORIES } from './schema'
 
-// The Articles tab.
-
 const PER_PAGE = 25
 
 export const articleList = defineListQuery({
@@ -29,7 +27,7 @@ export const articleList = defineListQuery({
 
 export type ArticleView = ReturnType<typeof articleList.parse>
 
-/** One page of articles, whether there are more, and the total, capped at 1,001 for "more than 1,000". */
+/** The total is capped at 1,001, for "more than 1,000". */
 export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, filters, page }: ArticleView) {
   const wanted = {
     p_search: q,
@@ -46,7 +44,7 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
-/** Resolves `id@version` values from the URL; skips deleted articles. */
+/** From `id@version` values in the URL; skips deleted articles. */
 export async function listSelected(
   db: StaffClient,
   named: Query[string],

@@ -1,6 +1,5 @@
 import type { Category } from './schema'
 
-/** Section titles for search results, more specific than the section's name. */
 export const TITLES: Record<Category, string> = {
   Politics: 'Ghana politics news',
   Sports: 'Ghana sports news and results',

@@ -14,7 +14,6 @@ const toArg = (author: Author, role: string | null): BylineArg => ({
   ...(role ? { role } : {}),
 })
 
-/** Initial editor state; a new article is dated now. */
 export function toEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   return {
     title: article?.title ?? '',
@@ -69,7 +68,6 @@ function toImages(typed: Typed): Editing['images'] {
   return images
 }
 
-/** Editor state from form fields. */
 export function readTyped(typed: Typed): Editing {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
   return {
@@ -96,5 +94,5 @@ export function readTyped(typed: Typed): Editing {
   }
 }
 
-/** Editor state after a rejected submission without JavaScript; `start` if there was none. */
+/** After a rejected submission without JavaScript; else `start`. */
 export const fromTyped = (typed: Typed | undefined, start: Editing): Editing => (typed ? readTyped(typed) : start)

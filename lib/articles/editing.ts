@@ -3,8 +3,6 @@ import { placeCopies, toImportPlace } from '../imports/places'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
 
-// The editor's state. Pure, so each step can be tested.
-
 /** Form fields: text is never null. */
 export interface Editing {
   title: string
@@ -14,7 +12,7 @@ export interface Editing {
   category: string
   featured: boolean
   published: boolean
-  /** As the picker shows it, in Accra time. */
+  /** In Accra time. */
   publicationDate: string
   imageUrl: string
   imageAlt: string
@@ -22,17 +20,16 @@ export interface Editing {
   imageCredit: string
   /** See focus.ts. */
   imageFocus: string
-  /** The original source; both '' if the reporting is our own. */
+  /** Both '' if the reporting is our own. */
   sourceName: string
   sourceUrl: string
-  /** Adds rel="nofollow" to the source link. */
   sourceNofollow: boolean
   /** Empty if the owner is the only author. */
   bylines: BylineRow[]
   /** Comma-separated names. */
   topics: string
   images: EditedImage[]
-  /** If true, the slug no longer follows the title. */
+  /** The slug no longer follows the title. */
   slugByHand: boolean
 }
 
@@ -68,7 +65,6 @@ function move<T>(list: T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
-/** Removes a deleted picture's placements from the text. */
 export function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
   return content.includes(placed)
@@ -79,7 +75,6 @@ export function removePicture(content: string, url: string): string {
     : content
 }
 
-/** The editor's reducer. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
     case 'title':
@@ -145,7 +140,6 @@ const SAVED = [
   'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
-/** Whether saving either state gives the same article. */
 export function isSame(one: Editing, other: Editing): boolean {
   const toText = ({ images, bylines }: Editing) =>
     JSON.stringify([

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { sanitizeText } from '../sanitize-text'
 import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 
-// Form fields shared by stories and articles.
-
 const URL_MAX = 2000
 
 export const titleField = z
@@ -14,18 +12,17 @@ export const titleField = z
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
 
-/** Kept as typed, including blank lines; white space alone counts as empty. */
+/** White space alone counts as empty; otherwise kept as typed. */
 export const contentField = z
   .string('Please write the content.')
   .overwrite(sanitizeText)
   .refine((text) => text.trim() !== '', 'Please write the content.')
   .refine((text) => text.length <= CONTENT_MAX, `Please use at most ${CONTENT_MAX.toLocaleString('en-US')} characters.`)
-  // Browsers submit line breaks as CRLF; stored as LF, so lengths match what browsers count.
+  // Browsers submit line breaks as CRLF but count one character.
   .transform((text) => text.replaceAll('\r\n', '\n'))
 
 const emptyToNull = (text: string) => text || null
 
-/** A web address, or null. */
 export const webAddressField = z
   .string()
   .trim()
@@ -45,10 +42,10 @@ export const excerptField = z
   .default('')
   .transform((text) => emptyToNull(text.replaceAll('\r\n', '\n')))
 
-/** An image in this site's bucket; same as the SQL domain site_image. */
+/** Same as the SQL domain site_image. */
 const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 
-/** A web address (copied on save) or one of this site's images. */
+/** A web address (copied on save) or one of our images. */
 export const imageUrlField = z
   .string()
   .trim()

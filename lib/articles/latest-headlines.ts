@@ -17,10 +17,7 @@ const KEEP_MS = 30_000
 
 let kept: { headlines: Headline[]; at: number } = { headlines: [], at: -KEEP_MS }
 
-/**
- * The newest visible stories, never deleted or renamed ones; empty while the database is down.
- * Cached in memory here, because middleware has no cache.
- */
+/** Excludes deleted and renamed stories; empty while the database is down. In memory: middleware has no cache. */
 export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> {
   if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) {
     recordHit([tags.frontPage], kept.at + KEEP_MS)
@@ -36,10 +33,9 @@ export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> 
         .limit(COUNT)
         .abortSignal(AbortSignal.timeout(2000)),
     )
-    // The generated types make view columns nullable.
     kept = { headlines: found as Headline[], at: now }
   } catch {
-    // A 404 page works without them; pages that need the database report the failure.
+    // A 404 page works without them; other pages report the failure.
     kept = { headlines: [], at: now }
   }
   return kept.headlines

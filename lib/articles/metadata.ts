@@ -11,10 +11,9 @@ import { site } from '@/lib/site'
 import { DESCRIPTIONS, TITLES } from './descriptions'
 import type { Article, Category } from './schema'
 
-/** Metadata for search engines and share cards. */
 export function toArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
-  // Not the original: many services reject WebP and crop other aspect ratios.
+  // Many services reject WebP and crop other aspect ratios.
   const image = { url: toSharePath(article), alt: article.image_alt ?? article.title }
   return {
     title: article.title,
@@ -47,7 +46,6 @@ export function toCategoryMetadata(category: Category): Metadata {
   }
 }
 
-/** For one month of a section, on any page. */
 export function toSectionMonthMetadata(category: Category, { month, page }: { month: string; page: number }): Metadata {
   const name = toMonthName(month)
   return {

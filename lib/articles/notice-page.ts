@@ -34,7 +34,7 @@ export const NO_TOPIC: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** For a story lookup that failed: the page itself would need JavaScript to show this (app/error.tsx). */
+/** The page itself would need JavaScript to show this (app/error.tsx). */
 export const toFailed = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
@@ -50,14 +50,13 @@ const toLatest = (headlines: readonly Headline[]) =>
   `<h2>Latest News</h2>
 <ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${escapeText(title)}</a></li>`).join('')}</ul>`
 
-// The colours and text size that the reader chose.
 const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="${PAPER.dark}" media="(prefers-color-scheme:dark)">
 <script>${PAGE_SCRIPT}</script>
 <style>:root{background:var(--paper)}:root[data-look~=light]{color-scheme:light}:root[data-look~=dark]{color-scheme:dark}:root[data-look~=large]{font-size:112.5%}:root[data-look~=larger]{font-size:125%}</style>
 `
 
-/** A self-contained notice page, because the middleware responds with it, bypassing the application. */
+/** Self-contained, because the middleware responds with it. */
 export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return renderPage({
     title,

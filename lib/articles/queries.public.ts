@@ -18,12 +18,12 @@ export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, i
 
 const TRENDING = 4
 
-// The generated types make view columns nullable; the underlying tables don't.
+// The generated types make view columns nullable; the tables don't.
 export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
-/** Time of the next scheduled article, when cached lists expire. */
+/** When cached lists expire. */
 export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -49,7 +49,6 @@ async function listPage(size: number, category: Category | null, after: string |
   return { articles, next }
 }
 
-/** Newest articles of all categories; `after` is the cursor of the previous page. */
 export async function listNewest(size: number, after: string | null = null): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -68,7 +67,6 @@ export async function listByCategory(
   return listPage(size, category, after)
 }
 
-/** The newest featured article. */
 export async function getFeatured(): Promise<ArticleCard | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -85,7 +83,7 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
-/** The visible article of a slug. A missing one is cached too, under the slug's tag. */
+/** A missing one is cached too, under the slug's tag. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -96,7 +94,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return story.article
 }
 
-/** Not tagged with the front page, or each publication would revalidate every story page. */
+/** Not tagged with the front page: publishing must not revalidate every story. */
 export async function listRelated(slug: string): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -107,7 +105,7 @@ export async function listRelated(slug: string): Promise<ArticleCard[]> {
   return story.related
 }
 
-/** A story's view count, minutes old. Cached separately, because the text is cached for a month. */
+/** Cached separately, because the text is cached for a month. */
 export async function getViews(slug: string): Promise<number> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -120,11 +118,11 @@ export interface TrendingArticle {
   slug: string
   title: string
   category: Category
-  /** Views in the last 48 hours, which order the list. */
+  /** In the last 48 hours. */
   views: number
 }
 
-/** Most read in the last 48 hours, overall or in one section, without the current article. */
+/** Without the current article. */
 export async function listTrending(category: Category | null = null, without?: string): Promise<TrendingArticle[]> {
   return (await listMostRead(category)).filter(({ slug }) => slug !== without).slice(0, TRENDING)
 }
@@ -153,7 +151,6 @@ export interface ArchiveMonth {
   articles: number
 }
 
-/** Months with articles, overall or in one section, newest first. */
 export async function listArchiveMonths(category: Category | null = null): Promise<ArchiveMonth[]> {
   'use cache'
   cacheTag(category ? tags.category(category) : tags.frontPage)
@@ -162,7 +159,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
-/** One page (from 1) of a month's articles, newest first; null if there is no such page. */
+/** Page from 1; null if there is no such page. */
 export async function listMonth(
   month: string,
   page: number,
@@ -191,7 +188,7 @@ export async function listMonth(
   return { articles: toCards(found), pages }
 }
 
-/** Render time, for relative dates. Prerendered components may not read the current time outside a cache. */
+/** Prerendered components may not read the time outside a cache. */
 export async function getNow(): Promise<Date> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 3600, expire: 86_400 })

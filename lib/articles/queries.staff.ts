@@ -3,14 +3,13 @@ import 'server-only'
 import { assertOk, unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 
-// Matches the stories list.
 const PER_PAGE = 20
 
 const COLUMNS = `id, title, excerpt, content, category, created_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   bylines:article_bylines (position, role, author:authors (slug, name, profile_id))` as const
 
-/** Unpublished articles, newest first, and whether there are more. */
+/** Newest first. */
 export async function listUnpublishedArticles(db: StaffClient, page = 1) {
   const from = (page - 1) * PER_PAGE
   const query = db.from('articles').select(COLUMNS).eq('published', false)
@@ -35,7 +34,6 @@ const PLANNED = 'id, title, category, published, publication_date' as const
 const WEEK_MAX = 500
 const UNSCHEDULED_MAX = 20
 
-/** For the calendar: articles and dated drafts of the week, the newest undated drafts, and the next publication. */
 export async function listWeek(db: StaffClient, { from, until }: { from: string; until: string }, now: number) {
   const today = new Date(now).toISOString()
   const articles = () => db.from('articles').select(PLANNED)
@@ -56,7 +54,7 @@ export async function listWeek(db: StaffClient, { from, until }: { from: string;
   ])
   const drafts = unwrap(unscheduled)
   return {
-    // A draft's date in the past is just its creation date, not a schedule.
+    // A draft's past date is its creation date, not a schedule.
     planned: unwrap(week).filter(({ published, publication_date }) => published || Date.parse(publication_date) > now),
     unscheduled: drafts.slice(0, UNSCHEDULED_MAX),
     hasMore: drafts.length > UNSCHEDULED_MAX,

@@ -7,23 +7,21 @@ import { isRevalidated } from '../changes/expired-tags.mjs'
 import { createReaderClient } from '../supabase/reader'
 import type { Article, ArticleCard } from './schema'
 
-/** What readers get at a slug. */
 export type StoryAnswer = { version: number } & (
   | { fate: 'story'; article: Article; related: ArticleCard[] }
   | { fate: 'moved'; movedTo: string }
   | { fate: 'gone' | 'missing' }
 )
 
-/** From the middleware's check to the last part of the page. */
+/** From the middleware's check to the page's last part. */
 const KEPT_FOR = 2000
 const LIMITS = { entries: 100, bytes: 8 * 1024 * 1024 }
 
-/** Reads each story once for all that needs it at the same time. What is no story is not kept. */
+/** Reads each story once for all concurrent callers. Missing ones are not kept. */
 export function shareStories(read: (slug: string) => Promise<StoryAnswer>, now: () => number = Date.now) {
   const running = new Map<string, { since: number; answer: Promise<StoryAnswer> }>()
   const kept = new LruMap<{ since: number; answer: StoryAnswer }>(LIMITS)
 
-  /** Whether nothing on the page was revalidated since it was read. */
   function isFresh(slug: string, answer: StoryAnswer, since: number): boolean {
     const shown =
       answer.fate === 'story' ? [...tags.text(answer.article), ...answer.related.map(({ id }) => tags.article(id))] : []
@@ -54,7 +52,7 @@ export function shareStories(read: (slug: string) => Promise<StoryAnswer>, now: 
     const known = running.get(slug)
     if (known) {
       const answer = await known.answer
-      // It may have been read before a change that was announced since.
+      // It may predate a change that was announced since.
       if (isFresh(slug, answer, known.since)) return answer
     }
     return begin(slug)
@@ -72,5 +70,5 @@ async function read(slug: string): Promise<StoryAnswer> {
 const KEY = Symbol.for('lodestar.stories')
 const shared = globalThis as { [KEY]?: ReturnType<typeof shareStories> }
 
-/** The story at a slug with all that its page shows, in one round trip; shared by the middleware and the page. */
+/** One round trip, shared by the middleware and the page. */
 export const readStory = (slug: string): Promise<StoryAnswer> => (shared[KEY] ??= shareStories(read))(slug)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { categorySchema } from './schema'
 
-/** Limit per request; larger imports send several. */
+/** Per request; larger imports send several. */
 export const REVALIDATE_MAX = 1000
 
-/** Articles changed outside the site, before and after, as commands send them to the running site. */
+/** Before and after a change, as commands send them. */
 export const revalidateListSchema = z.object({
   articles: z
     .array(

@@ -9,19 +9,18 @@ function toPlainLetters(text: string): string {
   return lower.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** Preview of the slug; may be ''. private.to_slug decides. */
+/** A preview, which may be ''; private.to_slug decides. */
 export function toSlug(title: string): string {
   return toPlainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
-/** Shown instead of a missing credit. */
 export const NO_CREDIT = 'not credited'
 
 const shorten = (number: number) => String(Math.floor(number * 10) / 10)
 
-/** Abbreviated count: 999, 1.2K, 3M. */
+/** 999, 1.2K, 3M. */
 export function abbreviate(count: number): string {
   if (count >= 1_000_000) return `${shorten(count / 1_000_000)}M`
   if (count >= 1_000) return `${shorten(count / 1_000)}K`
@@ -33,7 +32,7 @@ export function toViews(count: number): string {
   return `${abbreviate(count)} ${count === 1 ? 'view' : 'views'}`
 }
 
-/** 'This article is more than 2 years old.', counting full years in Accra time; null within the first. */
+/** Counts full years in Accra time; null within the first. */
 export function toOldStoryNotice(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
@@ -44,7 +43,7 @@ export function toOldStoryNotice(isoDate: string, now: Date): string | null {
 
 const MINUTE = 60_000
 
-/** When the content changed after publication (ISO); null within the first minute, which readers couldn't see. */
+/** ISO; null within a minute of publication, which readers couldn't see. */
 export function findUpdate({
   publication_date,
   content_updated_at,
@@ -56,7 +55,6 @@ export function findUpdate({
   return changed - published < MINUTE ? null : new Date(changed).toISOString()
 }
 
-/** The last article of the previous page. */
 export interface Cursor {
   publicationDate: string
   id: string
@@ -76,13 +74,13 @@ function isReal(date: string): boolean {
   return time >= Date.UTC(1800, 0) && new Date(time).toISOString().slice(0, 19) === local
 }
 
-/** Null for anything that isn't a valid cursor. */
+/** Null if invalid. */
 export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
   return publicationDate && id && isReal(publicationDate) ? { publicationDate, id } : null
 }
 
-/** The source's name, or the host of its URL; null if the reporting is our own. */
+/** Falls back to the URL's host; null if the reporting is our own. */
 export function toSourceName({
   source_name,
   source_url,

@@ -9,9 +9,9 @@ import { readFocus, readFormerFocus, toColumns } from './focus'
 import { toSlug } from './rules'
 import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
-// The admin editor's form. Forms have no lists, so rows arrive as images.0.url, images.0.caption …, bylines alike.
+// Forms have no lists, so rows arrive as images.0.url …
 
-/** Order in the editor's select. */
+/** In the select's order. */
 export const EDITOR_CATEGORIES = [
   'Politics',
   'Business',
@@ -28,7 +28,6 @@ export const CAPTION_MAX = 500
 export const CREDIT_MAX = 200
 export const IMAGES_MAX = 40
 
-/** A picture in the article body. */
 export interface EditedImage {
   url: string
   caption: string
@@ -56,12 +55,12 @@ const imageSchema = z.object({
   credit: creditField,
   alt: wordsField.transform(orNull),
   focus: focusField,
-  /** Only forms without JavaScript have it; otherwise the row order counts. */
+  /** Only without JavaScript; otherwise the row order counts. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
   remove: z.string().optional(),
 })
 
-/** Pictures to store, ordered by position, without removed ones. */
+/** Ordered by position, without removed ones. */
 export const imagesField = z
   .array(imageSchema)
   .max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`)
@@ -81,14 +80,14 @@ export const imagesField = z
 
 type Typed = Record<string, unknown>
 
-/** Without JavaScript, changing the picture still submits the old focal point; drop it. */
+/** Without JavaScript, a changed picture still submits the old focal point. */
 function dropFormerFocus({ image_focus_was: was, ...form }: Typed): Typed {
   if (typeof was !== 'string' || typeof form.image_url !== 'string') return form
   const [focus, url] = readFormerFocus(was)
   return form.image_focus === focus && form.image_url.trim() !== url ? { ...form, image_focus: '' } : form
 }
 
-/** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; rows keep their numeric order. */
+/** {'images.0.url': …} → {images: [{url: …}]}; rows keep their numeric order. */
 export function gatherRows(form: unknown): unknown {
   const rows: Record<string, Typed[]> = { images: [] }
   const rest: Typed = {}
@@ -105,7 +104,7 @@ export function gatherRows(form: unknown): unknown {
   }
 }
 
-/** Drops the empty row that some forms include for another picture without JavaScript. */
+/** Drops the empty row for another picture without JavaScript. */
 export function gatherFilledRows(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
   const { images, ...rest } = gatherRows(form) as { images: { url?: string }[] }
   return { ...rest, images: images.filter(({ url }) => url) }
@@ -129,7 +128,7 @@ export const editedArticleSchema = z.preprocess(
       article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
       expected_version: expectedVersionField,
       title: titleField,
-      // Any text becomes a slug; if empty, it's made from the title.
+      // If empty, it's made from the title.
       slug: z.string().trim().default('').transform(toSlug),
       excerpt: excerptField,
       content: contentField,
@@ -137,7 +136,7 @@ export const editedArticleSchema = z.preprocess(
       featured: z.stringbool().default(false),
       published: z.stringbool().default(false),
       publication_date: timeField,
-      /** The picker's initial value: an unchanged date is not a choice. */
+      /** The initial value: an unchanged date is not a choice. */
       publication_default: z.string().default(''),
       image_url: imageUrlField,
       image_alt: wordsField.transform(orNull),
@@ -152,7 +151,7 @@ export const editedArticleSchema = z.preprocess(
         .transform(orNull),
       source_url: webAddressField,
       source_nofollow: z.stringbool().default(false),
-      /** Undefined from forms without these fields, which leaves bylines unchanged. */
+      /** Undefined from forms without these fields: bylines stay unchanged. */
       bylines: bylinesField.optional(),
       topics: topicsField,
       images: imagesField,

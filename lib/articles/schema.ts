@@ -19,18 +19,18 @@ export const CATEGORIES = [
 export const categorySchema = z.enum(CATEGORIES)
 export type Category = (typeof CATEGORIES)[number]
 
-/** The category of a URL segment such as `politics`, or null. */
+/** From a URL segment such as `politics`. */
 export function toCategory(slug: string): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === slug) ?? null
 }
 
-// Limits of the articles table, which enforces them.
+// Enforced by the articles table.
 export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
 export const SOURCE_NAME_MAX = 200
 
-/** The list columns of the view published_articles. */
+/** The list columns of published_articles. */
 export interface ArticleCard {
   id: string
   slug: string
@@ -41,7 +41,7 @@ export interface ArticleCard {
   image_alt: string | null
   image_width: number | null
   image_height: number | null
-  /** Focal point in percent; missing means the centre. Feeds don't crop. */
+  /** Percent; missing means the centre. Feeds don't crop. */
   image_focus_x?: number | null
   image_focus_y?: number | null
   publication_date: string
@@ -49,7 +49,6 @@ export interface ArticleCard {
   views: number
 }
 
-/** A whole article for readers. */
 export interface Article extends ArticleCard {
   content: string
   image_caption: string | null
@@ -66,10 +65,10 @@ export interface Article extends ArticleCard {
   embeds: Embed[]
 }
 
-/** An article in progress may have no category yet. */
+/** May have no category yet. */
 export type UnsavedArticle = Omit<Article, 'category'> & { category: Category | null }
 
-/** Metadata of an embed: title, and sometimes our copy of its thumbnail. */
+/** Title, and sometimes our copy of the thumbnail. */
 export interface Embed {
   url: string
   title: string
@@ -80,7 +79,7 @@ export interface ArticleImage {
   id: string
   image_url: string
   caption: string | null
-  /** Photographer or owner; shown after the caption. */
+  /** Photographer or owner. */
   credit: string | null
   alt: string | null
   width: number | null
@@ -89,9 +88,8 @@ export interface ArticleImage {
   focus_y?: number | null
 }
 
-/** One page of a list. */
 export interface ArticlePage {
   articles: ArticleCard[]
-  /** Cursor of the next page; null at the end. */
+  /** Null at the end. */
   next: string | null
 }

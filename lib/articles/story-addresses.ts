@@ -5,35 +5,32 @@ import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 import { readStory } from './read-story'
 
-/** What a slug resolves to. */
 export type KnownFate = 'story' | 'missing' | 'gone' | { movedTo: string }
 
-/** `unknownBy` is the log reference of a failed lookup. */
+/** `unknownBy`: the log reference of a failed lookup. */
 export type StoryFate = KnownFate | { unknownBy: string }
 
-/** Source of current and former slugs. */
 export interface StoryAddressSource {
   /** Changes whenever the list does. */
   getVersion(): Promise<number>
-  /** Ordered by slug, at most PAGE after the given one. current_slug is null if the article was deleted. */
+  /** Sorted by slug; current_slug is null if the article was deleted. */
   listAfter(slug: string): Promise<{ slug: string; current_slug: string | null }[]>
-  /** What a slug resolves to, and the version at that moment. */
+  /** With the version at that moment. */
   resolve(slug: string): Promise<{ fate: KnownFate; version: number }>
 }
 
 /** Row limit of list_slug_redirects. */
 const PAGE = 1000
-// Milliseconds between checks while the change feed is not followed.
+// Milliseconds, while the change feed is not followed.
 const CHECK_EVERY = 1000
-// About 50 bytes each. Beyond this limit, some stories cost another query.
+// About 50 bytes each. Beyond it, some stories cost a query.
 const MOST_KNOWN = 200_000
-// Milliseconds that requests wait for the list, at the start and after a change.
+// Milliseconds that requests wait for the list.
 const FIRST_WAIT = 2000
 
-/** Keeps former slugs and known stories in memory. */
 export function keepStoryAddresses(source: StoryAddressSource, now: () => number = Date.now) {
   let slugs: ReadonlyMap<string, string | null> = new Map()
-  // Stories known to exist. Any change that could end one changes the version, which clears the set.
+  // Any change that could end a story changes the version and clears the set.
   let known = new Set<string>()
   let version: number | undefined
   let checkedAt = -Infinity
@@ -42,7 +39,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   let failing = false
 
   async function load(): Promise<void> {
-    // Read before the rows, so the next check catches concurrent changes.
+    // Read first, so the next check catches concurrent changes.
     const newest = await source.getVersion()
     if (newest === version) return
     const found = new Map<string, string | null>()
@@ -64,7 +61,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
       checkedChange = change
       failing = false
     } catch (error) {
-      // Report once per outage, not once a second. The old list stays in use.
+      // Report once per outage. The old list stays in use.
       if (!failing) report(error, 'story addresses')
       failing = true
     }
@@ -74,13 +71,13 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
 
   const refresh = () => (running ??= check())
 
-  /** Waits for a check that starts after this call, since a running one may have read before the change. */
+  /** Waits for a check that starts now; a running one may have read before the change. */
   async function recheck(): Promise<void> {
     await running
     await refresh()
   }
 
-  /** The redirect (or 410) of a former slug; null for other slugs. */
+  /** The redirect, or 410; null for other slugs. */
   function findFormer(slug: string): KnownFate | null {
     const present = slugs.get(slug)
     if (present === undefined || present === slug) return null
@@ -98,7 +95,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     const change = getSlugVersion()
     const { fate, version: found } = await source.resolve(slug)
     if (found !== version) {
-      // Either the list or the answer is older. A former slug has to be in the list by the next request.
+      // A former slug has to be in the list by the next request.
       await (fate === 'story' ? void refresh() : recheck())
       return fate
     }
@@ -110,7 +107,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     return fate
   }
 
-  /** `isCached`: whether the page is cached. If so, it is served while the database is down. */
+  /** A cached page (`isCached`) is served while the database is down. */
   async function getFate(slug: string, isCached: () => boolean = () => false): Promise<StoryFate> {
     if (version === undefined || failing || known.has(slug) || slugs.has(slug)) await keepFresh()
     const former = findFormer(slug)
@@ -142,10 +139,9 @@ const source: StoryAddressSource = {
 const KEY = Symbol.for('lodestar.story-addresses')
 const shared = globalThis as { [KEY]?: ReturnType<typeof keepStoryAddresses> }
 
-/** One instance per process, even if several bundles load this file. */
+/** One per process, even if several bundles load this file. */
 const keeper = () => (shared[KEY] ??= keepStoryAddresses(source))
 
-/** Resolves /story/<slug>, mostly from memory. `isCached`: see getFate. */
 export function getStoryFate(slug: string, isCached?: () => boolean): Promise<StoryFate> {
   return keeper().getFate(slug, isCached)
 }

@@ -5,8 +5,7 @@ import { type Copy, makeCopyParser } from '../working-copies/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
 
-// Unsaved edits, kept in the browser against crashes, closed tabs and lost connections. The key includes person and
-// article, so colleagues who share a computer don't see each other's text.
+// The key includes the person, because colleagues share computers.
 
 const text = z.string()
 
@@ -44,18 +43,18 @@ const importSchema = z.object({
   losses: text,
 })
 
-/** `last` is the last import, so that undo survives a closed tab. */
+/** Kept so that undo survives a closed tab. */
 const unsavedSchema = editingSchema.extend({ last: importSchema.nullable() })
 
 export type UnsavedEdits = z.infer<typeof unsavedSchema>
 export type LastImport = z.infer<typeof importSchema>
 
-/** Parses a copy from the browser or the server; null if it isn't one. */
+/** From the browser or the server; null if invalid. */
 export const parseEdits: (value: unknown) => Copy<UnsavedEdits> | null = makeCopyParser(unsavedSchema)
 
-/** localStorage key; `articleId` is '' for a new article. */
+/** `articleId` is '' for a new article. */
 export const toAutosaveKey = (personId: string, articleId: string) =>
   `lodestar:article:${personId}:${articleId || 'new'}`
 
-/** Key of the working copy on the server, whose rows already belong to one person. */
+/** The server's rows already belong to one person. */
 export const toSubject = (key: string) => `article:${key.slice(key.lastIndexOf(':') + 1)}`
