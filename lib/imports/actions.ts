@@ -15,16 +15,13 @@ async function mustFetchPage(url: string) {
     if (page) return page
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    // Editors see the specified message; the log has the reason for operators.
+    // Editors see the specified message; the log has the reason.
     console.warn(`Import of ${URL.parse(url)?.host}: ${error.message}`)
   }
   throw new UserError('Failed to fetch the webpage', 'Error')
 }
 
-/**
- * Fetches a page for the article editor. Stores nothing. Without JavaScript, the form's text is sent along and
- * restored.
- */
+/** Stores nothing. Without JavaScript, the form's text is sent along and restored. */
 export const importArticle = staffAction<typeof importSchema, ImportedArticle>(
   'importArticle',
   EDITORS,

@@ -15,14 +15,14 @@ import { sanitizeText } from '../sanitize-text.ts'
 import { toImportPlace } from './places.ts'
 import type { ImportedArticle } from './schema.ts'
 
-// Untrusted pages can keep the parser busy indefinitely: call this only through lib/worker.
+// Untrusted pages can keep the parser busy indefinitely: call only through lib/worker.
 
-/** From the specification: the length of an excerpt taken from the text, and what counts as a paragraph. */
+/** From the specification, like what counts as a paragraph. */
 const EXCERPT_LENGTH = 200
 const PARAGRAPH_MIN = 50
-/** More than any real article needs; larger pages are treated as an attack. */
+/** More than any real article. */
 const MAX_ELEMENTS = 20_000
-/** Each is fetched when the article is saved. */
+/** Each is fetched on save. */
 const MAX_PICTURES = 12
 const WORDS_MAX = 500
 
@@ -32,7 +32,6 @@ const cut = (text: string, length: number) =>
     .join('')
     .toWellFormed()
 const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
-/** Alternative text or a caption, cut to the limit. */
 const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
 const toText = (...children: BlockContent[]) => oneLine(toPlainText({ type: 'root', children }))
 
@@ -54,7 +53,7 @@ function getTitle(page: Document): string {
   return cut(texts.map((text) => oneLine(text ?? '')).find(Boolean) ?? '', TITLE_MAX)
 }
 
-/** The absolute URL, or null unless it is http(s). */
+/** Absolute; null unless http(s). */
 function toImageUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
@@ -63,7 +62,6 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-/** A name without "By", date or link to the author's page. */
 function toByline(text: string): string {
   const name =
     oneLine(text)
@@ -74,7 +72,7 @@ function toByline(text: string): string {
   return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, NAME_MAX)
 }
 
-/** The specified fallback: all paragraphs of more than 50 characters. */
+/** The specified fallback: paragraphs of more than 50 characters. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
     const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(
@@ -84,7 +82,7 @@ function getLongParagraphs(page: Document, base: string): BlockContent[] {
   })
 }
 
-/** Readability takes an image gallery for a menu, so gallery images become figures first. */
+/** Readability takes a gallery for a menu, so its images become figures first. */
 function spreadGalleries(page: Document): void {
   for (const box of page.querySelectorAll('div, ul, ol, section, figure')) {
     if (!/gallery|slideshow|carousel/i.test(box.getAttribute('class') ?? '') || !page.contains(box)) continue
@@ -113,9 +111,9 @@ function spreadGalleries(page: Document): void {
 
 const NOTHING = { title: '', byline: '', found: null }
 
-/** Destroys the page while reading it: query it beforehand. */
+/** Destroys the page: query it beforehand. */
 function readArticle(page: Document, base: string): { title: string; byline: string; found: FromDom | null } {
-  // Readability's own limit relies on a count that linkedom does not provide.
+  // Readability's own limit needs a count that linkedom lacks.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
     spreadGalleries(page)
@@ -128,7 +126,7 @@ function readArticle(page: Document, base: string): { title: string; byline: str
   }
 }
 
-/** Drops the headline and the byline above the text: both have their own fields. */
+/** Headline and byline have their own fields. */
 function takeHead(blocks: BlockContent[], titles: string[], known: string): { blocks: BlockContent[]; byline: string } {
   let byline = known
   const isHead = (block: BlockContent) => {
@@ -157,7 +155,7 @@ const identify = (url: string) =>
     .replace(/[?#].*$/, '')
     .replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
-/** The article on a page, or null if there is none. `address` is the page's URL. */
+/** Null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
   const { document: page } = parseHTML(html) as unknown as { document: Document }
   if (!page.documentElement) return null

@@ -1,16 +1,13 @@
-// Places in a text for images that are copied when the article is saved.
-
-/** The placeholder for an external image in the text, until saving the article copies it. */
+/** Stands for an external image until saving the article copies it. */
 export function toImportPlace(address: string): string {
   let hash = 0
   for (const character of address) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
   return `/media/import/${(hash >>> 0).toString(36)}.webp`
 }
 
-/** Whether an image in the text is the one at this URL. */
 export const isPlaceOf = (src: string, address: string) => src === address || src === toImportPlace(address)
 
-/** Replaces placeholders with the copied images; those without a copy are removed. */
+/** Images without a copy are removed. */
 export function placeCopies(content: string, copies: Record<string, string>): string {
   if (!content.includes('/media/import/')) return content
   const own = Object.entries(copies).reduce(

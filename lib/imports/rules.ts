@@ -2,7 +2,7 @@ import type { Editing } from '../articles/editing.ts'
 import { toGuestRow } from '../authors/rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
-/** Replaces the article's fields. A new image drops the alternative text and caption of the old one. */
+/** A new image drops the old alternative text and caption. */
 export function replaceWith({
   imageUrl,
   imageAlt,
@@ -25,7 +25,6 @@ export function replaceWith({
   }
 }
 
-/** Whether replacing would discard typed text or uploads. */
 export function wouldReplace(editing: Editing, found: ImportedArticle): boolean {
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
@@ -35,7 +34,6 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
   })
 }
 
-/** Fills empty fields and appends the imported text. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
   const { title, content, excerpt, bylines, imageUrl, sourceName, sourceUrl, images } = editing
   const typed = content.trimEnd()
@@ -54,12 +52,11 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
   }
 }
 
-/** A sentence listing what the import lost; '' if nothing. */
+/** '' if nothing was lost. */
 export function toLosses(dropped: Record<string, number>): string {
   const kinds = Object.entries(dropped).map(([kind, count]) => `${kind} ${count}×`)
   return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''
 }
 
-/** The data of an action's response, if it is an import. */
 export const toImported = (data: unknown): ImportedArticle | null =>
   data && typeof data === 'object' && 'imageUrl' in data ? (data as ImportedArticle) : null

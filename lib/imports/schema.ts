@@ -4,7 +4,7 @@ import type { EditedImage } from '../articles/schema.editor.ts'
 
 const INVALID = 'Please enter a valid URL'
 
-/** The scheme is optional; the rest must be a web address. */
+/** The scheme is optional. */
 export const importSchema = z.object({
   url: z
     .string(INVALID)
@@ -16,7 +16,7 @@ export const importSchema = z.object({
     }, INVALID),
 })
 
-/** Fills the editor's form. The content is Markdown; its images are placeholders made by toImportPlace. */
+/** Markdown; its images are placeholders made by toImportPlace. */
 export interface ImportedArticle {
   title: string
   content: string
@@ -25,13 +25,13 @@ export interface ImportedArticle {
   imageUrl: string | null
   imageAlt: string
   imageCaption: string
-  /** The images in the text, with their original URLs. */
+  /** With their original URLs. */
   images: EditedImage[]
-  /** The site's name according to the page; '' if missing. */
+  /** According to the page; '' if missing. */
   sourceName: string
-  /** The page's URL after redirects. */
+  /** After redirects. */
   sourceUrl: string
   sourceNofollow: boolean
-  /** Elements that could not be imported: kind → count. */
+  /** Kind → count. */
   dropped: Record<string, number>
 }

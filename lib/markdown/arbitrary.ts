@@ -4,7 +4,7 @@ import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 import { fromRuns, type Run, tidyRuns } from './inline.ts'
 import type { BlockContent, Body } from './tree.ts'
 
-// Generates documents for tests: every kind of block, and text full of characters that Markdown treats as markup.
+// Text is full of characters that Markdown treats as markup.
 
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[a-zA-ZɛɔŋÉü0-9]{1,8}$/) },

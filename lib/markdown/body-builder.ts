@@ -4,18 +4,17 @@ import { toEmbedAddress } from './players.ts'
 import { toPlaceholder } from './placeholders.ts'
 import { type BlockContent, toWebAddress } from './tree.ts'
 
-/** An image in the text. Image number n is /media/import/n.webp in the tree. */
+/** Number n is /media/import/n.webp in the tree. */
 export interface FoundPicture {
-  /** The absolute URL; '' if only a WordPress attachment id is known. */
+  /** Absolute; '' if only a WordPress attachment id is known. */
   src: string
   attachmentId: number
-  /** A WordPress gallery without ids: every image uploaded for the post. */
+  /** WordPress, without ids: every image uploaded for the post. */
   isGallery: boolean
   alt: string
   caption: string
 }
 
-/** The text of blocks on one line, for headings, cells and captions. */
 export function toInline(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     const runs =
@@ -37,13 +36,12 @@ export const toLine = (blocks: BlockContent[]) =>
       .join(''),
   )
 
-/** Builds a body: runs of text become paragraphs between the blocks. */
 export class BodyBuilder {
   readonly pictures: FoundPicture[] = []
   readonly dropped = new Map<string, number>()
   #blocks: BlockContent[] = []
   #runs: Run[] = []
-  /** Pictures found in lists, quotes and tables; they are placed after those. */
+  /** Found in lists, quotes and tables; placed after those. */
   #hoisted: BlockContent[] = []
   #level = 0
 
@@ -61,7 +59,7 @@ export class BodyBuilder {
     this.#settle()
   }
 
-  /** Runs `walk` and returns the blocks it added, separately from the body. */
+  /** Returns the blocks that `walk` adds, apart from the body. */
   collect(walk: () => void): BlockContent[] {
     this.endParagraph()
     const outer = this.#blocks
@@ -97,7 +95,7 @@ export class BodyBuilder {
       })
   }
 
-  /** One break ends the line, two end the paragraph. */
+  /** One break ends the line, two the paragraph. */
   break(): void {
     const last = this.#runs.at(-1)
     if (!last) return
@@ -105,7 +103,6 @@ export class BodyBuilder {
     else this.#runs.push({ text: '\n' })
   }
 
-  /** Adds text. `keepsBreaks` keeps its line breaks. */
   text(text: string, keepsBreaks: boolean, marks: Marks): void {
     if (!keepsBreaks) return this.write(text.replace(/\s+/g, ' '), marks)
     for (const [at, line] of text.split('\n').entries()) {
@@ -122,7 +119,6 @@ export class BodyBuilder {
     else this.#hoisted.push(block)
   }
 
-  /** Whether the position is at the start of a line. */
   get isAtStart(): boolean {
     return this.#runs.length === 0 || this.#runs.at(-1)?.text === '\n'
   }

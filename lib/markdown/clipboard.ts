@@ -4,7 +4,6 @@ import { parseMarkdown } from './parse.ts'
 import { toMarkdownText } from './serialize.ts'
 import { type BlockContent, type Body, SITE_IMAGE } from './tree.ts'
 
-/** Converts content copied from Word, Google Docs or a web page to the Markdown tree, without external images. */
 export function fromClipboard(root: DomNode, origin: string): Body {
   const { body, pictures } = fromDom(root, { site: origin })
   const children = body.children.flatMap((block): BlockContent[] => {
@@ -16,7 +15,7 @@ export function fromClipboard(root: DomNode, origin: string): Body {
   return parseMarkdown(toMarkdownText({ ...body, children }))
 }
 
-/** Whether plain text is Markdown: it contains blocks or links that are unlikely to occur by chance. */
+/** Looks for blocks or links that don't occur by chance. */
 export function looksLikeMarkdown(text: string): boolean {
   return (
     /^(#{1,6} \S|[-*] \S|\d{1,3}\. \S|> \S|:::?\w|\|.*\|\s*$)/m.test(text) ||

@@ -1,8 +1,5 @@
 import type { Marks } from './inline.ts'
 
-// Helpers for inspecting the nodes of an imported document.
-
-/** The parts of a DOM node that the importers need. */
 export interface DomNode {
   nodeType: number
   nodeName: string
@@ -110,7 +107,7 @@ export const hasClass = (node: DomNode, pattern: RegExp) => pattern.test(attribu
 export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === ELEMENT)
 export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Replaces all kinds of spaces with plain ones; removes zero-width and bidi control characters. */
+/** Makes spaces plain; removes zero-width and bidi control characters. */
 export const toPlain = (text: string) =>
   text
     .replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
@@ -131,10 +128,10 @@ export function find(node: DomNode, names: string[]): DomNode | undefined {
   return undefined
 }
 
-/** The kind of formatting that is lost with a node although its text is kept. */
+/** Formatting that is lost although the text is kept. */
 export function toLostFormat(node: DomNode): string | undefined {
   const name = nameOf(node)
-  // Cells keep their alignment, and links use the site's colours.
+  // Cells keep their alignment; links use the site's colours.
   if (['TD', 'TH', 'A', 'IMG', 'FIGURE'].includes(name)) return undefined
   const lost = LOST_ELEMENTS.get(name)
   if (lost) return lost
@@ -148,7 +145,6 @@ export function toLostFormat(node: DomNode): string | undefined {
     : undefined
 }
 
-/** The largest image in a srcset. */
 export function toLargest(srcset: string): string {
   const choices = srcset.split(/,\s+/).map((choice) => {
     const [address = '', size = '1'] = choice.trim().split(/\s+/)
@@ -160,7 +156,7 @@ export function toLargest(srcset: string): string {
 export const listLinks = (node: DomNode): string[] =>
   elements(node).flatMap((child) => (nameOf(child) === 'A' ? [attribute(child, 'href')] : listLinks(child)))
 
-/** The marks for a node's text. Styles win over elements: Google Docs wraps everything in a <b> that is not bold. */
+/** Styles win over elements: Google Docs wraps everything in a <b> that is not bold. */
 export function toMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
   const name = nameOf(node)
   const style = attribute(node, 'style')

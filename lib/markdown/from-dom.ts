@@ -24,25 +24,21 @@ import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from '.
 import { toEmbedAddress, toPostAddress } from './players.ts'
 import { type BlockContent, type Body, toSafeHref, toWebAddress } from './tree.ts'
 
-// Converts HTML from websites, Word, Google Docs and WordPress to the Markdown tree. It takes a DOM: the browser's for
-// the clipboard, linkedom's on the server. It works on runs of text, as sources put blocks inside <b>, <a> and <span>.
+// Works on runs, as sources put blocks inside <b>, <a> and <span>.
 
 export interface FromDomOptions {
-  /** The base URL for relative links. */
+  /** For relative links. */
   base?: string
-  /**
-   * The origin of this site, or of one moving here: links to its pages become paths, so they survive a change of
-   * domain.
-   */
+  /** This site's origin, or one moving here: its links become paths, which survive a change of domain. */
   site?: string
-  /** Keeps line breaks in the source, as the classic WordPress editor does. */
+  /** As the classic WordPress editor does. */
   keepsBreaks?: boolean
 }
 
 export interface FromDom {
   body: Body
   pictures: FoundPicture[]
-  /** Elements that could not be kept: kind → count. */
+  /** What could not be kept: kind → count. */
   dropped: Map<string, number>
 }
 
@@ -51,18 +47,18 @@ interface Where extends Marks {
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
-  /** The file that a link around a picture points to. */
+  /** Where a link around a picture points. */
   linked?: string
 }
 
-/** Markup this deep is never intentional; beyond it only the text is kept. */
+/** Never intentional; beyond it only text is kept. */
 const DEEPEST = 150
-/** Superscripts and subscripts with Unicode characters, as in CO₂ and m². Others become plain text (1st). */
+/** In Unicode, as in CO₂ and m². Others become plain text (1st). */
 const RAISED = new Map([...'0123456789+-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[at]!]))
 const LOWERED = new Map([...'0123456789+-'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋'[at]!]))
 const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-lazy', 'data-src', 'data-original', 'src']
 
-/** WordPress puts the size into the names of scaled images. The WordPress import finds the largest file itself. */
+/** WordPress puts the size into the names of scaled images. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
 class Reader {
@@ -90,13 +86,13 @@ class Reader {
     if (!text || text.startsWith('#')) return null
     const url = URL.parse(text, this.#base)
     if (!url) return toSafeHref(text)
-    // Unwrap Google Docs' redirect links.
+    // Unwrap Google Docs' redirects.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
     const href = toSafeHref(target ?? url.href)
     return href && this.#isOwnPage(url) ? toSafeHref(url.pathname + url.search + url.hash) : href
   }
 
-  /** The old site's files do not move with its pages, so links to them stay absolute. */
+  /** The old site's files don't move, so links to them stay absolute. */
   #isOwnPage({ protocol, host, pathname }: URL): boolean {
     const bare = (name: string) => name.replace(/^www\./, '')
     return (
@@ -117,7 +113,7 @@ class Reader {
   }
 
   #link(node: DomNode, where: Where): void {
-    // WordPress adds a second link (a download button) to the same file.
+    // WordPress adds a download button to the same file.
     if (hasClass(node, /\bwp-block-file__button\b/)) return
     const href = this.#resolve(attribute(node, 'href'))
     this.#children(node, href ? { ...where, href, linked: href } : where)
@@ -180,7 +176,7 @@ class Reader {
     const own = this.#out.pictures.slice(first)
     const labelled = label ? this.#out.collect(() => this.#children(label, { ...where, keepsBreaks: false })) : []
     if (own.length === 0) return this.#out.put(...blocks, ...labelled)
-    // Without a caption, use the text next to the pictures.
+    // Otherwise, use the text next to the pictures.
     const caption = attribute(node, 'data-caption') || toLine(label ? labelled : blocks)
     for (const picture of own) picture.caption ||= caption
     this.#out.put(...(label ? blocks : []))
@@ -240,7 +236,7 @@ class Reader {
           : this.#walk(child, { ...where, keepsBreaks: false }),
       )
       const last = items.at(-1)
-      // Google Docs puts a nested list after its item instead of inside it.
+      // Google Docs puts a nested list after its item.
       if (isNested && last) last.blocks.push(...blocks)
       else if (blocks.length > 0)
         items.push({ level: 1, isOrdered, start: Number(attribute(node, 'start')) || 1, blocks })
@@ -248,10 +244,7 @@ class Reader {
     this.#out.put(...toLists(items))
   }
 
-  /**
-   * Word writes lists as paragraphs with the level in their style. Returns the index after the list that begins at
-   * `from`.
-   */
+  /** Word lists are paragraphs. Returns the index after the list. */
   #listOfWord(nodes: DomNode[], from: number, where: Where): number {
     if (!levelOfWord(nodes[from]!)) return from
     const items: Item[] = []
@@ -291,7 +284,7 @@ class Reader {
   #walk(node: DomNode, outer: Where): void {
     if (node.nodeType === TEXT) return this.#text(node, outer)
     const name = nameOf(node)
-    // Documents (9) and fragments (11) are walked too.
+    // Documents (9) and fragments (11).
     if (![ELEMENT, 9, 11].includes(node.nodeType) || this.#left.has(node)) return
     if (SILENT.has(name)) {
       const kind = REPORTED.get(name)
@@ -353,7 +346,7 @@ class Reader {
   }
 }
 
-/** Converts a DOM to a body and its pictures. Structures that Markdown cannot represent are flattened. */
+/** Flattens structures that Markdown can't represent. */
 export function fromDom(root: DomNode, { base, site, keepsBreaks = false }: FromDomOptions = {}): FromDom {
   return new Reader(base, site).read(root, keepsBreaks)
 }

@@ -6,9 +6,9 @@ import { parseMarkdown } from './parse.ts'
 import { toMarkdownText } from './serialize.ts'
 import { toPlainText } from './text.ts'
 
-// Untrusted pages can keep the parser busy: on the server, parse them only through lib/worker.
+// Untrusted pages can keep the parser busy: on the server, parse only through lib/worker.
 
-// Elements with optional or no end tags close each other, so many of them do not nest.
+// Elements with optional or no end tags close each other instead.
 const NEST_NOT = new Set([
   'br',
   'img',
@@ -38,10 +38,10 @@ const NEST_NOT = new Set([
   'script',
   'style',
 ])
-// Parsing time is quadratic in the depth: negligible at a thousand levels, half a minute at a hundred thousand.
+// Parsing is quadratic in the depth: half a minute at a hundred thousand levels.
 const DEEPEST_MARKUP = 500
 
-/** Removes the tags of elements nested deeper than on any real page, keeping their content. */
+/** Removes tags nested deeper, keeping their content. */
 export function flatten(html: string): string {
   let depth = 0
   return html.replace(/<(\/?)([a-zA-Z][a-zA-Z0-9]{0,20})[^<>]{0,3000}>/g, (tag, slash: string, name: string) => {
@@ -53,30 +53,28 @@ export function flatten(html: string): string {
   })
 }
 
-/** Converts HTML to the canonical Markdown tree, with its pictures. */
 export function fromHtml(html: string, options: FromDomOptions = {}): FromDom {
   const { document } = parseHTML(`<!doctype html><html><body>${flatten(html)}</body></html>`)
   const { body, ...rest } = fromDom(document.body as unknown as DomNode, options)
   return { body: parseMarkdown(toMarkdownText(body)), ...rest }
 }
 
-/** Converts HTML to Markdown without pictures. */
+/** Drops pictures. */
 export function htmlToMarkdown(html: string, options: FromDomOptions = {}): string {
   const { body } = fromHtml(html, options)
   return toMarkdownText({ ...body, children: body.children.filter(({ type }) => type !== 'picture') })
 }
 
-/** Converts a title, name or caption in HTML to one line of plain text. */
 export const htmlToLine = (html: string): string =>
   (/[<&]/.test(html) ? toPlainText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
 
-/** Cuts Markdown to at most `max` characters, between blocks if possible. */
+/** At most `max` characters, between blocks if possible. */
 export function cutMarkdown(markdown: string, max: number): string {
   if (markdown.length <= max) return markdown
   const part = markdown.slice(0, max)
   const end = part.lastIndexOf('\n\n')
   const cut = (end < max / 2 ? part : part.slice(0, end)).toWellFormed()
-  // Escaping a truncated mark can make the text longer than `max`.
+  // Escaping a truncated mark can exceed `max`.
   const canonical = toMarkdownText(parseMarkdown(cut))
   return canonical.length <= max ? canonical : cut
 }

@@ -6,11 +6,11 @@ import { toSlug } from '../articles/rules.ts'
 import { toRuns } from './inline.ts'
 import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
-/** How an output renders the nodes that are not text. null omits the node. */
+/** null omits the node. */
 export interface Parts {
   picture(src: string): ElementContent | null
   embed(url: string): ElementContent | null
-  /** Makes links to this site's pages absolute, for feeds. */
+  /** Makes links absolute, for feeds. */
   href?(href: string): string
 }
 
@@ -28,7 +28,7 @@ const toText = (nodes: Heading['children']) =>
     .map((run) => run.text)
     .join('')
 
-/** Converts a body to an HTML tree. Only the elements listed here can occur in it, for any input. */
+/** Only the elements listed here can occur, for any input. */
 export function toHast(body: Body, { picture, embed, href = (address) => address }: Parts): Root {
   const ids = new Map<string, number>()
   const handlers = {

@@ -6,7 +6,7 @@ import { parseMarkdown } from './parse.ts'
 import { listPlacedPictures } from './text.ts'
 import type { Body } from './tree.ts'
 
-/** Serializes a tree as HTML that is also valid XHTML and safe inside CDATA. */
+/** Also valid XHTML, and safe inside CDATA. */
 export const toHtmlText = (tree: Nodes) =>
   stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(
     ']]>',
@@ -14,14 +14,13 @@ export const toHtmlText = (tree: Nodes) =>
   )
 
 interface HtmlOptions<Picture extends { image_url: string }> {
-  /** The article's images. Those not placed in the text are appended. */
+  /** Those not placed in the text are appended. */
   pictures: readonly Picture[]
   figure(picture: Picture): ElementContent | null
-  /** Makes a path on this site an absolute URL. */
   href?(path: string): string
 }
 
-/** Converts a body to HTML without scripts, styles or frames, for feeds and the lite edition. Embeds become links. */
+/** No scripts, styles or frames. Embeds become links. */
 export function toHtml<Picture extends { image_url: string }>(
   content: string | Body,
   { pictures, figure, href }: HtmlOptions<Picture>,

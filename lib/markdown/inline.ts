@@ -2,12 +2,11 @@ import type { PhrasingContent } from 'mdast'
 
 import { toSafeHref } from './tree.ts'
 
-/** A piece of text with its marks. '\n' in the text is a line break. */
+/** '\n' is a line break. */
 export interface Run {
   text: string
   strong?: boolean
   emphasis?: boolean
-  /** The target, if it is a link. */
   href?: string
 }
 
@@ -41,10 +40,7 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
   })
 }
 
-/**
- * Drops white space at the ends and around breaks, which Markdown cannot hold. `breaks` = false turns breaks into
- * spaces.
- */
+/** Markdown can't hold white space at the ends. `breaks` = false turns breaks into spaces. */
 function trimLines(runs: Run[], breaks: boolean): Run[] {
   const all = runs.map(({ text }) => text).join('')
   const kept = new Map<number, string>()
@@ -68,7 +64,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   })
 }
 
-/** White space keeps a mark only between two words that have it, because `** bold**` is not bold. */
+/** White space keeps a mark only between two words with it: `** bold**` is not bold. */
 function trimMarks(runs: Run[]): Run[] {
   const pieces = runs.flatMap(({ text, ...marks }) =>
     (text.match(/\s+|\S+/g) ?? []).map((piece): Run => ({ ...marks, text: piece })),
@@ -89,7 +85,7 @@ function trimMarks(runs: Run[]): Run[] {
   })
 }
 
-/** Runs in canonical form: trimmed, with equal neighbours merged. */
+/** Canonical: trimmed, equal neighbours merged. */
 export function tidyRuns(runs: Run[], breaks = true): Run[] {
   const tidy: Run[] = []
   for (const run of trimMarks(trimLines(runs, breaks))) {
@@ -100,7 +96,7 @@ export function tidyRuns(runs: Run[], breaks = true): Run[] {
   return tidy
 }
 
-/** Phrasing content as runs in canonical form. Links with an unsafe target keep only their text. */
+/** Canonical. Links with an unsafe target keep only their text. */
 export function toRuns(nodes: PhrasingContent[], breaks = true): Run[] {
   return tidyRuns(collect(nodes, {}), breaks)
 }
@@ -136,7 +132,7 @@ const toStrong = (runs: Run[]) =>
     same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same),
   )
 
-/** Runs as phrasing content, nested as link > strong > emphasis. */
+/** Nested as link > strong > emphasis. */
 export function fromRuns(runs: Run[]): PhrasingContent[] {
   return group(runs, 'href').flatMap((same): PhrasingContent[] => {
     const href = same[0]?.href

@@ -1,18 +1,16 @@
-// A link as typed into a Markdown field.
-
 const LINK =
   /\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:[ \t]+"[^"\n]*")?\)/g
 
 export interface LinkRange {
   from: number
   to: number
-  /** The link text, as Markdown. */
+  /** Markdown. */
   label: string
   /** '' for a new link. */
   href: string
 }
 
-/** The whole link around the cursor, or the selected text. */
+/** Around the cursor, or the selected text. */
 export function findLink(text: string, from: number, to: number): LinkRange {
   for (const {
     index,
@@ -30,6 +28,6 @@ export function findLink(text: string, from: number, to: number): LinkRange {
 
 const ENCODED: Record<string, string> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E', ' ': '%20' }
 
-/** `label` is Markdown; returned as is if there is no URL. */
+/** `label` is Markdown; returned as is without a URL. */
 export const toLink = (label: string, href: string): string =>
   href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label

@@ -4,8 +4,6 @@ import { attribute, type DomNode, elements, find, nameOf } from './dom.ts'
 import { fromRuns, type Run, tidyRuns } from './inline.ts'
 import type { BlockContent } from './tree.ts'
 
-// Converts Word lists and HTML tables to what Markdown supports.
-
 export interface Item {
   level: number
   isOrdered: boolean
@@ -13,7 +11,7 @@ export interface Item {
   blocks: BlockContent[]
 }
 
-/** Builds nested lists from items with levels, as Word stores them. */
+/** From items with levels, as Word stores them. */
 export function toLists(items: Item[]): BlockContent[] {
   const lists: BlockContent[] = []
   for (let at = 0; at < items.length;) {
@@ -45,11 +43,10 @@ export function toLists(items: Item[]): BlockContent[] {
   return lists
 }
 
-/** The list level of a Word paragraph; 0 if it is not a list item. */
+/** 0 if not a list item. */
 export const levelOfWord = (node: DomNode) =>
   Number(nameOf(node) === 'P' ? (/mso-list\s*:[^;]*\blevel(\d)/i.exec(attribute(node, 'style'))?.[1] ?? 0) : 0)
 
-/** The bullet or number that Word puts before a list item. */
 export function findMark(node: DomNode): DomNode | undefined {
   for (const child of elements(node)) {
     if (/mso-list\s*:\s*ignore/i.test(attribute(child, 'style'))) return child
@@ -61,7 +58,7 @@ export function findMark(node: DomNode): DomNode | undefined {
 
 const MOST_COLUMNS = 30
 
-/** The cells of a table, and whether it is only used for layout. */
+/** Also whether it's only used for layout. */
 export function readTable(node: DomNode) {
   const groups = elements(node)
   const lines = groups.flatMap((group) =>
@@ -89,7 +86,7 @@ function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
   return side === 'right' || side === 'center' ? side : null
 }
 
-/** Cells that span columns keep their text in the first one; cells that span rows repeat it in each. */
+/** Cells that span columns keep their text in the first; cells that span rows repeat it. */
 export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): BlockContent {
   const grid: Run[][][] = []
   const at = (row: number) => (grid[row] ??= [])

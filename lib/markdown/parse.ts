@@ -9,7 +9,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { fromRuns, toRuns } from './inline.ts'
 import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
-// Disabled syntax is treated as text: HTML, code, reference definitions, external images.
+// Disabled syntax becomes text: HTML, code, reference definitions, external images.
 const syntax = [
   {
     disable: {
@@ -27,12 +27,11 @@ const syntax = [
     },
   },
   gfmTable(),
-  // No inline directives, or the ':30' in '10:30' would be one.
+  // The ':30' in '10:30' would be an inline directive.
   { flow: directive().flow ?? {} },
 ]
 const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
-/** Keeps part of the source as literal text. */
 const toLiteral = (node: RootContent, source: string): Paragraph => ({
   type: 'paragraph',
   children: [{ type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) }],
@@ -43,7 +42,7 @@ function paragraph(nodes: Paragraph['children']): Paragraph[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
 }
 
-/** Keeps the kinds of blocks that a container allows; others become paragraphs. */
+/** Others become paragraphs. */
 function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks: BlockContent[]) {
   const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> =>
     (kinds as readonly string[]).includes(block.type)
@@ -81,7 +80,7 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
   return blocks.flatMap(flatten).filter(isKind)
 }
 
-/** List items must start with a paragraph. If one starts with a list, that list's items replace it. */
+/** Items must start with a paragraph. If one starts with a list, that list's items replace it. */
 function toItems(items: ListItem[], source: string, depth: number): ListItem[] {
   return items.flatMap((item) => {
     const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
@@ -135,7 +134,7 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
-        // Short rows are padded, so a few kilobytes could become millions of cells.
+        // Short rows are padded: a few kilobytes could become millions of cells.
         if (width * node.children.length > MOST.cells) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
@@ -179,25 +178,21 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
   })
 }
 
-/**
- * The parser needs quadratic time or deep recursion for these. No real article exceeds the limits; the excess is text.
- */
+/** Beyond these, the parser needs quadratic time or deep recursion; the excess is text. */
 const MOST = { containers: 2, marks: 1000, cells: 10_000, items: 1000 }
 
-/** The start of a quote or a list item. */
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))`
-/** More than six markers on a line, unless it is a thematic break. */
+/** More than six markers, unless a thematic break. */
 const DEEP = new RegExp(
   String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`,
   'gm',
 )
-/** The first marker on a line. */
 const ITEM = new RegExp(`^${MARKER}`, 'gm')
-/** A container in a quote or on the first line of a list item, where none is allowed. */
+/** No container is allowed in a quote or on a list item's first line. */
 const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
 function limit(markdown: string): string {
-  /** The fence length of each open container: a shorter fence does not close it. */
+  /** Fence lengths: a shorter fence doesn't close a container. */
   const open: number[] = []
   let items = 0
   const lines = markdown
@@ -232,10 +227,7 @@ function parse(markdown: string): Body {
 // A page renders its text twice and counts the words each time.
 let last: { markdown: string; body: Body } | undefined
 
-/**
- * Parses the body of an article or story into a canonical tree, which is shared: callers copy what they change. Accepts
- * any text; nothing in it can become an HTML tag.
- */
+/** Shared: copy before changes. Accepts any text; nothing in it can become an HTML tag. */
 export function parseMarkdown(markdown: string): Body {
   if (last?.markdown !== markdown) last = { markdown, body: parse(markdown) }
   return last.body

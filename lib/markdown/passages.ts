@@ -1,4 +1,4 @@
-// Locates a quoted passage in text, regardless of node boundaries and white space.
+// Regardless of node boundaries and white space.
 
 export interface Piece {
   at: number
@@ -6,7 +6,7 @@ export interface Piece {
   to: number
 }
 
-/** The parts of `texts` (in order) that form the passage; empty if it does not occur. */
+/** In order; empty if the passage does not occur. */
 export function findPassage(texts: readonly string[], passage: string): Piece[] {
   const wanted = passage.replaceAll(/\s/g, '')
   const places: { at: number; offset: number }[] = []

@@ -1,11 +1,10 @@
 import type { BlockContent, Body } from './tree.ts'
 
-// Placeholders for pictures from elsewhere, which get a URL on this site only after the text is parsed.
+// Pictures from elsewhere get a URL only after parsing.
 
-/** The placeholder of picture number n until it has a URL on this site. */
 export const toPlaceholder = (at: number) => `/media/import/${at}.webp`
 
-/** Replaces placeholders with the stored URLs. Each is placed once; pictures without one are dropped. */
+/** Each is placed once; pictures without a URL are dropped. */
 export function placePictures(body: Body, stored: (at: number) => readonly string[]): Body {
   const placed = new Set<string>()
   const take = (src: string) => {

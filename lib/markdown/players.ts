@@ -1,7 +1,5 @@
 import { toWebAddress } from './tree.ts'
 
-// Maps embedded players and posts to the pages they show.
-
 const parseWeb = (address: string): URL | null => {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
@@ -38,7 +36,7 @@ const RULES: [host: RegExp, rule: Rule][] = [
   ],
 ]
 
-/** The page that a player shows: `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
+/** `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
 export function toEmbedAddress(address: string): string | null {
   const url = parseWeb(address)
   const found = url && RULES.find(([host]) => host.test(url.hostname))?.[1](url)
@@ -48,7 +46,6 @@ export function toEmbedAddress(address: string): string | null {
 const POSTS =
   /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 
-/** The last URL that is a post, without tracking parameters. */
 export function toPostAddress(addresses: string[]): string | null {
   const found = addresses.findLast((address) => POSTS.test(address))
   const url = found === undefined ? null : parseWeb(found)

@@ -7,11 +7,11 @@ import { parseMarkdown } from './parse'
 import { toMarkdownText } from './serialize'
 import { type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
 
-// Converts the tree of docs/markdown.md to the editor's document and back.
+// The tree is described in docs/markdown.md.
 
 const fromAttribute = (name: string) => (element: HTMLElement) => element.getAttribute(name) ?? ''
 
-/** Reads an attribute from the DOM; if `check` rejects its value, the parse rule does not match. */
+/** If `check` rejects the value, the parse rule does not match. */
 const readAttribute =
   (attribute: string, name: string, check: (value: string) => string | null) => (element: HTMLElement) => {
     const value = check(fromAttribute(name)(element))
@@ -23,7 +23,7 @@ const toAlign = (value: string): 'left' | 'right' | 'center' | null =>
 
 const tables = tableNodes({
   tableGroup: 'block',
-  // A row of a Markdown table is one line.
+  // A Markdown row is one line.
   cellContent: 'text*',
   cellAttributes: {
     align: {
@@ -219,7 +219,7 @@ function toBlock(block: BlockContent): Node {
   }
 }
 
-/** A tree as a document; an empty one becomes an empty paragraph. */
+/** An empty tree becomes an empty paragraph. */
 export function toDocument({ children }: Body): Node {
   return nodes.doc.create(null, children.length > 0 ? children.map(toBlock) : [nodes.paragraph.create()])
 }
@@ -254,7 +254,7 @@ function fromTable(table: Node): Table {
   }
 }
 
-/** Drops empty blocks: Markdown has no empty paragraphs, items or quotes. */
+/** Markdown has no empty paragraphs, items or quotes. */
 function fromBlocks(parent: Node): BlockContent[] {
   return parent.children.flatMap((node): BlockContent[] => {
     const keep = <Kind extends BlockContent>(block: Kind & { children: unknown[] }) =>

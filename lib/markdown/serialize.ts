@@ -15,7 +15,7 @@ const options: Options = {
   resourceLink: true,
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
-    // The parser reads no inline directives, so colons need no escape there. A container's label is plain text.
+    // No inline directives, so colons need no escape. A container's label is plain text.
     {
       ...directives,
       unsafe: [
@@ -29,13 +29,12 @@ const options: Options = {
     embed: ({ url }: { url: string }) => url,
     paragraph: (node, parent, state, info) => {
       const text = defaultHandlers.paragraph(node, parent, state, info)
-      // A web address on its own would be parsed as an embed.
+      // An address alone would be parsed as an embed.
       return toWebAddress(text) ? text.replace(':', '\\:') : text
     },
   },
 }
 
-/** Converts the custom nodes to directives. */
 function toDirective(block: BlockContent): RootContent {
   switch (block.type) {
     case 'picture':
@@ -66,13 +65,13 @@ function toDirective(block: BlockContent): RootContent {
   }
 }
 
-/** A tree as canonical Markdown, which parses back to the same tree. */
+/** Canonical: parses back to the same tree. */
 export function toMarkdownText(body: Body): string {
   const root: Root = { type: 'root', children: body.children.map(toDirective) }
   return toMarkdown(root, options).trimEnd()
 }
 
-/** Escapes plain text as Markdown that looks the same: blank lines separate paragraphs and line breaks are kept. */
+/** Blank lines separate paragraphs; line breaks are kept. */
 export function escapePlainText(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')

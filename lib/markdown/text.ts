@@ -36,7 +36,7 @@ function toLines(block: BlockContent): string[] {
   }
 }
 
-/** The text of a body without markup. Blocks are separated by blank lines; items and rows are on separate lines. */
+/** Blocks are separated by blank lines. */
 export function toPlainText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
   return children
@@ -45,29 +45,27 @@ export function toPlainText(content: string | Body): string {
     .join('\n\n')
 }
 
-/** The number of words, not counting embed URLs. */
+/** Without embed URLs. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
   const text = toPlainText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Minutes to read a body at 200 words a minute; at least 1. */
+/** At 200 words a minute; at least 1. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / 200))
 }
 
-/** The image_urls of the pictures placed in the text, in order. */
 export function listPlacedPictures(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'picture' ? [block.src] : []))
 }
 
-/** The URLs of the embeds, in order. */
 export function listEmbeds(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'embed' ? [block.url] : []))
 }
 
-/** The first `length` code points, with an ellipsis if truncated. Never splits a surrogate pair. */
+/** In code points, with an ellipsis if truncated. */
 export function cut(text: string, length: number): string {
   const start = Array.from(text.slice(0, length * 2))
     .slice(0, length)

@@ -1,11 +1,11 @@
 import type { BlockContent, List, Node, Paragraph, Table } from 'mdast'
 
-// An article body as a tree: the subset of mdast described in docs/markdown.md, plus four custom nodes.
+// A subset of mdast, plus four custom nodes (docs/markdown.md).
 
-/** An uploaded image placed in the text. Caption, credit and alternative text are in the article's list of images. */
+/** Caption, credit and alternative text are in the article's images. */
 export interface Picture extends Node {
   type: 'picture'
-  /** The image_url of the upload: /media/articles/… */
+  /** The upload's image_url: /media/articles/… */
   src: string
 }
 
@@ -17,7 +17,7 @@ export interface Embed extends Node {
 
 export interface PullQuote extends Node {
   type: 'pullQuote'
-  /** The speaker; '' if not given. */
+  /** '' if not given. */
   attribution: string
   children: Paragraph[]
 }
@@ -51,20 +51,19 @@ export interface Body {
   children: BlockContent[]
 }
 
-/** Deeper lists and quotes are flattened: no article needs them, and it bounds the recursion. */
+/** Deeper lists and quotes are flattened, which bounds the recursion. */
 export const MAX_DEPTH = 6
 
-/** An image_url in this site's bucket; matches the SQL domain site_image. */
+/** Matches the SQL domain site_image. */
 export const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>\\]{1,2000}$/i
 
-/** The text if it is a web address, else null. */
 export function toWebAddress(text: string): string | null {
   return WEB_ADDRESS.test(text) && URL.canParse(text) ? text : null
 }
 
-/** A safe link target: a web address, a page of this site or an e-mail address. Otherwise null. */
+/** A web address, a page of this site or an e-mail address; otherwise null. */
 export function toSafeHref(href: string): string | null {
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href)) return href
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[\w-]+$/.test(href)) return href
