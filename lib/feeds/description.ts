@@ -3,9 +3,9 @@ import { toPlainText } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
-// Separate from text.ts, which runs in browsers and must not load the Markdown parser.
+// Separate from text.ts, because browsers must not load the Markdown parser.
 
-/** The excerpt, or the first 150 characters of the content. */
+/** Falls back to the first 150 characters of the content. */
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)

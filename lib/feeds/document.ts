@@ -3,13 +3,12 @@ import { unstable_rethrow } from 'next/navigation'
 import { report } from '../errors'
 import { isNotModified, toEtag } from '../http/conditional'
 
-/** A rendered feed or sitemap with its validators. */
 export interface Document {
   body: string
   type: string
   /** Quoted; derived from the body, so all servers agree. */
   etag: string
-  /** HTTP date of the newest content change. */
+  /** HTTP date of the newest change. */
   lastModified: string
 }
 
@@ -20,15 +19,15 @@ export const TYPES = {
   sitemap: 'application/xml; charset=utf-8',
 }
 
-/** `changes` are the change times of its content; without any, the date is the epoch. */
+/** Without `changes`, the date is the epoch. */
 export function makeFeedDocument(body: string, type: string, changes: Date[]): Document {
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())))
   return { body, type, etag: toEtag(body), lastModified: newest.toUTCString() }
 }
 
-/** Handles GET and HEAD: 200, 304 if unchanged, 404 if `read` returns null, 503 if it throws. */
+/** 304 if unchanged, 404 if `read` returns null, 503 if it throws. */
 export async function serveDocument(request: Request, read: () => Promise<Document | null>): Promise<Response> {
-  // Read a header first, so Next doesn't prerender this at build time without a database.
+  // Reading a header prevents prerendering at build time, without a database.
   const asked = request.headers
   asked.get('if-none-match')
   try {
@@ -37,7 +36,7 @@ export async function serveDocument(request: Request, read: () => Promise<Docume
     const headers = {
       ETag: document.etag,
       'Last-Modified': document.lastModified,
-      // Lets proxies absorb polling; a minute's delay is fine for news.
+      // Lets proxies absorb polling; a minute's delay is fine.
       'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })

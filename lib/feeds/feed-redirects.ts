@@ -5,7 +5,7 @@ import { getSlugFate } from '../slug-address'
 import { toFeedFile } from './rules'
 import type { FeedName } from './schema'
 
-/** The current path of a feed whose author or topic slug changed; null for others. */
+/** The current path if the author or topic slug changed, else null. */
 export async function findFeedRedirect(name: FeedName): Promise<string | null> {
   const kind = name.author ? 'author' : 'topic'
   const slug = name[kind]

@@ -14,7 +14,7 @@ import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
 import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from './text'
 
-/** Minutes between polls: a newsroom publishes a few times an hour. */
+/** Minutes between polls. */
 const TTL = 15
 
 const IMAGE_TYPES: Record<string, string> = {
@@ -32,7 +32,6 @@ function toImage(article: FeedArticle, siteUrl: string) {
   return url ? { url, type: type || undefined } : null
 }
 
-/** Corrections, clarifications and rejoinders above or below the text. */
 function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
   return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
     const link = person_name
@@ -42,7 +41,6 @@ function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string
   })
 }
 
-/** The whole article as HTML: picture with caption, text, further pictures, source. */
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
@@ -78,7 +76,6 @@ function toContent(article: FeedArticle, siteUrl: string): string {
 const toRssText = (text: string) => text.replaceAll('&', '&amp;')
 const xmlText = (text: string) => ({ _text: toRssText(text) })
 
-/** RSS-only elements, and those the library gets wrong. */
 function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Item['extensions']> {
   const image = toImage(article, siteUrl)
   const media = image && {
@@ -94,13 +91,12 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Ite
   return [
     // As text, not CDATA: a title may contain "]]>".
     { name: 'title', objects: xmlText(clean(article.title)) },
-    // RSS requires an e-mail address in <author>; names go here.
+    // RSS requires an e-mail address in <author>.
     { name: 'dc:creator', objects: listAuthorNames(article).map(xmlText) as never },
     ...(media ? [{ name: 'media:content', objects: media }] : []),
   ]
 }
 
-/** Category and topics. */
 const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [
   category,
   ...topics.map(({ name }) => clean(name)),
@@ -111,7 +107,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   const description = toDescription(article)
   const title = clean(article.title)
   const common = {
-    // The article's id, not its URL, so a changed slug doesn't show it twice.
+    // A changed slug must not show it twice.
     id: `urn:uuid:${article.id}`,
     link: `${siteUrl}${routes.story(article.slug)}`,
     date: changedAt(article),
@@ -138,7 +134,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
-/** Fixes the library's Atom: adds the language, corrects the JPEG type. Escaped text can't contain these strings. */
+/** Fixes language and JPEG type. Escaped text can't contain these strings. */
 function completeAtom(xml: string): string {
   return xml
     .replace(
@@ -148,11 +144,11 @@ function completeAtom(xml: string): string {
     .replaceAll('type="image/jpg"', 'type="image/jpeg"')
 }
 
-/** Upgrades the library's JSON Feed 1.0 to 1.1, with a language. */
+/** The library writes JSON Feed 1.0 without a language. */
 const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
-/** Renders a feed of articles, newest first. `ownerName` is the author or topic of the feed. */
+/** Newest first. `ownerName` is the author or topic. */
 export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
   const { category, format, author, topic } = name
   const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
@@ -167,7 +163,7 @@ export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
-    // Without articles, a fixed date: the current time would change the ETag on every request.
+    // The current time would change the ETag.
     updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
     author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
     language: site.language,

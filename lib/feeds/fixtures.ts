@@ -2,7 +2,6 @@ import type { FeedArticle } from './schema'
 
 export const SITE = 'https://news.example'
 
-/** A complete test article with awkward names and headlines. */
 export function makeArticle(changes: Partial<FeedArticle> = {}): FeedArticle {
   return {
     id: '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',

@@ -1,15 +1,15 @@
-/** Start of a month and of the next one, ISO. Accra is on UTC all year. */
+/** ISO; Accra is on UTC all year. */
 export interface MonthBounds {
   from: string
   until: string
 }
 
-/** Bounds of yyyy-mm, or null if invalid. `until` is exclusive. */
+/** Of yyyy-mm; null if invalid. `until` is exclusive. */
 export function toMonthBounds(month: string): MonthBounds | null {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month)
   if (!parts) return null
   const [year, index] = [Number(parts[1]), Number(parts[2]) - 1]
-  // Date.UTC maps years below 100 to 19xx; no newsroom needs years outside this range.
+  // Date.UTC maps years below 100 to 19xx.
   if (year < 1900 || year > 2099) return null
   return {
     from: new Date(Date.UTC(year, index)).toISOString(),
@@ -17,7 +17,7 @@ export function toMonthBounds(month: string): MonthBounds | null {
   }
 }
 
-/** The month of a sitemap file such as 2026-11.xml, or null. */
+/** From a file such as 2026-11.xml, or null. */
 export function toSitemapMonth(file: string): string | null {
   const month = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : ''
   return toMonthBounds(month) && month

@@ -27,8 +27,8 @@ import {
 } from './schema'
 import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
 
-// Caches rendered text, not rows, so a poll without news costs one comparison. Lifetimes cover changes without a tag:
-// an author's new name, or a scheduled article if no scheduler runs (lib/scheduler.ts).
+// A poll without news costs one comparison. Lifetimes cover changes without a tag: a new author name, or a scheduled
+// article without a scheduler.
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
@@ -72,7 +72,7 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
 }
 
-/** Oldest first: articles published during the loop are appended and don't shift pages. */
+/** Oldest first, so new articles don't shift pages. */
 async function listMonth(month: string): Promise<SitemapArticle[]> {
   const bounds = toMonthBounds(month)
   if (!bounds) return []
@@ -123,7 +123,6 @@ export async function getSitemapIndex(): Promise<Document> {
   )
 }
 
-/** All authors or topics, in pages of the API's row limit. */
 async function listPages(
   list: 'list_author_pages' | 'list_topic_pages',
 ): Promise<{ slug: string; last_change: string }[]> {
@@ -156,7 +155,7 @@ export async function getPagesSitemap(): Promise<Document> {
   )
 }
 
-/** `month` is yyyy-mm; null if it has no articles. */
+/** `month` is yyyy-mm; null without articles. */
 export async function getMonthSitemap(month: string): Promise<Document | null> {
   'use cache'
   cacheTag(tags.month(month))
@@ -171,7 +170,7 @@ export async function getNewsSitemap(): Promise<Document> {
   'use cache'
   cacheTag(tags.frontPage)
   const life = await lifeOfList()
-  // Articles also leave the list by age; five minutes of delay are fine.
+  // Articles also leave the list by age.
   cacheLife({ ...life, revalidate: Math.min(life.revalidate, 300) })
   const now = new Date()
   const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000).toISOString()

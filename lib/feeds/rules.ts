@@ -3,7 +3,7 @@ import type { FeedArticle, FeedName } from './schema'
 
 const ALL_FEEDS: Record<string, FeedName['format']> = { 'all.xml': 'rss', 'all.atom': 'atom', 'all.json': 'json' }
 
-/** Parses a file name under /rss; null if there is no such feed. */
+/** From a file name under /rss; null if unknown. */
 export function toFeedName(file: string): FeedName | null {
   if (Object.hasOwn(ALL_FEEDS, file)) return { category: null, format: ALL_FEEDS[file] ?? 'rss' }
   const [, author] = /^author-([a-z0-9-]{1,100})\.xml$/.exec(file) ?? []
@@ -14,14 +14,13 @@ export function toFeedName(file: string): FeedName | null {
   return category && { category, format: 'rss' }
 }
 
-/** The inverse of `toFeedName`. */
 export function toFeedFile({ category, format, author, topic }: FeedName): string {
   if (author) return `author-${author}.xml`
   if (topic) return `topic-${topic}.xml`
   return `${category?.toLowerCase() ?? 'all'}.${format === 'rss' ? 'xml' : format}`
 }
 
-/** The later of publication and last content change: a text may be written long before it is published. */
+/** A text may be written long before it is published. */
 export function changedAt(article: Pick<FeedArticle, 'publication_date' | 'content_updated_at'>): Date {
   return new Date(Math.max(Date.parse(article.publication_date), Date.parse(article.content_updated_at)))
 }

@@ -1,31 +1,27 @@
 import type { Article, Category } from '../articles/schema'
 
-// Types and limits of feeds, sitemaps and structured data.
-
-/** The fields of an article that feeds use. */
 export type FeedArticle = Omit<Article, 'embeds' | 'views' | 'featured'>
 
-/** The fields of an article that sitemaps use. */
 export type SitemapArticle = Pick<
   FeedArticle,
   'slug' | 'title' | 'image_url' | 'image_caption' | 'publication_date' | 'content_updated_at'
 >
 
-/** A month (yyyy-mm) with its article count and latest change. */
+/** `month` is yyyy-mm. */
 export interface SitemapMonth {
   month: string
   articles: number
   changedAt: string
 }
 
-/** Search engines want a square PNG of at least 112 px, not SVG. */
+/** Search engines want a square PNG of at least 112 px. */
 export const LOGO = { path: '/logo.png', width: 512, height: 512 }
 
-/** About half a day of a busy newsroom; readers poll several times an hour. */
+/** About half a day of a busy newsroom. */
 export const FEED_SIZE = 30
-/** Limit per file in the sitemap protocol. */
+/** The protocol's limit per file. */
 export const SITEMAP_MAX = 50_000
-/** Limits for news sitemaps set by search engines. */
+/** Set by search engines. */
 export const NEWS_MAX = 1_000
 export const NEWS_HOURS = 48
 
@@ -33,8 +29,8 @@ export interface FeedName {
   /** Null means all categories. */
   category: Category | null
   format: 'rss' | 'atom' | 'json'
-  /** Author slug, for an author's feed. */
+  /** Slug. */
   author?: string
-  /** Topic slug, for a topic's feed. */
+  /** Slug. */
   topic?: string
 }

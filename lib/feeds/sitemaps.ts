@@ -11,7 +11,7 @@ import { clean, escapeHtml, toAbsolute } from './text'
 
 const PAGES = ROUTES.filter((route) => route.inSitemap).flatMap(toPaths)
 
-/** The library writes characters beyond U+FFFF as two surrogate references, which is invalid XML. */
+/** The library writes characters beyond U+FFFF as two surrogates, which is invalid XML. */
 function joinSurrogates(xml: string): string {
   return xml.replace(/&#(5[5-6]\d{3});&#(5[6-7]\d{3});/g, (halves, high: string, low: string) => {
     const letter = String.fromCharCode(Number(high), Number(low))
@@ -38,7 +38,6 @@ export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteU
   return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
 }
 
-/** Home, categories, archive, category months, authors, topics and static pages. */
 export function toPagesSitemap(
   months: SitemapMonth[],
   sections: { category: Category; months: SitemapMonth[] }[],
@@ -64,7 +63,7 @@ export function toPagesSitemap(
   ])
 }
 
-/** Articles of the 48 hours before `now`, newest first, at most 1,000. */
+/** The 48 hours before `now`, newest first, at most 1,000. */
 export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = env().siteUrl): Promise<string> {
   const since = now.getTime() - NEWS_HOURS * 3_600_000
   const recent = articles
@@ -84,7 +83,6 @@ export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = e
   )
 }
 
-/** The index of /sitemaps/pages.xml and all monthly sitemaps. */
 export async function toSitemapIndex(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
   const files = [
     {
@@ -97,7 +95,7 @@ export async function toSitemapIndex(months: SitemapMonth[], siteUrl = env().sit
     ...months.map(({ month, changedAt }) => ({ loc: `${siteUrl}/sitemaps/${month}.xml`, changedAt })),
   ].map((file) => ({ ...file, loc: escapeHtml(file.loc) }))
   let xml = await (await getServerSideSitemapIndex(files.map(({ loc }) => loc))).text()
-  // The library can't write lastmod here; without it, crawlers refetch every month.
+  // The library can't write lastmod; without it, crawlers refetch every month.
   for (const { loc, changedAt } of files) {
     if (!changedAt) continue
     xml = xml.replace(`<loc>${loc}</loc>`, (tag) => `${tag}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)

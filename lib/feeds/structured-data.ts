@@ -12,14 +12,11 @@ import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
 import { clean, toAbsolute } from './text'
 
-// Structured data (schema.org).
-
 /** Search engines show no more. */
 const HEADLINE_MAX = 110
 
 type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption' | 'credit'>
 
-/** Truncates at a word boundary. */
 function toHeadline(title: string): string {
   const whole = clean(title).trim()
   if (whole.length <= HEADLINE_MAX) return whole
@@ -42,7 +39,7 @@ function toImageObject(picture: Picture, siteUrl: string) {
   )
 }
 
-/** Short publisher data for stories; the front page has the full entry under the same @id. */
+/** The front page has the full entry under the same @id. */
 const toPublisher = (siteUrl: string) => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${siteUrl}/#organization`,
@@ -85,7 +82,6 @@ export function toWebSite(siteUrl = env().siteUrl) {
   }
 }
 
-/** For articles without a picture: the generated share card. */
 const toShareImage = (article: FeedArticle, siteUrl: string) => ({
   '@type': 'ImageObject',
   url: `${siteUrl}${toSharePath(article)}`,
@@ -95,7 +91,7 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
 
 const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` })
 
-/** Corrections and clarifications are ours; a rejoinder is another person's comment. */
+/** A rejoinder is another person's comment. */
 function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
   const ours = corrections
     .filter(({ kind }) => kind !== 'rejoinder')
@@ -157,7 +153,6 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   }
 }
 
-/** The page of an author. */
 export function toProfilePage(
   author: Pick<Author, 'slug' | 'name' | 'job_title' | 'biography' | 'image_url' | 'link_url'>,
   siteUrl = env().siteUrl,
@@ -181,7 +176,6 @@ export function toProfilePage(
   }
 }
 
-/** An ordered list of articles, by page path. */
 export function toItemList(paths: readonly string[], siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
@@ -190,7 +184,6 @@ export function toItemList(paths: readonly string[], siteUrl = env().siteUrl) {
   }
 }
 
-/** Breadcrumbs from home, which is added first. */
 export function toBreadcrumbList(trail: { name: string; path: string }[], siteUrl = env().siteUrl) {
   const steps = [{ name: 'Home', path: routes.home as string }, ...trail]
   return {
@@ -213,7 +206,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that is safe inside a script element: it can't close the element or open another. */
+/** Can't close the script element or open another. */
 export function toScriptText(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter)
 }

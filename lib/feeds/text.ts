@@ -3,7 +3,7 @@ import { env } from '../env'
 import { routes } from '../routes'
 import type { FeedArticle } from './schema'
 
-/** Removes characters that XML 1.0 forbids; one makes a whole feed unreadable. */
+/** Characters that XML 1.0 forbids; one makes a whole feed unreadable. */
 export function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex -- exactly these are forbidden
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -15,19 +15,18 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** An absolute http(s) URL, or null if it isn't one. */
+/** Null unless http(s). */
 export function toAbsolute(address: string, siteUrl = env().siteUrl): string | null {
   const url = URL.parse(address, siteUrl)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** Author names; without authors, the newsroom's. */
+/** Without authors, the newsroom's name. */
 export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): string[] {
   const authors = listMainAuthors(bylines)
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
 }
 
-/** The same, with links to the author pages. */
 export function listAuthorLinks(
   { bylines }: Pick<FeedArticle, 'bylines'>,
   siteUrl: string,
@@ -39,6 +38,5 @@ export function listAuthorLinks(
   )
 }
 
-/** The same as one line. */
 export const toBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
   clean(joinNames(listMainAuthors(article.bylines))) || NEWS_DESK

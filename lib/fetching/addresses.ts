@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-// Global unicast space; all other IPv6 is local, mapped, translated or reserved.
+// Global unicast; all other IPv6 is local, mapped, translated or reserved.
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 // Azure's platform endpoint: looks public, but is internal to every Azure machine.
 const PLATFORM = '168.63.129.16'
 
 /**
- * Whether an address is public: not private, loopback, link-local (cloud metadata), carrier-grade NAT, multicast,
- * reserved, or IPv6 that embeds IPv4 (mapped, 6to4, Teredo, NAT64), since a gateway could route it anywhere.
+ * Not private, loopback, link-local (cloud metadata), carrier-grade NAT, multicast, reserved, or IPv6 that embeds IPv4
+ * (mapped, 6to4, Teredo, NAT64), since a gateway could route it anywhere.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

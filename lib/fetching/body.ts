@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { MAX_BYTES } from './limits'
 import { FetchError, toFetchError } from './fetch-error'
 
-/** Sent as Accept-Encoding; responses in other encodings are rejected. */
+/** Responses in other encodings are rejected. */
 export const ACCEPTED_ENCODINGS = 'gzip, br'
 
 function toDecompressor(encoding: string): Transform | null {
@@ -15,7 +15,6 @@ function toDecompressor(encoding: string): Transform | null {
   throw toFetchError('encoding')
 }
 
-/** Passes chunks through until the limit is exceeded. */
 async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of source) {
@@ -26,8 +25,7 @@ async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The decompressed body. Counts bytes before and after decompression: a small archive may expand to gigabytes,
- * and an endless one may expand to nothing.
+ * Counts bytes before and after decompression: a small archive may expand to gigabytes, and an endless one to nothing.
  */
 export async function readResponseBody(body: Readable, encoding: string, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -39,7 +37,7 @@ export async function readResponseBody(body: Readable, encoding: string, signal:
     if (decompressor) await pipeline(body, count, decompressor, collect, { signal })
     else await pipeline(body, collect, { signal })
   } catch (error) {
-    // zlib errors have these codes; all others are connection errors.
+    // zlib errors have these codes; others are connection errors.
     const isBadEncoding = decompressor !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
     throw isBadEncoding && !(error instanceof FetchError) && !signal.aborted ? toFetchError('encoding', error) : error
   }

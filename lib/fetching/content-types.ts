@@ -1,4 +1,4 @@
-// Allowed content types per purpose. The body of any other response is not read.
+// Allowed types per purpose. The body of any other response is not read.
 
 const FEED_TYPES = [
   'application/rss+xml',
@@ -21,7 +21,7 @@ export const PURPOSES = {
 export type Purpose = keyof typeof PURPOSES
 
 export interface ContentType {
-  /** Lower case, without parameters; empty if the response has none. */
+  /** Lower case, without parameters; '' if missing. */
   type: string
   charset: string | undefined
 }

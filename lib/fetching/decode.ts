@@ -1,8 +1,8 @@
-// Decodes text. The server, the document and its bytes often disagree about the encoding.
+// Server, document and bytes often disagree about the encoding.
 
 /** Single-byte encodings accept any bytes, so decoding can't disprove a wrong declaration. */
 const ONE_BYTE = /^(windows-|cp-?125|iso-?8859|iso_8859|latin|l\d$|(us-)?ascii|macintosh|koi8|ibm866)/i
-/** Like browsers, only search the start for a declaration. */
+/** Like browsers, only search the start. */
 const HEAD = 2048
 
 function tryDecode(bytes: Uint8Array, label: string): string | undefined {
@@ -13,7 +13,7 @@ function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
-/** The encoding declared in the XML declaration or a meta element. */
+/** From the XML declaration or a meta element. */
 function findDeclared(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1')
   return (
@@ -30,8 +30,8 @@ function findMark([first, second, third]: Uint8Array): string | undefined {
 }
 
 /**
- * Decodes a page or feed; `charset` is from the Content-Type header. Precedence: byte order mark, declared
- * multi-byte encodings, UTF-8 if valid, declared single-byte encodings, windows-1252.
+ * Precedence: byte order mark, declared multi-byte encodings, UTF-8 if valid, declared single-byte encodings,
+ * windows-1252.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const mark = findMark(bytes)

@@ -1,6 +1,6 @@
 import { MAX_BYTES, MAX_MS, MAX_REDIRECTS, PORTS } from './limits'
 
-// Reasons for a failed fetch, worded for editors and admins.
+// Worded for editors and admins.
 
 const SENTENCES = {
   invalid: 'This is not a valid web address.',
@@ -18,7 +18,7 @@ const SENTENCES = {
 
 export type FetchErrorReason = keyof typeof SENTENCES | 'status' | 'content_type'
 
-/** A failed fetch; the message is user-visible. */
+/** The message is user-visible. */
 export class FetchError extends Error {
   override name = 'FetchError'
   readonly reason: FetchErrorReason

@@ -11,10 +11,10 @@ export interface Address {
   family: 4 | 6
 }
 
-/** How to resolve names and which addresses are allowed. Injected by tests. */
+/** Injected by tests. */
 export interface NetworkPolicy {
   resolve: (host: string) => Promise<Address[]>
-  /** The reason to refuse an address; undefined if it's allowed. */
+  /** Undefined if the address is allowed. */
   objection: (address: string, port: number) => Extract<FetchErrorReason, 'private' | 'port'> | undefined
 }
 
@@ -32,7 +32,7 @@ export function objectToPrivate(address: string, port: number) {
   return PORTS.has(port) ? undefined : 'port'
 }
 
-/** The internet and, in e2e runs, the loopback ports of their test servers (see env.ts). */
+/** In e2e runs, also the loopback ports of test servers (see env.ts). */
 export function internet(): NetworkPolicy {
   const { loopbackPorts } = env()
   return {
@@ -42,7 +42,7 @@ export function internet(): NetworkPolicy {
   }
 }
 
-/** The addresses a connection may use. Throws if any resolved address is private, since one makes the host suspect. */
+/** Throws if any address is private, since one makes the host suspect. */
 export async function resolvePublicAddresses(url: URL, ground: NetworkPolicy): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)

@@ -15,14 +15,14 @@ import { FetchError, toFetchError } from './fetch-error'
 
 // SSRF-safe fetch. All user-supplied or third-party URLs must go through it.
 
-/** Validators of the last response, for a conditional request. */
+/** For a conditional request. */
 export interface Seen {
   etag?: string | null
   lastModified?: string | null
 }
 
 export interface Fetched {
-  /** The final URL after redirects. */
+  /** After redirects. */
   url: string
   /** Empty for pictures. */
   text: string
@@ -60,7 +60,7 @@ function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
   }
 }
 
-/** One request; returns the response, or the URL it redirects to. */
+/** Returns the response, or the URL it redirects to. */
 async function ask(
   url: URL,
   purpose: Purpose,
@@ -98,12 +98,12 @@ async function ask(
       lastModified: one(headers['last-modified']) ?? null,
     }
   } finally {
-    // Discards unread data without waiting for the connection to close.
+    // Without waiting for the connection to close.
     agent.destroy().catch(() => {})
   }
 }
 
-/** DNS lookups can't be aborted, so stop waiting for them when the signal fires. */
+/** DNS lookups can't be aborted, so stop waiting for them. */
 async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const late = Promise.withResolvers<never>()
@@ -117,8 +117,8 @@ async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches a public URL. Returns null if unchanged since `seen`; throws an FetchError with the reason otherwise.
- * Every redirect is vetted after DNS resolution, and connections only go to vetted addresses.
+ * Null if unchanged since `seen`; throws a FetchError otherwise. Every redirect is vetted after DNS resolution, and
+ * connections only go to vetted addresses.
  */
 export async function safeFetch(
   address: string,

@@ -9,7 +9,6 @@ import type { FeedItem } from './feed-document'
 import { fetchFeed } from './fetch-feed'
 import { sourceIdSchema } from './schema'
 
-/** Enough to recognize the right feed. */
 const SHOWN = 5
 
 export interface FeedTest {
@@ -18,7 +17,6 @@ export interface FeedTest {
   unusable: number
 }
 
-/** Reads a source's feed without submitting anything. */
 export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
   'testFeed',
   ADMINS,

@@ -28,7 +28,7 @@ export interface OpmlReport {
   refused: { name: string; why: string }[]
 }
 
-/** Adds the feeds that are new. A single statement, so a list is imported completely or not at all. */
+/** A list is imported completely or not at all. */
 export const importOpml = staffAction<typeof opmlSchema, OpmlReport>(
   'importOpml',
   ADMINS,

@@ -55,7 +55,7 @@ export const switchSource = staffAction(
   },
 )
 
-/** Deletes only the source: its draft articles remain, with an unknown source. */
+/** Its draft articles remain, with an unknown source. */
 export const deleteSource = staffAction(
   'deleteSource',
   ADMINS,

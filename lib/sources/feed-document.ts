@@ -7,9 +7,9 @@ import { toPlainText } from '../markdown/text.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
 
-// Untrusted feeds can keep the parser busy: call this only through lib/worker.
+// Untrusted feeds can keep the parser busy: call only through lib/worker.
 
-/** A feed item with absolute URLs. */
+/** With absolute URLs. */
 export interface FeedItem {
   title: string
   link: string
@@ -24,16 +24,16 @@ export interface FeedItem {
 export interface ReadFeed {
   title: string
   format: 'rss' | 'rdf' | 'atom' | 'json'
-  /** The newest items, newest first. */
+  /** Newest first. */
   items: FeedItem[]
-  /** The number of items that cannot be submitted, for lack of a title or URL. */
+  /** Items without a title or URL. */
   unusable: number
 }
 
-/** More than a source publishes between two checks; older items were seen before. */
+/** More than a source publishes between two checks. */
 export const NEWEST = 20
 
-// The limits of the draft_articles table.
+// Limits of draft_articles.
 const TITLE_MAX = 500
 const ADDRESS_MAX = 2000
 const CONTENT_MAX = 200_000
@@ -86,7 +86,7 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
   }
 }
 
-/** Real feeds define no entities; attackers use them to expand a document or to read files. */
+/** Real feeds define none; attackers expand a document or read files with them. */
 function rejectEntities(text: string): void {
   const root = text.search(/<(rss|feed|rdf:RDF)[\s>]/i)
   if (/<!ENTITY/i.test(root < 0 ? text.slice(0, 10_000) : text.slice(0, root))) {
@@ -106,12 +106,12 @@ function parse(text: string) {
   }
 }
 
-/** Parses a feed. `address` is its URL. Throws a ParseError with the reason. */
+/** `address` is the feed's URL. Throws a ParseError. */
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
   const parsed = parse(text)
   const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
-  // The sort is stable: document order decides between items with equal or missing dates.
+  // Stable: document order decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
   const title = oneLine(htmlToLine(toFeedTitle(parsed).slice(0, 5000))).slice(0, 200)

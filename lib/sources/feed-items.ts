@@ -1,6 +1,6 @@
 import type { parseFeed } from 'feedsmith'
 
-// Converts the four feed formats to the same raw items, neither validated nor cleaned.
+// Raw items are neither validated nor cleaned.
 
 type AnyFeed = ReturnType<typeof parseFeed<string>>
 type Feed<Format extends AnyFeed['format']> = Extract<AnyFeed, { format: Format }>['feed']
@@ -31,7 +31,7 @@ function toPictures({ contents = [], thumbnails = [] }: Media = {}): (string | u
 const fromRss = (feed: Feed<'rss'>): RawItem[] =>
   (feed.items ?? []).map((item) => ({
     title: item.title,
-    // A guid is a URL unless it says otherwise; invalid ones are dropped later.
+    // A guid is a URL unless it says otherwise.
     links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
     date: item.pubDate ?? item.dc?.dates?.[0],
     content: item.content?.encoded || item.description,

@@ -5,14 +5,14 @@ import { safeFetch, type Seen } from '../fetching/safe-fetch'
 import { parseInWorker } from '../worker/parse-in-worker'
 import type { ReadFeed } from './feed-document'
 
-/** A fetched feed, with the validators for the next conditional request. */
+/** With validators for the next conditional request. */
 export interface FetchedFeed {
   feed: ReadFeed
   etag: string | null
   lastModified: string | null
 }
 
-/** Null if the feed has not changed since `seen`. Throws an FetchError or ParseError with the reason. */
+/** Null if unchanged since `seen`. Throws a FetchError or ParseError. */
 export async function fetchFeed(address: string, seen?: Seen, ground?: NetworkPolicy): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null

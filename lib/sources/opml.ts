@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes'
 
 import { sourceSchema } from './schema'
 
-/** More than any real list, and below the body limit of server actions. */
+/** Below the body limit of actions. */
 export const OPML_MAX_BYTES = 500_000
 export const OPML_MAX_SOURCES = 500
 const MAX_DEPTH = 20
 
-/** The list is rejected as a whole; the message has the reason. */
+/** The message has the reason. */
 export class BadOpml extends Error {
   override name = 'BadOpml'
 }
@@ -20,7 +20,7 @@ export interface ListedSource {
 
 export interface ReadOpml {
   sources: ListedSource[]
-  /** Entries that cannot be a source, each with the reason. */
+  /** Entries that can't be a source. */
   refused: { name: string; why: string }[]
 }
 
@@ -45,10 +45,7 @@ function toSource(attributes: Attributes): ListedSource | { name: string; why: s
   return { name: checked.data.name, url: checked.data.url, rss_feed_url: feed }
 }
 
-/**
- * The feeds in an OPML document. Throws a BadOpml if it is invalid or has a document type: lists need none, and
- * attackers use them to expand XML or to read files.
- */
+/** Throws a BadOpml if invalid or with a document type, which attackers use to expand XML or read files. */
 export function readOpml(text: string): ReadOpml {
   if (Buffer.byteLength(text) > OPML_MAX_BYTES) throw new BadOpml('The list is larger than 500 kB.')
   const read: ReadOpml = { sources: [], refused: [] }

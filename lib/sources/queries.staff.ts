@@ -8,33 +8,32 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
-// Two columns of twelve: about three screens on a desktop.
+// Two columns of twelve: about three desktop screens.
 const SOURCES_PER_PAGE = 24
 
 const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, checked_at, succeeded_at, failed_at,
   last_error, failures, next_check_at, updated_at` as const
 
-/** A page of sources, newest first, with the total and whether another page follows. */
+/** Newest first. */
 export async function listSources(db: StaffClient, page = 1) {
   const from = (page - 1) * SOURCES_PER_PAGE
   const query = db.from('news_sources').select(COLUMNS, { count: 'exact' })
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
   const { data, error, count } = await newestFirst.range(from, from + SOURCES_PER_PAGE)
-  // A page beyond the last one is empty, not an error.
+  // A page beyond the last one.
   const rows = error?.code === 'PGRST103' ? [] : unwrap({ data, error })
   return { sources: rows.slice(0, SOURCES_PER_PAGE), hasMore: rows.length > SOURCES_PER_PAGE, total: count ?? 0 }
 }
 
 export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
 
-/** For the pages and dialogs below /admin/sources; 404 if the source does not exist. */
+/** 404 if missing. */
 export async function mustGetSource(id: string): Promise<Source> {
   const { db } = await openDashboard(ADMINS)
   if (!isUuid(id)) notFound()
   return unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }
 
-/** The collector's most recent run. */
 export async function getLastRun(db: StaffClient) {
   const newest = db
     .from('collection_runs')

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { expectedVersionField } from '../expected-version'
 
-// The limits of the news_sources table, which the database enforces.
+// Enforced by the news_sources table.
 export const NAME_MAX = 200
 const ADDRESS_MAX = 2000
 
 const NO_ADDRESS = 'Please enter an address that starts with https:// or http://'
 
-/** Whether the text is an http(s) URL. Whether it is public is checked when it is fetched. */
+/** Whether it is public is checked on fetching. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return !!url && /^https?:$/.test(url.protocol) && /^https?:\/\//.test(text) && !url.username && !url.password
