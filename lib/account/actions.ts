@@ -25,7 +25,7 @@ export const saveNotices = staffAction(
   },
 )
 
-/** Sends a link to both addresses; the change takes effect once both are opened. */
+/** Takes effect once both e-mails' links are opened. */
 export const changeEmail = staffAction(
   'changeEmail',
   STAFF,
@@ -35,7 +35,7 @@ export const changeEmail = staffAction(
     await enforceRateLimit(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await clearVerifiers()
-    // Same response for a taken address, so accounts cannot be enumerated.
+    // Don't reveal that an address is taken.
     if (error && error.code !== 'email_exists') throw toAuthError(error) ?? error
     deliverSoon()
     return {

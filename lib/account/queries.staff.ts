@@ -3,7 +3,7 @@ import 'server-only'
 import { unwrap } from '../errors'
 import type { Person, StaffClient } from '../supabase/staff'
 
-/** The person's e-mail notification settings. */
+/** E-mail notification settings. */
 export async function getNotices(db: StaffClient, { id }: Pick<Person, 'id'>) {
   return unwrap(await db.from('profiles').select('email_on_new_story, email_on_decision').eq('id', id).single())
 }

@@ -13,7 +13,7 @@ import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
 
-// The login screen of /admin: like /auth, but users without the role are signed out again.
+// Like /auth, but users without the role are signed out again.
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
@@ -48,7 +48,7 @@ export const signUpForAdmin = publicAction(
     await enforceRateLimit(SIGN_UPS)
     const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
-    // If the auth service requires no confirmation, it logs the user in. New accounts are never admins, so sign out.
+    // Without confirmation, sign-up logs the user in. New accounts are never admins.
     if (session) await endSession()
     await clearVerifiers()
     deliverSoon()

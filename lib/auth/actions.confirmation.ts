@@ -10,7 +10,7 @@ import { MAIL_REQUESTS } from './sign-in'
 import { toAuthError } from './rules'
 import { emailSchema } from './schema'
 
-/** Sends a new confirmation link. Responds the same for every address, so accounts cannot be enumerated. */
+/** Responds the same for every address, to prevent account enumeration. */
 export const resendConfirmation = publicAction(
   'resendConfirmation',
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
@@ -19,7 +19,7 @@ export const resendConfirmation = publicAction(
     const db = await createSessionClient()
     const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
     await clearVerifiers()
-    // Hosted Supabase limits accounts to one e-mail a minute. An error would reveal that the account exists.
+    // Supabase allows one e-mail a minute per account. An error would reveal that it exists.
     if (error && error.status !== 429) throw toAuthError(error) ?? error
     deliverSoon()
     return {

@@ -19,7 +19,7 @@ const UNEXPECTED = { message: 'An unexpected error occurred' }
 const NOT_VERIFIED =
   'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
-/** The dashboard of the signed-in user's role; the front page for users without one. */
+/** The front page for users without a role. */
 async function dashboardOfPerson(): Promise<string> {
   const person = await getPerson()
   return person ? dashboardOf(person) : routes.home
@@ -47,7 +47,7 @@ export const signUp = publicAction(
     await enforceRateLimit(SIGN_UPS)
     const db = await createSessionClient()
     const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
-    // An existing address gets the same response, so accounts cannot be enumerated.
+    // An existing address gets the same response, to prevent enumeration.
     const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
     await clearVerifiers()
     deliverSoon()
@@ -65,7 +65,7 @@ export const requestPasswordReset = publicAction(
     const { error } = await db.auth.resetPasswordForEmail(email)
     await clearVerifiers()
     deliverSoon()
-    // The limit of one e-mail a minute per account would reveal that the account exists.
+    // The limit of one e-mail a minute would reveal that the account exists.
     if (error && error.status !== 429) throw toAuthError(error) ?? error
     return {
       title: 'Check your email',
@@ -75,7 +75,7 @@ export const requestPasswordReset = publicAction(
   },
 )
 
-/** Handles links for confirmation and for a change of address; the latter needs a click in both e-mails. */
+/** Confirmation and change of address; the latter needs a click in both e-mails. */
 export const confirmEmail = publicAction(
   'confirmEmail',
   { schema: linkSchema, failure: UNEXPECTED },
@@ -95,7 +95,7 @@ export const confirmEmail = publicAction(
   },
 )
 
-/** Verifies the recovery link and sets the password in one step, so opening a link changes nothing. */
+/** In one step, so opening the link changes nothing. */
 export const setNewPassword = publicAction(
   'setNewPassword',
   { schema: newPasswordSchema, failure: UNEXPECTED },
@@ -105,11 +105,11 @@ export const setNewPassword = publicAction(
     mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
     const { error } = await db.auth.updateUser({ password })
     if (error && error.code !== 'same_password') {
-      // The link is used up. Without a new password, it must not leave the user signed in.
+      // The link is used up; it must not leave the user signed in.
       await endSession()
       throw toAuthError(error) ?? error
     }
-    // Sign out all other devices. If that fails, the new password is set all the same.
+    // If this fails, the new password is set all the same.
     const others = await db.auth.signOut({ scope: 'others' })
     if (others.error) report(others.error, 'signing out other devices')
     return {

@@ -7,10 +7,7 @@ import { isSessionCookie, isVerifierCookie } from '../supabase/session-cookie'
 import { createSessionClient } from '../supabase/session'
 import { isSessionMissing } from './rules'
 
-/**
- * Signs out this browser; other devices stay signed in. Deletes the cookies even if the auth service fails,
- * so no one stays signed in on a shared computer.
- */
+/** Other devices stay signed in. Deletes the cookies even if the auth service fails: the computer may be shared. */
 export async function endSession(): Promise<void> {
   try {
     const db = await createSessionClient()
@@ -22,7 +19,7 @@ export async function endSession(): Promise<void> {
   await clearCookies(isSessionCookie)
 }
 
-/** Deletes the PKCE verifier cookies that the auth client sets when it requests an e-mail; our links don't use them. */
+/** Our links don't use the auth client's PKCE verifiers. */
 export const clearVerifiers = () => clearCookies(isVerifierCookie)
 
 async function clearCookies(isMeant: (name: string) => boolean): Promise<void> {

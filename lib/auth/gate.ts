@@ -2,24 +2,18 @@ import { dashboardOf, routes } from '../routes'
 import { ANCHORS, EDITORS, holdsRole, STAFF } from './rules'
 import type { UserRole } from './schema'
 
-/** The part of a person that access checks need. */
 export interface GateVisitor {
   role: UserRole
   verified: boolean
 }
 
-/** The login screen of /admin with an "access denied" message. */
 export const ADMIN_DENIED = `${routes.admin}?denied=1`
 
 const isUnder = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`)
 
-/**
- * Where to redirect a visitor, if anywhere. /admin is open to signed-out visitors because it shows a login screen;
- * signed-in users without the role are signed out.
- */
+/** /admin shows signed-out visitors a login screen; signed-in users without the role are signed out. */
 export function toGate(pathname: string, visitor: GateVisitor | null): { to?: string; signOut?: boolean } {
   if (isUnder(pathname, routes.admin)) {
-    // The dashboard opens on its first tab.
     if (pathname === routes.admin && holdsRole(visitor, EDITORS)) return { to: routes.adminTab('stories') }
     return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
   }

@@ -2,7 +2,7 @@ import type { Action } from '../action'
 import { resendConfirmation } from './actions.confirmation'
 import { isResend } from './rules'
 
-/** Without JavaScript, both buttons of a login form (Sign In, Resend Confirmation) submit to the same action. */
+/** Without JavaScript, both buttons submit to the same action. */
 export const orResend =
   (signIn: Action): Action =>
   async (state, form) =>

@@ -1,10 +1,7 @@
-/**
- * CSRF check for route handlers; Next only checks server actions. Browsers send an Origin header with every POST,
- * so requests without one are rejected.
- */
+/** CSRF check for route handlers, which Next does not check. Browsers send an Origin with every POST. */
 export function isOwnForm(headers: Headers): boolean {
   const origin = headers.get('origin')
-  // Behind a proxy, the host that the visitor typed.
+  // Behind a proxy: the host the visitor typed.
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? headers.get('host')
   if (!origin || !host || !URL.canParse(origin)) return false
   return new URL(origin).host === host

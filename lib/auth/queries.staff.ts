@@ -9,9 +9,9 @@ import { getPerson } from '../supabase/staff'
 import { holdsRole } from './rules'
 import type { UserRole } from './schema'
 
-/** The staff client and the person, for pages. Redirects to login if the user lacks the roles. */
+/** Redirects to login if the user lacks the roles. */
 export async function openDashboard(roles: readonly UserRole[]) {
-  // Opts out of prerendering: session checks depend on the current time.
+  // Session checks depend on the current time, so don't prerender.
   await connection()
   const person = await getPerson()
   if (!holdsRole(person, roles)) redirect(routes.auth)

@@ -1,16 +1,14 @@
 import { UserError } from '../errors'
 import type { UserRole } from './schema'
 
-// Roles, and error messages for auth service errors. Pure, so each message can be tested.
-
-/** Roles that decide on stories and articles and may open /admin. */
+/** May decide on stories and articles, and open /admin. */
 export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly UserRole[]
 /** Manages ads, users, banners and messages. */
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
 export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
 
-/** Whether the person has one of the roles. Unverified anchors have none. */
+/** Unverified anchors have none. */
 export function holdsRole<P extends { role: UserRole; verified: boolean }>(
   person: P | null,
   roles: readonly UserRole[],
@@ -24,7 +22,7 @@ export const SENTENCES = {
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   linkUsed: 'This link is no longer valid: it was already used, or it has expired. Please ask for a new one.',
   noUser: 'No user data received',
-  /** The auth service's own wording; login forms offer a new link next to it. */
+  /** The auth service's wording. */
   notConfirmed: 'Email not confirmed',
   noProfile: 'User profile not found. Please contact the system administrator to set up your admin profile.',
   notAdmin:
@@ -35,23 +33,22 @@ export const SENTENCES = {
     'Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.',
 } as const
 
-/** The login form's button for a new confirmation link. */
 export const RESEND = { name: 'intent', value: 'resend' } as const
 export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
-/** The error shape of the supabase-js auth client. */
+/** As in supabase-js. */
 export interface AuthFailure {
   message: string
   code?: string | undefined
   status?: number | undefined
 }
 
-/** Whether the service failed (no response, or a 5xx), as opposed to rejecting the request. */
+/** No response or a 5xx, as opposed to a rejection. */
 export function isUnanswered({ status }: AuthFailure): boolean {
   return !status || status >= 500
 }
 
-/** The UserError for an auth error, or null if the service itself failed. */
+/** Null if the service itself failed. */
 export function toAuthError(error: AuthFailure): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
@@ -63,12 +60,12 @@ export function toAuthError(error: AuthFailure): UserError | null {
   return isUnanswered(error) ? null : new UserError(message)
 }
 
-/** True if there was no session to end; signing out then counts as successful. */
+/** No session to end: signing out counts as successful. */
 export function isSessionMissing(error: AuthFailure & { name?: string }): boolean {
   return error.name === 'AuthSessionMissingError' || /auth session missing/i.test(error.message)
 }
 
-/** Returns the data of an auth response. Throws a UserError if the service rejected the request, else an Error. */
+/** Throws a UserError if the service rejected the request, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFailure | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
   throw toAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)

@@ -4,7 +4,7 @@ export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] a
 export type UserRole = (typeof USER_ROLES)[number]
 
 export const PASSWORD_MIN = 6
-/** The auth service's hash silently truncates longer passwords (bcrypt). */
+/** bcrypt silently truncates longer passwords. */
 export const PASSWORD_MAX = 72
 export const FULL_NAME_MAX = 120
 
@@ -25,7 +25,7 @@ const newPassword = z
 
 const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
 const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
-// Reports a mismatch along with all other field errors, so users can fix everything at once.
+// Reported along with other errors, so users can fix all at once.
 const whenBothTyped = (payload: { value: unknown }) =>
   z.object({ password: z.string(), confirm_password: z.string() }).safeParse(payload.value).success
 
@@ -60,13 +60,12 @@ export const signUpSchema = z
   })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
-/** The admin login screen asks for the password once, because it can be revealed. */
+/** Asks for the password once, because it can be revealed. */
 export const adminSignUpSchema = z.object({ email, password: newPassword })
 
-/** For forms that request an e-mail with a link. */
 export const emailSchema = z.object({ email })
 
-// Link types and token format of our e-mails. The token is a hash.
+// As in our e-mails. The token is a hash.
 const LINK_TYPES = ['signup', 'recovery', 'email', 'email_change'] as const
 const tokenHash = z.string('This link is incomplete.').regex(/^[\w-]{8,200}$/, 'This link is incomplete.')
 
@@ -76,5 +75,4 @@ export const newPasswordSchema = z
   .object({ token_hash: tokenHash, password: newPassword, confirm_password: z.string().default('') })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
-/** Response of POST /api/session: the signed-in user, or why login failed. */
 export type SessionResponse = { id: string; name: string } | { message: string; fields?: Record<string, string> }

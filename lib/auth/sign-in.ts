@@ -7,16 +7,16 @@ import { mustAuth, SENTENCES } from './rules'
 
 // Mobile networks put many users behind one address, so this only stops bots.
 const SIGN_INS: RateLimit = { name: 'sign-in', uses: 60, seconds: 300 }
-// Per account and address, so a stranger's guesses don't lock out the owner.
+// Per account and address, so strangers' guesses don't lock out the owner.
 const GUESSES: RateLimit = { name: 'sign-in e-mail', uses: 10, seconds: 300 }
 // Per account from all addresses, against distributed guessing.
 const ALL_GUESSES: RateLimit = { name: 'sign-in e-mail everywhere', uses: 200, seconds: 300 }
-/** Each registration sends an e-mail. Leaves room for a newsroom that registers everyone on one day. */
+/** Leaves room for a newsroom that registers on one day. */
 export const SIGN_UPS: RateLimit = { name: 'sign-up', uses: 30, seconds: 3600 }
-/** For requested e-mails and for attempts to open links. */
+/** For requested e-mails and attempts to open links. */
 export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 3600 }
 
-/** Signs in or throws a UserError, which is the same for unknown addresses and wrong passwords. */
+/** Throws the same UserError for unknown addresses and wrong passwords. */
 export async function signInWithPassword({ email, password }: { email: string; password: string }): Promise<void> {
   await enforceRateLimit(SIGN_INS)
   const guesser = `${email} ${await getVisitorAddress()}`

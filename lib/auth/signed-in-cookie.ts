@@ -1,5 +1,5 @@
-/** Ends the name of a cookie that scripts can read and that grants nothing: whether this browser has a session. */
+/** Suffix of a cookie that scripts can read and that grants nothing: whether there is a session. */
 export const SIGNED_IN = '-signed-in'
 
-/** Whether asking for the session is worth a request. Cookies are shared across ports, so it may be another newsroom's. */
+/** May be another newsroom's, since cookies are shared across ports. */
 export const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN}=1`)

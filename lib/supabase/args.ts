@@ -3,7 +3,7 @@ type Args<T> = { [K in keyof T & string as [Nullish<T[K]>] extends [never] ? `p_
   [K in keyof T & string as [Nullish<T[K]>] extends [never] ? never : `p_${K}`]?: NonNullable<T[K]>
 }
 
-/** Converts a row to a SQL function's arguments: prefixes names with `p_` and omits null and undefined, which mean the default. */
+/** Prefixes names with `p_`; omits null and undefined, which mean the default. */
 export const toArgs = <T extends object>(row: T) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>

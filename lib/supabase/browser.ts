@@ -1,8 +1,8 @@
 import { RealtimeClient } from '@supabase/supabase-js'
 
-// The only client in the browser; it can only subscribe to changes. Loaded lazily with import().
+// Only subscribes to changes. Load it lazily with import().
 
-/** Three attempts cover a change of network. After that, the caller's polling has to do. */
+/** Enough for a change of network; then the caller has to poll. */
 const MAX_FAILURES = 3
 
 export interface Listener {
@@ -10,11 +10,11 @@ export interface Listener {
   tables: readonly string[]
   key: string
   onChange: () => void
-  /** Called when the subscription starts or ends. Changes in between are missed. */
+  /** Changes while not listening are missed. */
   onState: (isListening: boolean) => void
 }
 
-/** Subscribes to all changes of tables that every reader may see. Returns a function that unsubscribes. */
+/** For tables that every reader may see. Returns a function that unsubscribes. */
 export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): () => void {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, {
     params: { apikey: key },

@@ -1,21 +1,18 @@
 /** Longer than any dashboard request takes. */
 const TIMEOUT_MS = 8_000
-/**
- * Used after a timeout during which no request succeeded, until the backend responds again, so that timeouts do not add
- * up.
- */
+/** After a timeout without any success, until the backend responds, so timeouts don't add up. */
 const SUSPECT_PATIENCE_MS = 1_500
 
 const KEY = Symbol.for('lodestar.backend-answers')
-/** Shared by all bundles in the process. A busy backend still answers some requests; a hanging one answers none. */
+/** A busy backend still answers some requests; a hanging one none. */
 const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastResponse: number } })[KEY] ??= {
   isSuspect: false,
   lastResponse: 0,
 })
 
 /**
- * fetch with a timeout, because a hanging backend must not block a page for minutes. Throws an AbortError on timeout:
- * supabase-js retries after any other error.
+ * A hanging backend must not block a page for minutes. Throws an AbortError, because supabase-js retries after any
+ * other error.
  */
 export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
   return async (input, init) => {

@@ -6,7 +6,7 @@ import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions, withSignedInCookie } from './session-cookie'
 
-/** A client with the request's session. `withCookies` copies refreshed cookies to the response. */
+/** `withCookies` copies refreshed cookies to the response. */
 export function openSession(request: NextRequest) {
   let refreshed: { name: string; value: string; options: object }[] = []
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {

@@ -6,7 +6,7 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 
-// Readers wait for this client too (rate limits, messages, counts); storing a picture takes less.
+// Readers wait for this client too.
 const TIMEOUT_MS = 8_000
 
 const open = () =>
@@ -17,10 +17,7 @@ const open = () =>
 
 let client: ReturnType<typeof open> | undefined
 
-/**
- * Bypasses row-level security. lib/layers.test.ts lists the files that may use it: rate limits and counts, messages
- * from readers, uploads and automation, each with its own checks.
- */
+/** Bypasses row-level security. lib/layers.test.ts lists the files that may use it, each with its own checks. */
 export function createServiceClient() {
   return (client ??= open())
 }

@@ -4,8 +4,8 @@ import { SIGNED_IN } from '../auth/signed-in-cookie'
 import { env } from '../env'
 
 /**
- * Session cookie options. HttpOnly, because only the server uses the session. Lax, so that links in e-mails open signed
- * in, but forms on other sites send no session.
+ * HttpOnly, because only the server uses the session. Lax, so links in e-mails open signed in, but forms on other sites
+ * send no session.
  */
 export function sessionCookieOptions() {
   return {
@@ -16,13 +16,13 @@ export function sessionCookieOptions() {
   }
 }
 
-/** A session too large for one cookie is split into `name.0`, `name.1` …; sign-up also sets `name-code-verifier`. */
+/** A large session is split into `name.0`, `name.1` …; sign-up also sets `name-code-verifier`. */
 export function isSessionCookie(name: string): boolean {
   const own = env().sessionCookie
   return name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)
 }
 
-/** PKCE verifiers tie e-mail links to one browser. This site's links work in any, so they are not needed. */
+/** PKCE verifiers tie e-mail links to one browser; ours work in any. */
 export function isVerifierCookie(name: string): boolean {
   return isSessionCookie(name) && name.endsWith('-code-verifier')
 }
@@ -33,7 +33,7 @@ interface ChangedCookie {
   options: CookieOptions
 }
 
-/** Adds the cookie that tells scripts about the session as it begins, goes on or ends. */
+/** Tells scripts whether there is a session. */
 export function withSignedInCookie(changed: ChangedCookie[]): ChangedCookie[] {
   const own = env().sessionCookie
   const parts = changed.filter(({ name }) => name === own || name.startsWith(`${own}.`))

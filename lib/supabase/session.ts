@@ -8,7 +8,7 @@ import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions, withSignedInCookie } from './session-cookie'
 
-/** A client with the session in the request's cookies, for auth calls and the staff client. */
+/** For auth calls and the staff client. */
 export async function createSessionClient() {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
@@ -20,7 +20,7 @@ export async function createSessionClient() {
         try {
           for (const { name, value, options } of withSignedInCookie(changed)) jar.set(name, value, options)
         } catch {
-          // Pages cannot set cookies; the middleware has refreshed the session already.
+          // Pages can't set cookies; the middleware has refreshed the session.
         }
       },
     },

@@ -15,10 +15,10 @@ export interface Person {
   verified: boolean
 }
 
-/** Shown if the auth service does not respond, which is not the same as being signed out. */
+/** Not the same as being signed out. */
 export const NO_SESSION_RESPONSE = 'Failed to get session'
 
-/** The signed-in user's profile; null without a session. Cached per request. */
+/** Null without a session. Cached per request. */
 export const getPerson = cache(async (): Promise<Person | null> => {
   const db = await createSessionClient()
   const { data, error } = await db.auth.getUser()
@@ -27,13 +27,13 @@ export const getPerson = cache(async (): Promise<Person | null> => {
   const profile = unwrapMaybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
   )
-  // Creates the profile of accounts older than the sign-up trigger.
+  // For accounts older than the sign-up trigger.
   const row = profile ?? unwrapMaybe(await db.rpc('ensure_profile'))
   if (!row) return null
   return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
 })
 
-/** A client that acts as the signed-in user. Throws a UserError unless they have one of these roles. */
+/** Throws a UserError unless the user has one of the roles. */
 export async function createStaffClient(roles: readonly UserRole[]) {
   const person = await getPerson()
   if (!person) throw new NotSignedIn()

@@ -6,10 +6,10 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { UserView } from './rules'
 
-/** Half a screen more than is visible, so that paging is rare and the page stays light. */
+/** Half a screen more than is visible. */
 export const USERS_PER_PAGE = 25
 
-/** A page of users, whether more follow, and the total. */
+/** With the total, and whether more follow. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
   const order = {
@@ -27,7 +27,7 @@ export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** A profile that the user may see, else null. */
+/** Null unless the user may see it. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(

@@ -13,7 +13,6 @@ export const ROLE_LABELS: Record<UserRole, string> = {
 export const toRoleOptions = (roles: readonly UserRole[]) =>
   roles.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
-/** A role within a sentence: news anchor. */
 export const toRoleWords = (role: UserRole): string => role.replace('_', ' ')
 
 const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' } as const
@@ -21,13 +20,12 @@ const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' }
 export const userList = defineListQuery({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
 export type UserView = ListQuery<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
-/** The message for a promotion with missing fields or an invalid role. */
 export function toPromotionError({ email, role }: Record<string, string>): { title?: string; message?: string } {
   if (email === NO_EMAIL || role === NO_ROLE) return { title: 'Error', message: 'Please fill in all fields' }
   return role ? { title: 'Error', message: role } : {}
 }
 
-/** Users must confirm a change that takes away their own role. */
+/** If the change takes away their own role. */
 export function needsConfirmation(
   person: { id: string; role: UserRole },
   change: { user_id: string; role: UserRole },
@@ -35,5 +33,5 @@ export function needsConfirmation(
   return change.user_id === person.id && change.role !== person.role
 }
 
-/** Customers have nothing to be verified for; changing a role to customer removes verification. */
+/** Changing a role to customer removes verification. */
 export const canBeVerified = ({ role }: { role: UserRole }): boolean => role !== 'customer'

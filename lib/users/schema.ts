@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { USER_ROLES } from '../auth/schema'
 
-/** The roles in the Promote User dialog; Edit Role assigns the others. */
+/** Edit Role assigns the others. */
 export const PROMOTED_ROLES = ['news_anchor', 'chief_author'] as const
 
 export const NO_EMAIL = 'Please enter an email address.'
@@ -14,13 +14,11 @@ export const promoteSchema = z.object({
   role: z.string(NO_ROLE).min(1, NO_ROLE).pipe(z.enum(PROMOTED_ROLES, 'Invalid role selected')),
 })
 
-/** The query of the list that the dialog was opened from. */
 const list = z.string().default('')
 
 export const roleSchema = z.object({
   user_id: z.uuid(NO_USER),
   role: z.enum(USER_ROLES, 'Invalid role selected'),
-  /** Set when users confirm changing their own role. */
   confirmed: z.stringbool().default(false),
   list,
 })
