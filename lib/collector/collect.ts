@@ -11,11 +11,11 @@ import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from '.
 import { emptyReport, type RunReport } from './report'
 import { makeRewriter } from './rewriter'
 
-/** Feeds read in parallel, so a slow server delays only a third of the others. */
+/** A slow server delays only a third of the others. */
 const READERS = 3
 /** As many as editors can review before the next run. */
 const MAX_DRAFTS = 40
-/** Items in progress may take another minute; the caller times out after five. */
+/** Items in progress may take another minute; callers time out after five. */
 const WORKING_MS = 3 * 60_000
 
 function toSentence(error: unknown, source: DueSource): string {
@@ -33,11 +33,11 @@ async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): 
   run.report.unusable += fetched.feed.unusable
   const isWhole = await fileItems(source, fetched.feed.items, run)
   if (!isWhole) run.report.hasMore = true
-  // Without the validators, the server sends the feed again next time, including what was left.
+  // Without validators, the server sends the feed again, with what was left.
   await recordCheck(source, isWhole ? { etag: fetched.etag, last_modified: fetched.lastModified } : {})
 }
 
-/** Handles one source; its errors don't affect the others. */
+/** Errors don't affect other sources. */
 async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
   run.report.checked += 1
   try {
@@ -62,7 +62,7 @@ async function collectAll(run: Run, ground?: NetworkPolicy): Promise<void> {
   if (queue.length > 0) run.report.hasMore = true
 }
 
-/** Reads due feeds and files new items. Null if another run is in progress. */
+/** Null if another run is in progress. */
 export async function collect(ground?: NetworkPolicy): Promise<RunReport | null> {
   const id = await beginRun()
   if (!id) return null

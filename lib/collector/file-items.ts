@@ -10,20 +10,18 @@ import { type DueSource, listFiledReports } from './newsroom'
 import type { RunReport } from './report'
 import type { Rewriter } from './rewriter'
 
-/** Keeps one source from crowding out the others; its other items follow in the next run. */
+/** So one source can't crowd out the others. */
 const PER_SOURCE = 10
 
-/** State of a run. */
 export interface Run {
   report: RunReport
   rewrite: Rewriter
-  /** Remaining number of drafts to file. */
   left: number
-  /** End of the run, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   until: number
 }
 
-/** The feed's first category that we also have, else its first one, which the editor gets as a note. */
+/** The first that we have too, else the first, as a note for the editor. */
 function toCategory(categories: string[]): string | null {
   return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
 }
@@ -35,7 +33,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     source_url: source.url,
     original_url: item.link,
     original_title: item.title,
-    // Headline-only feeds: the table requires a text, and editors read on at the source.
+    // Headline-only feeds: the table requires a text.
     original_content: item.content || escapePlainText(item.title),
     paraphrased_title: written?.title,
     paraphrased_excerpt: written?.excerpt,
@@ -44,12 +42,12 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     image_url: item.imageUrl,
   }
   const whole = submissionSchema.safeParse(values)
-  // Retry without the picture: an invalid picture URL should not lose the item.
+  // An invalid picture URL should not lose the item.
   const submission = whole.success ? whole : submissionSchema.safeParse({ ...values, image_url: null })
   return { submission, isParaphrased: written !== null }
 }
 
-/** Files new items, newest first. False if some are left for the next run. */
+/** False if some are left for the next run. */
 export async function fileItems(source: DueSource, items: FeedItem[], run: Run): Promise<boolean> {
   const filed = await listFiledReports(items.map(({ link }) => toNormalUrl(link)))
   const fresh = items.filter(({ link }) => !filed.has(toNormalUrl(link)))

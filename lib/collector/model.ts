@@ -7,11 +7,11 @@ import type { env } from '../env'
 import { readBody } from '../http/read-body'
 import { site } from '../site'
 
-// Paraphrases with any OpenAI-compatible chat completions endpoint. The result is a draft for an editor to review.
+// Any OpenAI-compatible chat completions endpoint.
 
 export type Model = NonNullable<ReturnType<typeof env>['model']>
 
-/** Per item; a run has three minutes in total. */
+/** Per item; a run has three minutes. */
 const TIMEOUT_MS = 45_000
 /** Twenty times a long article. */
 const MAX_ANSWER_BYTES = 500_000
@@ -35,7 +35,7 @@ const INSTRUCTIONS = `You are an editor of ${site.name}, a news site in Ghana. T
 Rewrite the report in your own words, in clear British English. Keep every fact, name, number and quotation exactly as it is given, and add nothing that is not in it. Write Markdown: paragraphs with an empty line between them; where the report has them, ## subheads, lists, tables and quotes. Link only to addresses that the report links to. No HTML, no images, no # headline.
 Answer with one JSON object and nothing else: {"title": at most 120 characters, "excerpt": one or two sentences, "content": the rewritten report, "category": one of ${CATEGORIES.join(', ')}}.`
 
-/** Models often wrap JSON in a code fence or add text before it. */
+/** Models often wrap JSON in a code fence or text. */
 function toJson(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }

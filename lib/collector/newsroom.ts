@@ -5,12 +5,12 @@ import { toArgs } from '../supabase/args'
 import { createServiceClient } from '../supabase/service'
 import type { RunReport } from './report'
 
-// Database calls with the secret key, since the scheduler has no account.
+// With the secret key, since the scheduler has no account.
 
-/** More than one run handles. The rest come first next time, ordered by last check. */
+/** The rest come first next time. */
 const MAX_SOURCES = 200
 
-/** Starts a run and returns its id; null if another is in progress. */
+/** The run's id; null if another is in progress. */
 export async function beginRun(): Promise<string | null> {
   const { data, error } = await createServiceClient().rpc('start_collection_run')
   assertOk({ error })

@@ -2,21 +2,17 @@ import { z } from 'zod'
 
 const count = z.number().int().min(0)
 
-/** Result of a collector run: the API response, also stored in the database. */
+/** The API response, also stored in the database. */
 export const runReportSchema = z
   .object({
-    /** Due sources that were fetched. */
     checked: count,
-    /** Sources that responded "not modified". */
+    /** Responded "not modified". */
     unchanged: count,
     failed: z.array(z.object({ source: z.string(), error: z.string() })),
-    /** New draft articles. */
     filed: count,
-    /** Drafts paraphrased by a language model; editors write the others. */
+    /** By a language model; editors write the others. */
     paraphrased: count,
-    /** Feed items that could not be filed. */
     unusable: count,
-    /** Whether items are left for the next run. */
     hasMore: z.boolean(),
   })
   .meta({ title: 'CollectionReport' })

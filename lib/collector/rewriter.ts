@@ -3,12 +3,12 @@ import 'server-only'
 import { report } from '../errors'
 import { type Model, paraphrase, type Paraphrase } from './model'
 
-/** After this many consecutive failures the model counts as down, to save the rest of the run its timeouts. */
+/** Then the model counts as down, to save further timeouts. */
 const MAX_FAILURES = 3
 
 export type Rewriter = (item: { title: string; content: string }) => Promise<Paraphrase | null>
 
-/** A paraphraser for one run; it returns null if there is no model or it is down. */
+/** For one run; returns null if there is no model or it is down. */
 export function makeRewriter(model: Model | null): Rewriter {
   let failures = 0
   return async (item) => {

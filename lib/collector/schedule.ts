@@ -1,12 +1,11 @@
-// Runs the collector if COLLECT_MINUTES is set. Like the scheduler, it calls the site's own URL,
-// so that every run takes the same code path.
+// Runs if COLLECT_MINUTES is set, through the site's own URL.
 
 interface Schedule {
-  /** This server's origin: http://127.0.0.1:3000 */
+  /** For example http://127.0.0.1:3000. */
   origin: string
   secret: string
   minutes: number
-  /** One of several web servers collects for all. */
+  /** One of several servers collects for all. */
   isLeader: () => Promise<boolean>
 }
 
@@ -23,15 +22,15 @@ async function askForRun({ origin, secret, isLeader }: Schedule): Promise<void> 
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const text = await response.text()
-  // 409: another run is in progress, so there's nothing to do.
+  // 409: another run is in progress.
   if (!response.ok && response.status !== 409) throw new Error(`status ${response.status}: ${text.slice(0, 300)}`)
 }
 
-/** Collects at an interval, first after one interval. Never throws or keeps the process alive. */
+/** First after one interval. Never throws or keeps the process alive. */
 export function startCollecting(schedule: Schedule): () => void {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  // Schedule the next run only after this one, so slow runs don't overlap.
+  // After this run, so slow ones don't overlap.
   const wait = () => {
     if (!isOver) timer = setTimeout(run, schedule.minutes * 60_000).unref()
   }

@@ -14,7 +14,7 @@ import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
 
-/** Copies a source's picture to this site. Null if that fails, so a missing picture doesn't block the text. */
+/** A missing picture doesn't block the text. */
 async function copyOrNone(address: string): Promise<string | null> {
   try {
     return await copyPicture(address, 'featured')
@@ -24,7 +24,7 @@ async function copyOrNone(address: string): Promise<string | null> {
   }
 }
 
-/** Approve & Publish, or Reject. The SQL functions queue the Telegram messages. */
+/** The SQL functions queue the Telegram messages. */
 export const reviewDraft = staffAction(
   'reviewDraft',
   EDITORS,
@@ -37,7 +37,7 @@ export const reviewDraft = staffAction(
     }),
   },
   async ({ draft_id, decision, notes, article_category, expected_version }, { db }) => {
-    // Also after an error: a colleague may have decided already.
+    // Also after an error: a colleague may have decided.
     refresh()
     const decision_on = { p_draft_id: draft_id, p_expected_version: expected_version, p_notes: notes }
     if (decision === 'reject') {
@@ -56,7 +56,7 @@ export const reviewDraft = staffAction(
   },
 )
 
-/** Saves an editor's paraphrase where automation sent none or a poor one. */
+/** Where automation sent none or a poor one. */
 export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
@@ -69,7 +69,7 @@ export const paraphraseDraft = staffAction(
         toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts }),
       ),
     )
-    // Refresh only on success: after an error the form keeps the editor's input.
+    // After an error, the form keeps the editor's input.
     refresh()
     return { title: 'Paraphrase saved', message: 'The draft is ready for review.', to: routes.adminTab('drafts') }
   },

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 
-/** Synonyms used by models and wires. Ambiguous ones (health, breaking news) are left to an editor. */
+/** Ambiguous names (health, breaking news) are left to an editor. */
 const OTHER_NAMES: Record<string, Category> = {
   arts: 'Culture',
   'arts & culture': 'Culture',
@@ -42,7 +42,7 @@ const OTHER_NAMES: Record<string, Category> = {
   universities: 'Education',
 }
 
-/** The matching category, ignoring case and treating "and" as "&"; or null. */
+/** Ignores case and treats "and" as "&". */
 export function toSuggestedCategory(name: string): Category | null {
   const word = name
     .trim()

@@ -7,8 +7,6 @@ import { EDITORS } from '../auth/rules'
 import { routes } from '../routes'
 import { type Draft, getDraft, listNearDuplicates } from './queries.staff'
 
-// Shared by the pages below /admin/drafts and the dialog.
-
 export async function mustGetDraftForReview(id: string) {
   const { db } = await openDashboard(EDITORS)
   const draft = (await getDraft(db, id)) ?? notFound()

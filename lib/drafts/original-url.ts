@@ -1,7 +1,6 @@
-// Decides when two URLs are the same feed item. The result is stored in the unique column
-// draft_articles.normalised_url, so each item is filed once.
+// Stored in the unique column draft_articles.normalised_url.
 
-/** Parameters that identify the referrer, not the page. */
+/** They identify the referrer, not the page. */
 const TRACKING = new Set([
   '_ga',
   '_gl',
@@ -51,14 +50,14 @@ const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
   a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
 
 /**
- * Ignores scheme, www, default port, fragment, tracking parameters, trailing slashes and parameter order.
- * Throws a TypeError for anything but http and https.
+ * Ignores scheme, www, default port, fragment, tracking, trailing slashes and parameter order. Throws a TypeError
+ * unless http(s).
  */
 export function toNormalUrl(address: string): string {
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`No web address: ${url.protocol}`)
   const host = url.hostname.replace(/^www\.(?=[^.]+\.)/, '').replace(/\.$/, '')
-  // URL drops only its own scheme's default port; schemes are interchangeable here, so drop both.
+  // URL drops only its own scheme's default port.
   const port = url.port === '80' || url.port === '443' || !url.port ? '' : `:${url.port}`
   const path = toSameLetters(url.pathname).replace(/\/+$/, '')
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !isTracking(name)).sort(byName)).toString()

@@ -8,14 +8,12 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
-// Matches the stories list.
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
   paraphrased_content, suggested_category, suggested_topics, image_url, image_credit, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 
-/** Adds each draft's source (null if deleted) and the names in its byline. */
 async function withSources<Row extends { source_id: string | null; bylines: unknown }>(db: StaffClient, rows: Row[]) {
   const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
   const found = source_ids.length > 0 ? unwrap(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
@@ -31,11 +29,11 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
 
 interface DraftsWanted {
   status?: DraftStatus | undefined
-  /** From 1, newest first. */
+  /** From 1. */
   page?: number
 }
 
-/** One page, newest first, and whether there are more. */
+/** Newest first. */
 export async function listDrafts(db: StaffClient, { status, page = 1 }: DraftsWanted) {
   const all = db.from('draft_articles').select(COLUMNS)
   const some = status ? all.eq('status', status) : all
@@ -71,13 +69,13 @@ export interface NearDuplicate {
   kind: 'draft' | 'article'
   id: string
   title: string
-  /** Slug of the public article; null if it isn't visible. */
+  /** Of the public article; null if it isn't visible. */
   slug: string | null
   status: string
   at: string
 }
 
-/** Items with nearly the same headline, closest first, by pending draft id. */
+/** By pending draft id, closest first. */
 export async function listNearDuplicates(
   db: StaffClient,
   drafts: Pick<Draft, 'id' | 'status'>[],

@@ -2,7 +2,6 @@ import { cut, toPlainText } from '../markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
-/** Characters of each text in the comparison. */
 const PREVIEW_LENGTH = 500
 
 interface Texts {
@@ -13,17 +12,17 @@ interface Texts {
   paraphrased_content: string | null
 }
 
-/** Treats an unknown status as pending. */
+/** Unknown becomes pending. */
 export function toDraftStatus(status: string): DraftStatus {
   return DRAFT_STATUSES.find((known) => known === status) ?? 'pending'
 }
 
-/** False if approving would publish the source's own text. */
+/** Otherwise, approving would publish the source's text. */
 export function isParaphrased({ paraphrased_content }: Pick<Texts, 'paraphrased_content'>): boolean {
   return !!paraphrased_content?.trim()
 }
 
-/** The title that approve_draft_article will use. */
+/** The one approve_draft_article will use. */
 export function toDraftTitle({
   paraphrased_title,
   original_title,
@@ -31,12 +30,12 @@ export function toDraftTitle({
   return paraphrased_title?.trim() || original_title
 }
 
-/** The excerpt, or the first 150 characters of the text to publish. */
+/** Falls back to the first 150 characters of the text. */
 export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
   return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }
 
-/** The first 500 characters (code points), with an ellipsis if cut. */
+/** The first 500 code points, with an ellipsis if cut. */
 export function toDraftPreview(text: string): string {
   return cut(toPlainText(text), PREVIEW_LENGTH)
 }

@@ -9,7 +9,7 @@ import { expectedVersionField } from '../expected-version'
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
 
-/** Limit of draft_articles.review_notes, which the table enforces. */
+/** Enforced by draft_articles.review_notes. */
 export const NOTES_MAX = 2000
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -22,7 +22,6 @@ export const reviewDraftSchema = z
     decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
     notes: notesField,
     article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-    /** Optimistic locking: the version the editor loaded. */
     expected_version: expectedVersionField,
   })
   .refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {

@@ -7,7 +7,7 @@ import { sanitizeText } from '../sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
-// One feed item as automation sends it. The limits are those of table draft_articles, which enforces them.
+// Limits are enforced by the draft_articles table.
 
 export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
@@ -15,13 +15,13 @@ const TEXT_MAX = 200_000
 
 const text = (max: number) =>
   z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
-// Zero-width and other format characters alone don't count as text.
+// Zero-width and other format characters don't count as text.
 const required = (max: number) =>
   text(max)
     .min(1, 'Must not be empty.')
     .refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
-/** Keeps the feed's spelling, apart from what the table's constraint requires. */
+/** Keeps the feed's spelling, except for what the constraint requires. */
 const toAddress = (address: string) =>
   address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
 
@@ -31,7 +31,7 @@ function isWebAddress(address: string): boolean {
   return !username && !password
 }
 
-/** Public host names only: no local names, no IP addresses. */
+/** No local names, no IP addresses. */
 function isOnTheInternet(address: string): boolean {
   if (!URL.canParse(address)) return false
   const host = new URL(address).hostname.replace(/\.$/, '')

@@ -6,22 +6,20 @@ import { toSuggestedCategory } from './category'
 import { toNormalUrl } from './original-url'
 import type { Submission } from './submission'
 
-/** The API's view of a draft. */
 export interface SubmittedDraft {
   id: string
   status: 'pending' | 'approved' | 'rejected' | 'published'
   suggested_category: string | null
-  /** Points for the editor to check. */
   notes: string[]
 }
 
-/** Files an item once, regardless of URL variants and concurrent submissions. */
+/** Once per item, despite URL variants and concurrent submissions. */
 export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
   const wish = report.suggested_category || null
   const category = wish ? toSuggestedCategory(wish) : null
   const notes =
     wish && !category ? [`The suggested category "${wish}" does not exist. Please choose one of the nine.`] : []
-  // Leave out empty values: the SQL defaults are null.
+  // The SQL defaults are null.
   const optional = Object.entries({
     p_paraphrased_title: report.paraphrased_title,
     p_paraphrased_excerpt: report.paraphrased_excerpt,
@@ -49,7 +47,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
   return { draft: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) }, isNew }
 }
 
-/** For a draft filed earlier: its stored values, not those of this request. */
+/** A draft filed earlier keeps its stored values. */
 async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
   const draft = unwrapMaybe(
     await createServiceClient()

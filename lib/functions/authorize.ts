@@ -8,10 +8,10 @@ import { enforceRateLimit, type RateLimit } from '../http/rate-limit'
 import { createStaffClient } from '../supabase/staff'
 import { HttpError } from './http-error'
 
-/** A 32-byte random secret can't be guessed; this slows down attempts. */
+/** A 32-byte random secret can't be guessed; this slows attempts. */
 const WRONG_SECRETS: RateLimit = { name: 'wrong-secret', uses: 60, seconds: 600 }
 
-/** Whether staff with one of the roles sent this from our own page. Cookies alone don't prove that (CSRF). */
+/** Whether staff sent this from our own page: cookies alone don't prove that (CSRF). */
 async function isStaff(request: Request, roles: readonly UserRole[]): Promise<boolean> {
   if (!request.headers.has('cookie') || !isOwnForm(request.headers)) return false
   try {
@@ -23,7 +23,7 @@ async function isStaff(request: Request, roles: readonly UserRole[]): Promise<bo
   }
 }
 
-/** Throws an HttpError (401) without an automation secret, unless authorized staff sent the request. */
+/** Throws an HttpError (401) without an automation secret or authorized staff. */
 export async function authorize(request: Request, roles: readonly UserRole[] = []): Promise<void> {
   if (isAutomation(request.headers)) return
   if (roles.length > 0 && (await isStaff(request, roles))) return

@@ -1,10 +1,10 @@
 import { readBody } from '../http/read-body'
 import { HttpError } from './http-error'
 
-/** Ten times what a feed item with its paraphrase and picture URLs needs. */
+/** Ten times what a feed item needs. */
 export const MAX_BYTES = 1024 * 1024
 
-/** The request body as JSON. Throws an HttpError: 413, 415 or 400. */
+/** Throws an HttpError: 413, 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const [type, ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()

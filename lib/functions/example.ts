@@ -1,4 +1,3 @@
-/** A request that files a draft, to paste into a terminal. */
 export const EXAMPLE = {
   source_name: 'Example Wire',
   source_url: 'https://wire.example',

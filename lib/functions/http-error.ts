@@ -1,11 +1,8 @@
-/** Error body of the automation API. */
 export interface ErrorResponse {
   error: {
-    /** Machine-readable. */
     code: string
-    /** Human-readable. */
     message: string
-    /** Field name → error message. */
+    /** Field name → message. */
     fields?: Record<string, string>
   }
 }
@@ -15,7 +12,6 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** An error response of the automation API. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
@@ -30,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An uncached JSON response. */
+/** Uncached. */
 export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 

@@ -8,7 +8,7 @@ import { chatsResponseSchema, draftResponseSchema, errorSchema, sourcesResponseS
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
 
-// OpenAPI 3.1 description of the automation API, generated from the schemas that validate it.
+// OpenAPI 3.1, generated from the schemas that validate requests.
 
 const SCHEMAS = [
   submissionSchema,
@@ -20,14 +20,13 @@ const SCHEMAS = [
   errorSchema,
 ]
 
-/** The schema's name in the description. */
 const nameOf = (schema: z.ZodType) => String(schema.meta()?.title)
 const refer = (schema: z.ZodType) => ({
   'application/json': { schema: { $ref: `#/components/schemas/${nameOf(schema)}` } },
 })
 
 function toSchema(schema: z.ZodType) {
-  // The input as sent, before trimming and defaults.
+  // Before trimming and defaults.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>
   return rest
 }

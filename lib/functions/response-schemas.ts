@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 import { CATEGORIES } from '../articles/schema'
 
-// Response schemas of the automation API, for its OpenAPI description and the tests.
-
 export const errorSchema = z
   .strictObject({
     error: z.strictObject({

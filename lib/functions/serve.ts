@@ -9,12 +9,10 @@ import { readJson } from './body'
 import { authorize } from './authorize'
 import { respond, HttpError, toResponse } from './http-error'
 
-// Request handlers of the automation API: authorize, rate-limit, validate, run, respond. All responses are JSON.
-
 interface Served<Schema extends z.ZodType> {
   name: string
   rateLimit: RateLimit
-  /** Staff roles that may call it from our own pages, in addition to automation. */
+  /** May call it in addition to automation. */
   roles?: readonly UserRole[]
   schema: Schema
   work: (input: z.infer<Schema>) => Promise<{ status?: number; body: object }>
@@ -46,14 +44,13 @@ async function respondOrFail(request: Request, name: string, work: () => Promise
   }
 }
 
-/** Closes the connection instead of reading the rest of the body. */
+/** Closes the connection instead of reading the body. */
 function refuse(request: Request, refusal: HttpError): Response {
   const response = toResponse(refusal)
   if (request.body && (!request.bodyUsed || refusal.status === 413)) response.headers.set('connection', 'close')
   return response
 }
 
-/** Handles a POST with a JSON body. */
 export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, schema, work }: Served<Schema>) {
   return (request: Request) =>
     respondOrFail(request, name, async () => {
@@ -69,7 +66,7 @@ export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, sc
     })
 }
 
-/** Handles a request without parameters or body: a GET, or a POST that triggers a job. */
+/** For a GET, or a POST that triggers a job. */
 export function serveWithoutBody({
   name,
   rateLimit,
@@ -83,7 +80,6 @@ export function serveWithoutBody({
     })
 }
 
-/** For unsupported methods. */
 export function rejectMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }

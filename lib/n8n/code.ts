@@ -1,11 +1,9 @@
 import { CATEGORIES } from '../articles/schema'
 
-// Code that runs inside n8n: the text of two Code nodes, and the prompt for the language model.
+// Runs inside n8n.
 
-/** The maximum number of new items to take from a feed. */
 const NEWEST = 10
 
-/** Feed items → items that the newsroom does not have yet, each with its source. */
 export const NEW_REPORTS = `// Skip items that the newsroom already has, from any source.
 const toKey = (link) => link.replace(/^https?:\\/\\/(www\\.)?/i, '').replace(/#.*$/, '').replace(/([?&])utm_[^&]*/g, '$1').replace(/[?&\\/]+$/, '');
 const filed = new Set($('Each source').all().flatMap(({ json }) => json.filed_urls.map(toKey)));
@@ -40,7 +38,7 @@ for (const [index, { json: item }] of $input.all().entries()) {
 return found;
 `
 
-/** Model responses → drafts. If the model failed, the draft has only the original, for an editor to rewrite. */
+/** If the model failed, an editor rewrites the original. */
 export const DRAFTS = `const toText = (value, longest) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, longest) : null);
 return $input.all().map((item, index) => {
   const report = $('New reports').itemMatching(index).json;
@@ -71,7 +69,7 @@ const INSTRUCTION = [
   `Answer with JSON only: {"title": at most 100 characters, "excerpt": one or two sentences, "content": Markdown, paragraphs divided by an empty line, ## subheads and lists where they help, "category": one of ${CATEGORIES.join(', ')}, "topics": at most five short names, with the region of Ghana such as "Volta Region" where it is about one}.`,
 ].join(' ')
 
-/** The request body for the model, as an n8n expression. */
+/** An n8n expression. */
 export const MODEL_REQUEST = `={{ JSON.stringify({
   model: $('Settings').first().json.model,
   response_format: { type: 'json_object' },

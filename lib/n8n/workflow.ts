@@ -1,18 +1,17 @@
 import { site } from '../site'
 import { DRAFTS, MODEL_REQUEST, NEW_REPORTS } from './code'
 
-// The workflow that admins import into n8n: read the feeds of active sources, keep new items, rewrite them, submit
-// drafts. Node types and versions are from n8n-nodes-base 2.41; all exist since n8n 1.90.
+// Node types and versions are from n8n-nodes-base 2.41; all exist since n8n 1.90.
 
 export const WORKFLOW_FILE = 'lodestar-n8n-workflow.json'
 
-/** The names of the workflow's credentials. Their values stay in n8n. */
+/** Names only; the values stay in n8n. */
 export const CREDENTIALS = { site: `${site.name} automation`, model: `${site.name} language model` } as const
 
 const NODES = 'n8n-nodes-base'
-/** The maximum that n8n allows: five attempts, five seconds apart. */
+/** n8n's maximum: five attempts, five seconds apart. */
 const RETRIES = { retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 } as const
-/** Failed items leave through the error output; the others continue. */
+/** Failed items leave through the error output. */
 const BY_SECOND_EXIT = { onError: 'continueErrorOutput' } as const
 
 export interface WorkflowNode {
@@ -119,7 +118,7 @@ function toNodes(siteUrl: string): Part[] {
         sendBody: true,
         specifyBody: 'json',
         jsonBody: MODEL_REQUEST,
-        // One request per second: most models allow sixty a minute.
+        // One request a second: most models allow sixty a minute.
         options: { timeout: 120_000, batching: { batch: { batchSize: 1, batchInterval: 1000 } } },
       },
     },
@@ -177,14 +176,14 @@ const CONNECTIONS: Record<string, string[][]> = {
   'File the draft': [[], ['Report unfiled items']],
 }
 
-/** n8n's UI assigns its own id. Its command line requires one, and treats a file with the same id as an update. */
+/** n8n's command line requires an id; the same id is an update. */
 const WORKFLOW_ID = 'lodestarReports1'
 
-/** The workflow file. It contains the site's URL, but no secrets. */
+/** Contains no secrets. */
 export function toWorkflow(siteUrl: string) {
   const nodes: WorkflowNode[] = toNodes(siteUrl).map((part, at) => ({
     ...part,
-    // Any distinct ids will do: n8n keeps them.
+    // Any distinct ids will do.
     id: `10de57a2-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
     type: `${NODES}.${part.type}`,
   }))
@@ -194,7 +193,7 @@ export function toWorkflow(siteUrl: string) {
       { main: exits.map((ends) => ends.map((node) => ({ node, type: 'main', index: 0 }))) },
     ]),
   )
-  // Depth first, top to bottom: n8n's default since version 1.
+  // Depth first: n8n's default since version 1.
   const settings = { executionOrder: 'v1' }
   return {
     id: WORKFLOW_ID,

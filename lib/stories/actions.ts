@@ -34,7 +34,7 @@ const SUBMITTED = {
   to: routes.newsAnchor,
 }
 
-/** Readers' browsers load pictures from this site only, so external ones are copied on save. */
+/** Readers only load pictures from this site. */
 async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const images = await copyPictures(story.images, 'story')
   const signed = await resolveBylines(db, bylines)
@@ -137,7 +137,7 @@ const REVIEWED = {
   quick_publish: { title: 'Story published', message: 'Readers can read it now.' },
 }
 
-/** The input for undoing a rejection; only the editor who rejected the story may. */
+/** For undoing a rejection; only the same editor may. */
 async function toUndo(db: StaffClient, story_id: string) {
   const rejected = unwrapMaybe(
     await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle(),
@@ -145,7 +145,6 @@ async function toUndo(db: StaffClient, story_id: string) {
   return rejected ? { undo: { story_id, expected_version: rejected.updated_at } } : {}
 }
 
-/** An editor's decision on a story as submitted. */
 export const reviewStory = staffAction(
   'reviewStory',
   EDITORS,
@@ -155,7 +154,7 @@ export const reviewStory = staffAction(
       decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED,
   },
   async ({ story_id, decision, notes, article_category, expected_version }, { db }) => {
-    // Refresh even after an error, so that the second editor sees the first one's decision.
+    // So the second editor sees the first one's decision.
     refresh()
     deliverSoon()
     const story = { p_story_id: story_id, p_expected_version: expected_version, p_notes: notes }
@@ -176,7 +175,7 @@ export const reviewStory = staffAction(
   },
 )
 
-/** An editor's changes to a story, with or without a decision. */
+/** With or without a decision. */
 export const editAndReviewStory = staffAction(
   'editAndReviewStory',
   EDITORS,
@@ -201,7 +200,7 @@ export const editAndReviewStory = staffAction(
   },
 )
 
-/** Undoes a rejection; only for the editor who made it. */
+/** Only for the editor who rejected it. */
 export const undoRejection = staffAction(
   'undoRejection',
   EDITORS,
@@ -213,7 +212,7 @@ export const undoRejection = staffAction(
   },
 )
 
-/** Publishes the article of an approved story, unless it is public already. */
+/** Unless it is public already. */
 export const publishStory = staffAction(
   'publishStory',
   EDITORS,

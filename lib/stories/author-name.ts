@@ -1,4 +1,4 @@
-/** Full name, else e-mail, else 'Unknown', as in staff lists. */
+/** As in staff lists. */
 export function toAuthorName(author: { full_name: string | null; email: string } | null): string {
   return author?.full_name || author?.email || 'Unknown'
 }

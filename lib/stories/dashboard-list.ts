@@ -6,8 +6,6 @@ import { routes } from '../routes'
 import type { StaffClient } from '../supabase/staff'
 import { EDITORS_STATUSES, STORY_CATEGORIES } from './schema'
 
-// The Stories tab: all stories, for editors.
-
 const PER_PAGE = 25
 
 export const storyList = defineListQuery({
@@ -18,7 +16,6 @@ export const storyList = defineListQuery({
 
 export type StoryView = ReturnType<typeof storyList.parse>
 
-/** A page of stories, and whether another follows. */
 export async function listStoriesForEditors(db: StaffClient, { sort, dir, q, filters, page }: StoryView) {
   const found = await db.rpc('list_stories_for_editors', {
     p_sort: sort,

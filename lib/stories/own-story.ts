@@ -9,21 +9,19 @@ import type { Person, StaffClient } from '../supabase/staff'
 import { getStory, type WholeStory } from './queries.staff'
 import { canEdit } from './rules'
 
-// Shared by the pages below /news-anchor and the dialogs over it.
-
 interface OwnStory {
   story: WholeStory
   db: StaffClient
   person: Person
 }
 
-/** The anchor's own story; 404 for any other. */
+/** 404 for someone else's. */
 export async function mustGetOwnStory(id: string): Promise<OwnStory> {
   const { db, person } = await openDashboard(ANCHORS)
   return { story: (await getStory(db, id, person.id)) ?? notFound(), person, db }
 }
 
-/** Redirects to the read-only view if the story has been reviewed since. */
+/** Redirects to the read-only view if reviewed since. */
 export async function mustGetEditableStory(id: string): Promise<OwnStory> {
   const own = await mustGetOwnStory(id)
   if (!canEdit(own.story)) redirect(routes.ownStory(id))

@@ -4,9 +4,7 @@ import { h, toHast } from '../markdown/hast'
 import { parseMarkdown } from '../markdown/parse'
 import { findPassage, type Piece } from '../markdown/passages'
 
-// The passages of a story that comments quote.
-
-/** A quoted passage; `number` is its label in the text and in the list of comments. */
+/** `number` labels it in the text and in the comments. */
 export interface Passage {
   id: string
   quote: string
@@ -25,7 +23,7 @@ type Nodes = (RootContent | ElementContent)[]
 const listTexts = (nodes: Nodes): string[] =>
   nodes.flatMap((node) => (node.type === 'text' ? [node.value] : 'children' in node ? listTexts(node.children) : []))
 
-/** The passages of open comments that still occur in the text, in order. */
+/** Passages of open comments, if still in the text. */
 export function listPassages(content: string, comments: readonly Thread[]): Passage[] {
   const texts = listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children)
   return comments
@@ -35,7 +33,7 @@ export function listPassages(content: string, comments: readonly Thread[]): Pass
     .map((passage, at) => ({ ...passage, number: at + 1 }))
 }
 
-/** Wraps the parts of a passage in <mark> and adds a passage-link element after the last. */
+/** Adds a passage-link element after the last <mark>. */
 function markPassage(root: Root, { id, quote, number }: Passage): Root {
   const pieces = new Map<number, Piece>(findPassage(listTexts(root.children), quote).map((piece) => [piece.at, piece]))
   const [first, last] = [[...pieces.keys()][0], [...pieces.keys()].at(-1)]
@@ -67,7 +65,7 @@ function markPassage(root: Root, { id, quote, number }: Passage): Root {
       if (!('children' in node)) return [node]
       const isLink = isInLink || (node as Element).tagName === 'a'
       const whole = { ...node, children: mark(node.children, isLink) } as Element
-      // Links cannot be nested, so the passage link goes after this one.
+      // Links can't be nested, so it goes after this one.
       return isDue && isLink && !isInLink ? [whole, link()] : [whole]
     })
   return { ...root, children: mark(root.children, false) as RootContent[] }

@@ -10,7 +10,7 @@ import type { StaffClient } from '../supabase/staff'
 import type { StoryCounts } from './rules'
 import { STORY_STATUSES, type StoryStatus } from './schema'
 
-// Twenty cards are about two screens on a desktop and ten on a phone.
+// About two screens on a desktop, ten on a phone.
 const STORIES_PER_PAGE = 20
 
 const COLUMNS =
@@ -21,7 +21,7 @@ const COLUMNS =
 const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit, image_focus_x, image_focus_y,
   images:story_images (image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
-/** Adds whether an editor has reviewed a draft, because reviewed drafts cannot be deleted. */
+/** Reviewed drafts can't be deleted. */
 async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffClient, rows: Row[]) {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
   const reviewed = new Set(
@@ -33,26 +33,26 @@ async function withReview<Row extends { id: string; status: StoryStatus }>(db: S
 interface StoriesWanted {
   status?: StoryStatus | undefined
   authorId?: string | undefined
-  /** 1 is the newest page. */
+  /** From 1. */
   page?: number
 }
 
-/** A page of stories, newest first, and whether another follows. */
+/** Newest first. */
 export async function listStories(db: StaffClient, { status, authorId, page = 1 }: StoriesWanted) {
   let query = db.from('stories').select(COLUMNS)
-  // Drafts have their own list; other lists contain submitted stories only.
+  // Drafts have their own list.
   query = status ? query.eq('status', status) : query.neq('status', 'draft')
   if (authorId) query = query.eq('author_id', authorId)
   const from = (page - 1) * STORIES_PER_PAGE
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
-  // One extra row shows whether another page follows.
+  // One extra row shows whether more follow.
   const rows = unwrap(await newestFirst.range(from, from + STORIES_PER_PAGE))
   return { stories: await withReview(db, rows.slice(0, STORIES_PER_PAGE)), hasMore: rows.length > STORIES_PER_PAGE }
 }
 
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
 
-/** A story that the user may see, else null. With `authorId`, only that author's. */
+/** With `authorId`, only that author's story. */
 export async function getStory(db: StaffClient, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
@@ -75,7 +75,7 @@ export async function getStory(db: StaffClient, id: string, authorId?: string) {
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>
 
-/** The review history with notes and text changes, oldest first. */
+/** Oldest first. */
 export async function listRounds(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_story_rounds', { p_story_id: id }))
 }
@@ -88,7 +88,6 @@ export async function listComments(db: StaffClient, id: string) {
 export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
-/** The number of stories per status, for one author or all. */
 export async function countStories(db: StaffClient, authorId?: string): Promise<StoryCounts> {
   const counts = await Promise.all(
     STORY_STATUSES.map(async (status) => {

@@ -2,24 +2,23 @@ import { CATEGORIES, type Category } from '../articles/schema'
 import { cut, toPlainText } from '../markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
-/** The matching article category, or null if an editor must choose one (Breaking News, Health). */
+/** Null if an editor must choose one (Breaking News, Health). */
 export function toArticleCategory(category: StoryCategory): Category | null {
   return CATEGORIES.find((known) => known === category) ?? null
 }
 
-/** Authors may edit a story until an editor decides, and again once changes are requested. */
+/** Until an editor decides, and again once changes are requested. */
 export function canEdit(story: { status: StoryStatus }): boolean {
   return story.status === 'draft' || story.status === 'pending' || story.status === 'changes_requested'
 }
 
-/** Whether a story's article is public. */
 export function isLive(article: { published: boolean; publication_date: string } | null, now = Date.now()): boolean {
   return !!article?.published && Date.parse(article.publication_date) <= now
 }
 
 const EXCERPT_LENGTH = 150
 
-/** A card's text: the excerpt, else the first 150 characters of the content. */
+/** Falls back to the first 150 characters of the content. */
 export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
   return excerpt || cut(toPlainText(content), EXCERPT_LENGTH)
 }
@@ -31,7 +30,7 @@ export function toTotal(counts: StoryCounts): number {
   return counts.pending + counts.changes_requested + counts.approved + counts.published + counts.rejected
 }
 
-/** Approved and published stories as a rounded percentage of all; 0 without stories. */
+/** Approved and published, as a rounded percentage; 0 without stories. */
 export function toSuccessRate(counts: StoryCounts): number {
   const total = toTotal(counts)
   return total === 0 ? 0 : Math.round(((counts.approved + counts.published) / total) * 100)

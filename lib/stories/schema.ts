@@ -22,7 +22,7 @@ export const STATUS_LABELS: Record<StoryStatus, string> = {
 /** Drafts are visible only to their author. */
 export const EDITORS_STATUSES = STORY_STATUSES.filter((status) => status !== 'draft')
 
-/** The categories for anchors. Articles lack two of them, so an editor then chooses one of the nine. */
+/** Articles lack two of them. */
 export const STORY_CATEGORIES = [
   'Breaking News',
   'Politics',
@@ -38,10 +38,10 @@ export const STORY_CATEGORIES = [
 ] as const
 export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 
-/** The limit of stories.review_notes, which the database enforces. */
+/** Enforced by the stories table. */
 export const NOTES_MAX = 2000
 
-/** Gathers a story form's pictures into a list, and allows saving a draft without content. */
+/** A draft needs no content. */
 function toStoryForm(form: unknown): unknown {
   const { content, ...rest } = gatherFilledRows(form) as { content?: string; purpose?: string }
   const isUnwritten = rest.purpose === 'save' && !content?.trim()
@@ -51,7 +51,7 @@ function toStoryForm(form: unknown): unknown {
 const textFields = {
   title: titleField,
   category: z.enum(STORY_CATEGORIES, 'Please choose a category.'),
-  // Only drafts may lack it; the database enforces that.
+  // Only drafts may lack it.
   content: contentField.optional().transform((text) => text ?? ''),
   excerpt: excerptField,
   image_url: imageUrlField,
@@ -62,7 +62,6 @@ const textFields = {
   images: imagesField,
   bylines: bylinesField.optional(),
 }
-/** The button pressed: submit, or save as a draft. */
 const purposeField = z.enum(['submit', 'save']).optional()
 const idField = z.uuid('This story no longer exists.')
 
@@ -73,12 +72,11 @@ export const editStorySchema = z.preprocess(
   z.object({ ...textFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }),
 )
 
-/** A story with the version that the editor loaded, for optimistic locking. */
 export const openedStorySchema = z.object({ story_id: idField, expected_version: expectedVersionField })
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
-/** The decisions on a pending story; each is a button in the review dialog. */
+/** Each is a button in the review dialog. */
 export const DECISIONS = ['approve', 'reject', 'request_changes', 'publish_now', 'quick_publish'] as const
 
 const decisionFields = {
@@ -91,7 +89,6 @@ export const reviewSchema = openedStorySchema.extend({
   decision: z.enum(DECISIONS, 'Please choose a decision.'),
 })
 
-/** An editor's changes to a pending story, with a decision or without ('save'). */
 export const editedReviewSchema = z.preprocess(
   toStoryForm,
   z.object({
@@ -103,7 +100,7 @@ export const editedReviewSchema = z.preprocess(
   }),
 )
 
-/** The limits of the story_comments table, which the database enforces. */
+/** Enforced by the story_comments table. */
 export const COMMENT_MAX = 2000
 export const QUOTE_MAX = 500
 

@@ -1,4 +1,4 @@
-/** A document that cannot be parsed. The message is meant for users. */
+/** The message is meant for users. */
 export class ParseError extends Error {
   override name = 'ParseError'
 }

@@ -7,18 +7,17 @@ import { report } from '../errors'
 import type { Task, TaskMessage, TaskOrder, TaskResult } from './tasks'
 import { ParseError } from './parse-error'
 
-// Parses untrusted documents in a worker thread. One that hogs the CPU or memory gets its thread terminated, and pages
-// are still served.
+// A document that hogs the CPU or memory gets its thread terminated.
 
-/** The longest real pages take a tenth of it, even on a slow machine. */
+/** Real pages take a tenth of it at most. */
 const MAX_MS = 8_000
-/** Forty times the largest document that safe fetch accepts. */
+/** Forty times the largest fetched document. */
 const MAX_MB = 256
 
-// Next must not bundle this file: Node runs it directly, stripping its types.
+// Next must not bundle this: Node runs it directly, stripping its types.
 const FILE = join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker/worker.ts')
 
-/** Parses a document. Throws a ParseError if it cannot be parsed, or not in time. */
+/** Throws a ParseError if it can't be parsed in time. */
 export async function parseInWorker<T extends Task>(
   task: T,
   text: string,
@@ -35,7 +34,7 @@ export async function parseInWorker<T extends Task>(
   const timer = setTimeout(() => message.resolve({ error: 'The document took too long to read.' }), maxMs)
   worker.once('message', message.resolve)
   worker.once('error', (error) => {
-    // Out of memory or nested too deeply: the document's fault. Logged, because it may be a bug.
+    // Out of memory or nested too deeply. Logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
     message.resolve({ error: 'The document could not be read.' })
   })
