@@ -9,8 +9,6 @@ import { unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { messageList } from './dashboard'
 
-// Admin actions on messages; actions.ts has the reader's.
-
 const GONE = 'This message no longer exists.'
 const messageSchema = z.object({ message_id: z.uuid(GONE), list: z.string().default('') })
 

@@ -10,7 +10,7 @@ import { retry } from './retry'
 import { toInvalid } from './rules'
 import { contactSchema, MISSING } from './schema'
 
-// Offices and mobile networks share an address, so this leaves room for several people.
+// Leaves room for people who share an address.
 const RATE_LIMIT: RateLimit = { name: 'contact', uses: 10, seconds: 3600 }
 
 const SENT = { title: 'Message Sent!', message: 'Thank you for your message! We will get back to you soon.' }

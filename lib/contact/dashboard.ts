@@ -2,15 +2,12 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { toMailto } from './rules'
 
-// The messages table of the dashboard.
-
 const SORTS = { created_at: 'desc', status: 'asc', name: 'asc', email: 'asc', subject: 'asc' } as const
 const FILTERS = { status: ['unread', 'read'] } as const
 
 export const messageList = defineListQuery({ path: routes.adminTab('messages'), sorts: SORTS, filters: FILTERS })
 export type MessageView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-/** A mailto URL for a reply in the admin's mail program. */
 export function toReply({ email, subject }: { email: string; subject: string }): string {
   return toMailto(email, /^re:/i.test(subject) ? subject : `Re: ${subject}`)
 }

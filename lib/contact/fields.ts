@@ -1,26 +1,25 @@
 import { z } from 'zod'
 
-// Fields of public forms. The limits are those of the tables.
+// The limits are those of the tables.
 
 const EMAIL_MAX = 254
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** Same pattern as the tables' constraint; lenient, so unusual addresses pass. */
+/** The tables' pattern; lenient, so unusual addresses pass. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const UNREADABLE = 'This text contains characters we can’t display. Try typing it instead of pasting.'
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
-/** Has a visible character, not just white space, control or format characters. */
+/** Not just white space, control or format characters. */
 const hasInk = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 const isLine = (text: string) => !/\p{Cc}/u.test(text)
 const isText = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
 
-/** A required line; `missing` is the error message. */
 export function lineField(missing: string, max: number) {
   return z.string(missing).trim().refine(hasInk, missing).refine(isLine, UNREADABLE).max(max, tooLong(max))
 }
 
-/** An optional line; null if empty. */
+/** Null if empty. */
 export function optionalLineField(max: number) {
   return z
     .string()
@@ -31,7 +30,7 @@ export function optionalLineField(max: number) {
     .transform((text) => (hasInk(text) ? text : null))
 }
 
-/** A multi-line text. Browsers submit line breaks as CRLF; each is counted and stored as one character. */
+/** Browsers submit line breaks as CRLF; each counts as one character. */
 export function textField(missing: string, max: number) {
   return z
     .string(missing)

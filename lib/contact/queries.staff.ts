@@ -8,7 +8,7 @@ import type { MessageView } from './dashboard'
 
 export const MESSAGES_PER_PAGE = 25
 
-/** One page of messages without their text, and whether there are more. */
+/** Without their text. */
 export async function listMessages(db: StaffClient, { q, filters, sort, dir, page }: MessageView) {
   const rows = unwrap(
     await db.rpc('list_contact_messages', {
@@ -25,7 +25,6 @@ export async function listMessages(db: StaffClient, { q, filters, sort, dir, pag
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
-/** A whole message, or null. */
 export async function getMessage(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   const columns = 'id, name, email, subject, message, read, created_at'

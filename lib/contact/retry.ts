@@ -2,25 +2,25 @@ import 'server-only'
 
 import { UnexpectedDatabaseError } from '@/lib/errors'
 
-/** Retries per submission (specification, §9). */
+/** Per submission (specification, §9). */
 const RETRIES = 2
 const PAUSE_MS = 1000
-/** PostgREST's error while it can't verify keys, e.g. right after start. */
+/** PostgREST can't verify keys yet, e.g. right after start. */
 const NOT_READY = 'PGRST301'
 
-/** No response at all: supabase-js reports the failed fetch without a code. */
+/** supabase-js reports a failed fetch without a code. */
 export function isUnreachable(error: unknown): error is UnexpectedDatabaseError {
   if (!(error instanceof UnexpectedDatabaseError) || error.code) return false
   return /^Database: (TypeError|FetchError|AbortError): /.test(error.message)
 }
 
-/** Whether a retry may help. Not after a timeout: the message may have been stored. */
+/** Not after a timeout: the message may have been stored. */
 function canPass(error: unknown): boolean {
   if (!(error instanceof UnexpectedDatabaseError)) return false
   return error.code === NOT_READY || (isUnreachable(error) && !error.message.startsWith('Database: AbortError: '))
 }
 
-/** Retries `work` after transient errors; throws all others at once. */
+/** After transient errors; throws others at once. */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let left = RETRIES; ; left--) {
     try {

@@ -1,6 +1,5 @@
 import { INVALID_EMAIL } from './fields'
 
-/** Heading for an invalid form; each field also shows its own error. */
 export function toInvalid(missing: Record<string, string>) {
   return (fields: Record<string, string>): { title: string; message?: string } => {
     if (Object.entries(fields).some(([name, sentence]) => missing[name] === sentence)) {
@@ -11,9 +10,8 @@ export function toInvalid(missing: Record<string, string>) {
   }
 }
 
-/** A mailto URL with the subject filled in. */
 export function toMailto(address: string, subject?: string): string {
-  // Addresses may contain characters with a meaning in URLs, so encode all but @.
+  // Addresses may contain URL characters; encode all but @.
   const to = encodeURIComponent(address).replaceAll('%40', '@')
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }

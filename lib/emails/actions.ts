@@ -25,7 +25,6 @@ export const resendEmail = staffAction(
   },
 )
 
-/** Sends an e-mail to the admin and waits for the mail server's response. */
 export const sendTestEmail = staffAction(
   'sendTestEmail',
   ADMINS,

@@ -2,8 +2,6 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { NOTIFICATION_STATES, type NotificationKind } from '../notifications/schema'
 import { routes } from '../routes'
 
-// The e-mail outbox of the dashboard.
-
 export const EMAIL_KINDS: Record<NotificationKind, string> = {
   confirmation: 'Confirmation',
   recovery: 'Password reset',
@@ -20,7 +18,7 @@ const FILTERS = { state: NOTIFICATION_STATES, kind: KINDS } as const
 export const emailList = defineListQuery({ path: routes.emails, sorts: SORTS, filters: FILTERS })
 export type EmailView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-/** Links expire after an hour; notices never do. The database checks again. */
+/** Links expire after an hour. The database checks again. */
 export const canResend = (
   { state, expires_at }: { state: string; expires_at: string | null },
   now = Date.now(),

@@ -24,7 +24,7 @@ export async function listEmails(db: StaffClient, { sort, dir, q, page, filters 
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]
 
-/** The mail configuration without credentials. */
+/** Without credentials. */
 export function getMailSetup(): { server: string; from: string } | { folder: string } {
   const { smtp, mailFolder } = env()
   return smtp ? { server: new URL(smtp.url).host, from: smtp.from.address } : { folder: mailFolder }

@@ -3,7 +3,6 @@ import 'server-only'
 import { unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 
-/** The user's inbox, newest first. */
 export async function listInbox(db: StaffClient) {
   return unwrap(await db.rpc('list_inbox'))
 }

@@ -11,7 +11,7 @@ import { createServiceClient } from '@/lib/supabase/service'
 
 import { inquirySchema, MISSING } from './schema'
 
-// Agencies may ask for several clients at once; anything above this is a bot.
+// Agencies ask for several clients.
 const RATE_LIMIT: RateLimit = { name: 'inquiry', uses: 10, seconds: 3600 }
 
 const SUBMITTED = {
@@ -32,7 +32,7 @@ export const submitInquiry = publicAction(
   async (inquiry) => {
     try {
       await retry(() => enforceRateLimit(RATE_LIMIT))
-      // The generated types do not allow null arguments.
+      // The generated types allow no null arguments.
       await retry(async () =>
         unwrap(await createServiceClient().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)),
       )

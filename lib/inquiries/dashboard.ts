@@ -2,8 +2,6 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { INQUIRY_STATUSES, PACKAGES } from './schema'
 
-// The inquiry list in the admin dashboard.
-
 const SORTS = { created_at: 'desc', company: 'asc', name: 'asc', package_type: 'asc' } as const
 const FILTERS = { status: INQUIRY_STATUSES, package: PACKAGES.map(({ value }) => value) } as const
 

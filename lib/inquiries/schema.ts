@@ -2,13 +2,12 @@ import { z } from 'zod'
 
 import { emailField, lineField, optionalLineField, textField } from '@/lib/contact/fields'
 
-// The limits of the advertising_inquiries table.
+// The limits of advertising_inquiries.
 export const NAME_MAX = 200
 export const COMPANY_MAX = 200
 export const PHONE_MAX = 50
 export const MESSAGE_MAX = 5000
 
-/** The minimum run of a banner, in days. */
 export const BANNER_MIN_DAYS = 30
 
 export const PACKAGES = [

@@ -1,21 +1,19 @@
 import { retryOrFail, type DeliveryResult } from '../notifications/delivery-result'
 
-/** The fields of nodemailer's errors that determine whether to retry. */
 export interface MailError {
   message: string
-  /** nodemailer's error code: EAUTH, EENVELOPE, ETIMEDOUT … */
+  /** EAUTH, EENVELOPE, ETIMEDOUT … */
   code?: string | undefined
-  /** The SMTP command that failed. */
   command?: string | undefined
-  /** The SMTP reply code: 450, 550 … */
+  /** 450, 550 … */
   responseCode?: number | undefined
-  /** False for a 4xx reply; undefined if there was none. */
+  /** False for a 4xx reply; undefined without one. */
   permanent?: boolean | undefined
 }
 
 const ERRORS = new Set(['EENVELOPE', 'EMESSAGE'])
 
-// A rejected login, TLS handshake or sender is a configuration problem: queued e-mails are sent once it is fixed.
+// Configuration problems (login, TLS handshake, sender): e-mails wait until they are fixed.
 const isAboutThisEmail = ({ code, command }: MailError) => ERRORS.has(code ?? '') && command !== 'MAIL FROM'
 
 const SENTENCES: Record<string, string> = {
@@ -28,13 +26,12 @@ const SENTENCES: Record<string, string> = {
   ECONNECTION: 'The mail server closed the connection.',
 }
 
-/** A sentence for the admin, followed by the details. */
 function toReason({ message, code }: MailError): string {
   const sentence = SENTENCES[code ?? '']
   return sentence ? `${sentence} (${message})` : message
 }
 
-/** The result after the nth failed attempt: 4xx and outages are retried, 5xx is final. */
+/** 4xx and outages are retried, 5xx is final. */
 export function toDeliveryResult(error: MailError, attempt: number): DeliveryResult {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false

@@ -1,19 +1,15 @@
 import { site } from '../site'
 
-// The layout of every e-mail. Mail clients drop style sheets, so styles are inline; the sheet below only adds dark
-// mode. No images: clients block remote ones.
+// Mail clients drop style sheets and block remote images; the sheet only adds dark mode.
 
 export interface EmailContent {
   subject: string
-  /** Usually the same as the subject. */
   heading: string
   paragraphs: string[]
-  /** Text by someone else, such as review notes. */
+  /** Someone else's text, such as review notes. */
   quote?: string | undefined
   action: { label: string; url: string }
-  /** Why the recipient gets this e-mail, and what to do about it. */
   footer: string
-  /** The page to turn off such notifications. */
   settings?: { label: string; url: string } | undefined
 }
 

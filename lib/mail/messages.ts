@@ -4,9 +4,6 @@ import { site } from '../site'
 import { DIRECT_NOTE, QUICK_NOTE } from '../stories/rules'
 import type { EmailContent } from './layout'
 
-// The text of every e-mail the newsroom sends, by kind.
-
-/** E-mails with a link that grants access to an account. */
 export type AccountKind = 'confirmation' | 'recovery' | 'email_change'
 
 const NOT_YOU = 'If this wasn’t you, you can ignore this email: nothing will change.'
@@ -42,7 +39,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
   },
 }
 
-/** Also used for hosted Supabase's templates (supabase/templates), where it inserts the link. */
+/** Also for hosted Supabase's templates (supabase/templates). */
 export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
   const { label, ...content } = ACCOUNT[kind]
   return { ...content, action: { label, url: link } }
@@ -50,7 +47,7 @@ export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
 
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Mail clients show about 60 characters of a subject; a headline may have 300. */
+/** Clients show about 60 characters of a subject; a headline may have 300. */
 function shorten(text: string, max = 120): string {
   const letters = [...toLine(text)]
   return letters.length <= max
@@ -61,17 +58,13 @@ function shorten(text: string, max = 120): string {
         .trimEnd()}…`
 }
 
-/** The fields of an outbox row that its e-mail shows. */
 export interface Notice {
-  /** The story's id. */
   item_id: string | null
   action: ReviewAction | null
   title: string | null
   category: string | null
-  /** The user who submitted the story or decided on it. */
   actor_name: string | null
   note: string | null
-  /** Set if the article is already public. */
   article_slug: string | null
 }
 
@@ -129,7 +122,7 @@ function toTestEmail(siteUrl: string): EmailContent {
   }
 }
 
-/** The e-mail for an outbox row; null if its link is gone. */
+/** Null if the row's link is gone. */
 export function toEmail(
   queued: Notice & { kind: NotificationKind; link: string | null },
   siteUrl: string,

@@ -9,24 +9,22 @@ import type { RenderedEmail } from './layout'
 import type { MailError } from './delivery-error'
 
 export interface OutgoingEmail extends RenderedEmail {
-  /** The outbox row's id. All attempts share one Message-ID, so duplicates are shown once. */
+  /** All attempts share one Message-ID, so duplicates are shown once. */
   id: string
-  /** When it was queued. */
   createdAt: string
   to: string
-  /** The page where the recipient can turn these e-mails off. */
   settingsUrl?: string | undefined
 }
 
 const CONNECT_MS = 10_000
 const IDLE_MS = 15_000
-/** Well within the minute that a claim on an outbox row lasts. */
+/** Well within the minute that a claim lasts. */
 const WHOLE_MS = 40_000
 
-// RFC 2606 and 6761 reserve these: they have no mailboxes. Demo accounts use lodestar.test.
+// RFC 2606 and 6761 reserve these: no mailboxes. Demo accounts use lodestar.test.
 const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i
 
-/** Why an address gets no e-mail, or null. */
+/** Null if it gets e-mail. */
 export function findAddressProblem(address: string): string | null {
   if (!z.email().safeParse(address).success) return 'This is not a valid email address.'
   const domain = address.slice(address.lastIndexOf('@') + 1)
@@ -36,7 +34,7 @@ export function findAddressProblem(address: string): string | null {
 const isLoopback = (host: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host)
 
 async function openTransport(address: string) {
-  // Loaded with the first e-mail: most processes that import this file send none.
+  // Most processes that import this file send none.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(address)
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
@@ -45,7 +43,7 @@ async function openTransport(address: string) {
     secure: protocol === 'smtps:',
     ...(port ? { port: Number(port) } : {}),
     ...(auth ? { auth } : {}),
-    // Without TLS, an attacker could strip STARTTLS from the server's reply and read the password.
+    // Without TLS, an attacker could strip STARTTLS and read the password.
     requireTLS: auth !== undefined && !isLoopback(hostname),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -87,13 +85,13 @@ async function sendBySmtp(
   }
 }
 
-/** Writes one file per e-mail. The log has the file name, never the link in it. */
+/** The log has the file name, never the link in it. */
 async function writeToFile({ id, createdAt, to, subject, text }: OutgoingEmail): Promise<MailError | null> {
   const folder = env().mailFolder
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${createdAt.replace(/[^\dT]/g, '').slice(0, 15)}-${id}.txt`)
-    // Write, then rename: readers of the folder never see half an e-mail.
+    // Readers of the folder never see half an e-mail.
     await writeFile(`${file}.part`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
     await rename(`${file}.part`, file)
     console.log(`mail: "${subject}" for ${to} is in ${file}`)
@@ -103,7 +101,7 @@ async function writeToFile({ id, createdAt, to, subject, text }: OutgoingEmail):
   }
 }
 
-/** Sends one e-mail; returns null once the mail server or the folder has it. Never throws. */
+/** Null once the mail server or the folder has it. Never throws. */
 export function sendEmail(email: OutgoingEmail): Promise<MailError | null> {
   const { smtp } = env()
   return smtp ? sendBySmtp(email, smtp) : writeToFile(email)

@@ -1,8 +1,6 @@
 import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 
-// The subscriber list in the admin dashboard.
-
 const SORTS = { consented_at: 'desc', email: 'asc', status: 'asc' } as const
 const FILTERS = { status: ['subscribed', 'unsubscribed'] } as const
 

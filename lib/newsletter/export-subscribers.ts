@@ -15,7 +15,6 @@ function say(text: string, status: number): Response {
   })
 }
 
-/** All subscribers as a file, streamed batch by batch. */
 export async function exportSubscribers(): Promise<Response> {
   try {
     const person = await getPerson()
@@ -23,7 +22,7 @@ export async function exportSubscribers(): Promise<Response> {
     if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
     const { db } = await createStaffClient(ADMINS)
     const batches = readSubscribed(db)
-    // Read the first batch before responding, so that an early error yields an error page instead of a file.
+    // An error in the first batch yields an error page.
     const first = await batches.next()
     return new Response(toStream(first, batches), {
       headers: {
@@ -51,7 +50,7 @@ function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches)
         controller.enqueue(encoder.encode(toSubscriberLines(next.value)))
         next = await batches.next()
       } catch (error) {
-        // Abort the download, so that a truncated file does not look complete.
+        // Abort, so that a truncated file doesn't look complete.
         report(error, 'export of subscribers')
         controller.error(error)
       }

@@ -7,7 +7,6 @@ import type { SubscriberView } from './dashboard'
 
 export const SUBSCRIBERS_PER_PAGE = 50
 
-/** A page of subscriptions, and whether more follow. */
 export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, page }: SubscriberView) {
   const rows = unwrap(
     await db.rpc('list_subscribers', {
@@ -24,7 +23,6 @@ export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, 
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
-/** The number of active subscriptions. */
 export async function countSubscribers(db: StaffClient): Promise<number> {
   const { count, error } = await db
     .from('newsletter_subscriptions')
@@ -37,7 +35,7 @@ export async function countSubscribers(db: StaffClient): Promise<number> {
 // PostgREST's default row limit.
 const BATCH = 1000
 
-/** Streams all active subscriptions by address in batches, so a long list is never entirely in memory. */
+/** In batches, so a long list is never in memory. */
 export async function* readSubscribed(db: StaffClient) {
   for (let last = ''; ;) {
     const batch = unwrap(
@@ -50,7 +48,7 @@ export async function* readSubscribed(db: StaffClient) {
         .limit(BATCH),
     )
     const end = batch.at(-1)
-    // A project may have a lower row limit: only an empty batch marks the end.
+    // A project may have a lower limit: only an empty batch marks the end.
     if (!end) return
     yield batch
     last = end.email

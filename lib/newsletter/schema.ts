@@ -4,7 +4,6 @@ import { emailField } from '@/lib/contact/fields'
 
 export const subscribeSchema = z.object({ email: emailField('Please enter your email address.') })
 
-/** The token in a newsletter's unsubscribe link. */
 export const tokenSchema = z.uuid('This link is incomplete.')
 
 export const unsubscribeSchema = z.object({ token: tokenSchema })

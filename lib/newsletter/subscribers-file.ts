@@ -1,7 +1,7 @@
-// Subscribers as CSV (RFC 4180), for newsletter services and spreadsheets.
+// CSV (RFC 4180), for newsletter services and spreadsheets.
 
-// Spreadsheets treat these as the start of a formula, even after white space, and subscribers choose their own
-// addresses. The leading apostrophe marks a cell as text.
+// Spreadsheets treat these as the start of a formula, even after white space, and subscribers choose their addresses.
+// The apostrophe marks text.
 const FORMULA = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/
 
 function toCell(text: string): string {
@@ -19,7 +19,6 @@ export interface Subscription {
 
 export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text'])
 
-/** CSV lines: the address, and when and to which text the subscriber consented. */
 export function toSubscriberLines(subscriptions: readonly Subscription[]): string {
   return subscriptions
     .map(({ email, consented_at, consent_text }) => toLine([email, new Date(consented_at).toISOString(), consent_text]))

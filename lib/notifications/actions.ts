@@ -15,7 +15,7 @@ const NOT_SENT = { title: 'Error', message: 'Failed to send test notification' }
 
 const joined = new Intl.ListFormat('en-GB')
 
-/** Saves the token and the switch. An empty token keeps the current one. */
+/** An empty token keeps the current one. */
 export const saveNotificationSettings = staffAction(
   'saveNotificationSettings',
   ADMINS,
@@ -28,7 +28,7 @@ export const saveNotificationSettings = staffAction(
         p_expected_version: expected_version,
       }),
     )
-    // Only after a success: after an error, the input must stay next to the values it was based on.
+    // After an error, the input must stay next to the values it was based on.
     refresh()
     return SAVED
   },
@@ -67,7 +67,6 @@ export const removeChat = staffAction(
   },
 )
 
-/** Lists the chats that a test did not reach with their errors, and those it reached. */
 function toTestProblem(chats: NotifiedChat[]): string {
   const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
   const missed = chats
@@ -77,7 +76,7 @@ function toTestProblem(chats: NotifiedChat[]): string {
   return `${NOT_SENT.message} to ${joined.format(missed)}.${reached.length > 0 ? ` It was sent to ${joined.format(reached)}.` : ''}`
 }
 
-/** Sends a test message to every chat; succeeds only if all of them receive it. */
+/** Succeeds only if all chats receive it. */
 export const sendTestNotification = staffAction(
   'sendTestNotification',
   ADMINS,

@@ -13,9 +13,9 @@ import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
 import { toChatResult, type DeliveryResult } from './delivery-result'
 
-// Delivers the outbox. A claim is a one-minute lease, so several servers can do this at once.
+// A claim is a one-minute lease, so several servers can deliver.
 
-/** The generated types of claim_notification lack null. */
+/** The generated types lack null. */
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 export type Claimed = {
   [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null
@@ -43,16 +43,16 @@ async function sendByEmail(claimed: Claimed): Promise<DeliveryResult> {
   return error ? toDeliveryResult(error, attempt) : { kind: 'sent', messageId: null }
 }
 
-// Telegram allows a bot thirty messages a second; mail servers dislike many connections from one address.
+// Telegram allows thirty messages a second; mail servers dislike many connections from one address.
 const CHANNELS = {
   telegram: { senders: 4, send: sendTelegram },
   email: { senders: 2, send: sendByEmail },
 } as const
 
-/** No new message is started after this time; the scheduler will run again. */
+/** No delivery starts after this; the scheduler will run again. */
 const WORKING_MS = 30_000
 
-/** Claims and delivers the next message that is due; false if there is none. */
+/** False if nothing is due. */
 async function deliverNext(channel: NotificationChannel, ids: string[] | undefined): Promise<boolean> {
   const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
@@ -79,7 +79,7 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
       }),
     )
   } else {
-    // A test is never retried: its sender is waiting for the result.
+    // A test's sender is waiting, so never retry.
     assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: result.reason }))
   }
   return true
@@ -96,9 +96,9 @@ async function deliverChannel(channel: NotificationChannel, ids: string[] | unde
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Delivers everything that is due, or only `ids`, within the time limit. Returns the number of messages processed. */
+/** Within the time limit. Returns the number processed. */
 export async function deliverNotifications(ids?: string[]): Promise<number> {
-  // In parallel, so that a hanging messenger does not delay e-mails.
+  // So a hanging messenger doesn't delay e-mails.
   const [telegram, email] = await Promise.all([deliverChannel('telegram', ids), deliverChannel('email', ids)])
   return telegram + email
 }

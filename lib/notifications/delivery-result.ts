@@ -1,36 +1,33 @@
-/** The Bot API's response; status 0 if there was none. */
+/** Status 0 if there was no response. */
 export type TelegramResult =
   | { status: number; ok: true; messageId: number | null }
   | { status: number; ok: false; description: string; retryAfter?: number | undefined; movedTo?: string | undefined }
   | { status: 0; ok: false; description: string }
 
-/** What to do with a message after an attempt. */
 export type DeliveryResult =
   | { kind: 'sent'; messageId: number | null }
   | { kind: 'moved'; to: string }
   | { kind: 'again'; seconds: number; reason: string; wholeChat: boolean }
   | { kind: 'failed'; reason: string }
 
-/** About three hours with the waits below; people notice longer outages. */
+/** About three hours; people notice longer outages. */
 export const MAX_ATTEMPTS = 10
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3600
 
-/** Seconds to wait after the nth attempt: 30, doubled each time, at most an hour. */
+/** Seconds: 30, doubled after each attempt, at most an hour. */
 export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
-/** The result after the nth attempt failed with a temporary problem. */
 export function retryOrFail(reason: string, attempt: number): DeliveryResult {
   if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
   return { kind: 'failed', reason: `${reason} (gave up after ${attempt} attempts)` }
 }
 
-/** Maps Telegram's response to the nth attempt to a result. */
 export function toChatResult(answer: TelegramResult, attempt: number): DeliveryResult {
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
   if ('movedTo' in answer && answer.movedTo) return { kind: 'moved', to: answer.movedTo }
-  // Hitting the rate limit is not the message's fault, but even that has a limit (claim_notification).
+  // Even this has a limit (claim_notification).
   if (status === 429) {
     const asked = 'retryAfter' in answer ? answer.retryAfter : undefined
     return { kind: 'again', seconds: asked ?? toWait(attempt), reason, wholeChat: true }

@@ -1,8 +1,8 @@
 import type { NotificationKind, ReviewAction } from './schema'
 
 /**
- * Telegram's limit: "4096 characters", counted after parsing, where some count once that JavaScript counts twice. The
- * length of the HTML in UTF-16 is an upper bound.
+ * Telegram counts after parsing, and some characters once that JavaScript counts twice. The HTML's length is an upper
+ * bound.
  */
 export const MESSAGE_MAX = 4096
 
@@ -12,13 +12,12 @@ const HEADLINES: Record<ReviewAction, string> = {
   changes_requested: '✏️ Changes requested',
 }
 
-/** Telegram's HTML requires escaping these three characters. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Cuts text between graphemes so that it fits once escaped, with an ellipsis. */
+/** Between graphemes, to fit once escaped. */
 function cut(text: string, max: number): string {
   const whole = escape(text)
   if (whole.length <= max) return whole
@@ -37,11 +36,11 @@ export interface Decision {
   title: string
   category: string | null
   actor_name: string | null
-  /** The public URL, if published. */
+  /** Null unless public. */
   url: string | null
 }
 
-/** The message for a decision, in Telegram's HTML. Only the title can be long, so it is cut if needed. */
+/** Only the title can be long. */
 export function toMessage({ kind, action, title, category, actor_name, url }: Decision): string {
   const headline = kind === 'test' ? '🔔 Test notification' : HEADLINES[action]
   const facts = [

@@ -7,7 +7,6 @@ import { createServiceClient } from '../supabase/service'
 import { deliverNotifications } from './deliver'
 import { type Notification, type NotificationState, TEST } from './schema'
 
-/** The delivery state of a message to one chat. */
 export interface NotifiedChat {
   chat_id: string
   state: NotificationState
@@ -17,9 +16,7 @@ export interface NotifiedChat {
 const LOOK_AGAIN_MS = 200
 const TIMEOUT_MS = 10_000
 
-/**
- * The states of these messages. Waits for those that another delivery has claimed, instead of reporting them as failed.
- */
+/** Waits for messages that another delivery has claimed. */
 export async function findStates(ids: string[]) {
   for (const end = Date.now() + TIMEOUT_MS; ; await sleep(LOOK_AGAIN_MS)) {
     const query = createServiceClient()
@@ -35,7 +32,7 @@ export async function findStates(ids: string[]) {
   }
 }
 
-/** Queues a decision, tries to deliver it at once, and returns the state for each chat. */
+/** Tries to deliver at once; returns each chat's state. */
 export async function notifyChats({
   draft_id,
   action,

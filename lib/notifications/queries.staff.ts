@@ -3,32 +3,32 @@ import 'server-only'
 import { unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 
-// Two screens on a phone; older ones are of no interest.
+// Two screens on a phone.
 const RECENT = 25
 
 const COLUMNS =
   'id, kind, action, title, recipient, state, attempts, next_attempt_at, last_error, created_at, sent_at' as const
 
-/** The settings without the token: only whether there is one, and its last characters. */
+/** Includes only the token's last characters. */
 export async function getNotificationSettings(db: StaffClient) {
   const [settings] = unwrap(await db.rpc('get_notification_settings'))
   return {
     hasToken: settings?.has_token ?? false,
     tokenEnding: settings?.token_ending ?? null,
     active: settings?.active ?? false,
-    /** '' if nothing was ever saved. */
+    /** '' before the first save. */
     version: settings?.updated_at ?? '',
   }
 }
 
 export type NotificationSettings = Awaited<ReturnType<typeof getNotificationSettings>>
 
-/** The chats in the order they were added, each with the result of the last message. */
+/** Each with its last message's result. */
 export async function listChats(db: StaffClient) {
   return unwrap(await db.rpc('list_notification_chats'))
 }
 
-// These fields are null for a chat without messages, but the generated types lack null.
+// The generated types lack null, for chats without messages.
 type Row = Awaited<ReturnType<typeof listChats>>[number]
 export type Chat = { [K in keyof Row]: K extends 'chat_id' ? Row[K] : Row[K] | null }
 

@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { sanitizeText } from '../sanitize-text'
 import { expectedVersionField } from '../expected-version'
 
-/** The limits of the notifications table, which the database enforces. */
+/** Enforced by the notifications table. */
 const TITLE_MAX = 10_000
 const NAME_MAX = 200
 const CHAT_MAX = 100
 const TOKEN_MAX = 200
 
-/** Actions that the automation API may announce. Change requests come only from reviews. */
+/** Change requests come only from reviews. */
 const ANNOUNCED_ACTIONS = ['approved', 'rejected'] as const
 export type ReviewAction = (typeof ANNOUNCED_ACTIONS)[number] | 'changes_requested'
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'failed'] as const
 export type NotificationState = (typeof NOTIFICATION_STATES)[number]
 export type NotificationChannel = 'telegram' | 'email'
-/** The kind of message; matches the database's enum. */
+/** Matches the database's enum. */
 export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation' | 'recovery' | 'email_change'
 
-/** Takes the place of the draft's id to send a test message. */
+/** Replaces the draft's id to send a test. */
 export const TEST = 'test'
 
 const text = (max: number) =>
@@ -26,7 +26,6 @@ const text = (max: number) =>
 
 const NO_SUBJECT = 'Must be the id of a draft or story, or "test".'
 
-/** The body of send-telegram-notification. */
 export const notificationSchema = z
   .object({
     draft_id: z
@@ -42,7 +41,7 @@ export const notificationSchema = z
   .meta({ title: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** The notification settings form. The token becomes part of a URL, so only safe characters are allowed. */
+/** The token becomes part of a URL. */
 export const settingsSchema = z.object({
   telegram_bot_token: z
     .string()

@@ -21,7 +21,7 @@ const answerSchema = z.object({
     .catch(undefined),
 })
 
-// Cap a requested delay at one day; the limit on attempts ends longer ones.
+// One day; the limit on attempts ends longer delays.
 const MAX_WAIT = 86_400
 
 function toReason(error: unknown): string {
@@ -30,7 +30,7 @@ function toReason(error: unknown): string {
   return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
 }
 
-/** Sends one message to one chat. Never throws, and never logs the token, which is part of the URL. */
+/** Never throws, and never logs the token, which is part of the URL. */
 export async function sendToChat(
   token: string,
   chatId: string,
@@ -49,7 +49,7 @@ export async function sendToChat(
     const { status } = response
     const answer = answerSchema.safeParse(await response.json().catch(() => null)).data
     if (response.ok && answer?.ok) return { status, ok: true, messageId: answer.result?.message_id ?? null }
-    // A proxy answered instead of Telegram: treat it as a temporary problem.
+    // A proxy answered instead of Telegram: temporary.
     if (response.ok || !answer)
       return { status: response.ok ? 0 : status, ok: false, description: `Telegram responded with status ${status}.` }
     const { retry_after, migrate_to_chat_id } = answer.parameters ?? {}
