@@ -9,7 +9,7 @@ import { revalidatePlacement } from '../cache-tags'
 import { unwrap, UserError } from '../errors'
 import { frontPageSchema, restoreSchema } from './schema'
 
-/** Publishes an arrangement. Returns what undoes it if there is an older version. */
+/** Returns what undoes it if there is an older version. */
 export const saveFrontPage = staffAction(
   'saveFrontPage',
   EDITORS,
@@ -53,7 +53,6 @@ export const saveFrontPage = staffAction(
   },
 )
 
-/** Publishes an older version again. */
 export const restoreFrontPage = staffAction(
   'restoreFrontPage',
   EDITORS,

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 import { type Place, type Placement, PLACES, type Slot, toCapacity } from './schema'
 
-// Changes to the front page before it is published: each function returns a new placement.
+// Each function returns a new placement.
 
 export interface Spot {
   place: Place
@@ -9,7 +9,6 @@ export interface Spot {
   at: number
 }
 
-/** The spot of an article, or null. */
 export function findSpot(placement: Placement, slug: string): Spot | null {
   for (const place of PLACES) {
     const at = placement[place].findIndex((slot) => slot.slug === slug)
@@ -25,14 +24,14 @@ export const remove = (placement: Placement, { place, at }: Spot): Placement => 
   [place]: placement[place].toSpliced(at, 1),
 })
 
-/** Moves or adds an article to a spot. If the place overflows, its last article is dropped. */
+/** If the place overflows, its last article is dropped. */
 export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {
   const former = findSpot(placement, slot.slug)
   const without = former ? remove(placement, former) : placement
   return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, toCapacity(place)) }
 }
 
-/** Moves an article up (-1) or down (1) within its place. */
+/** Up (-1) or down (1) within its place. */
 export function shift(placement: Placement, { place, at }: Spot, by: -1 | 1): Placement {
   const slot = placement[place][at]
   const to = at + by
@@ -44,7 +43,7 @@ export const pin = (placement: Placement, { place, at }: Spot, until: string): P
   [place]: placement[place].map((slot, index) => (index === at ? { ...slot, until } : slot)),
 })
 
-/** Moves a section up (-1) or down (1) in the order of the strips. */
+/** Up (-1) or down (1) in the order of strips. */
 export function shiftSection(sections: readonly Category[], category: Category, by: -1 | 1): readonly Category[] {
   const at = sections.indexOf(category)
   const to = at + by

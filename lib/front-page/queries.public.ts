@@ -11,11 +11,11 @@ import { createReaderClient } from '../supabase/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
 import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPartPlace } from './schema'
 
-// Enough for all parts, even if the newest articles are already in the lead package or in a strip.
+// Enough even if the newest articles are already in the lead package or a strip.
 const NEWEST = 40
 const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
 
-/** The placed articles that readers may see now; null before the first version. */
+/** Null before the first version. */
 export async function getLayout(): Promise<Layout | null> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -34,7 +34,6 @@ async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<Arti
   return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
 }
 
-/** Visible articles by id. */
 export async function listCards(ids: string[]): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -42,7 +41,7 @@ export async function listCards(ids: string[]): Promise<ArticleCard[]> {
   return listPlaced('id', ids)
 }
 
-/** The articles of each place, in order and without those that readers can't see. */
+/** In order, without those that readers can't see. */
 function toSlots<T extends { place: Place }>(
   placed: readonly T[],
   find: (slot: T) => ArticleCard | undefined,
@@ -65,7 +64,6 @@ async function compose(slots: FrontPageSlots, order: readonly Category[], isBrea
   return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
 }
 
-/** The front page: placed articles, with the remaining slots filled automatically. */
 export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
   const placed = (layout?.slots ?? []).map((slot) => ({ place: toPartPlace(slot), id: slot.article_id }))
@@ -77,7 +75,7 @@ export async function getFrontPage(): Promise<FrontPage> {
   )
 }
 
-/** The front page as an editor has arranged it, unpublished. */
+/** As an editor has arranged it, unpublished. */
 export async function previewFrontPage(
   slots: readonly PlacedSlug[],
   sections: readonly Category[],

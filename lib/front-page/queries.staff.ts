@@ -6,7 +6,6 @@ import { unwrapMaybe, unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 import { partSchema, PLACES, type Placement, toPartPlace } from './schema'
 
-/** Articles offered without a search. */
 const CANDIDATES = 100
 const VERSIONS = 20
 
@@ -16,14 +15,14 @@ export interface Candidate {
 }
 
 export interface EditedFrontPage {
-  /** The number of the live version; 0 before the first. */
+  /** The live version's; 0 before the first. */
   expected_number: number
   sections: readonly Category[]
   isBreaking: boolean
   placement: Placement
 }
 
-/** The live version as last saved, including scheduled articles, without expired pins. */
+/** The live version, including scheduled articles, without expired pins. */
 export async function getEditedFrontPage(db: StaffClient, now: number): Promise<EditedFrontPage> {
   const live = unwrapMaybe(
     await db
@@ -54,7 +53,7 @@ export async function getEditedFrontPage(db: StaffClient, now: number): Promise<
   return { expected_number: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }
 }
 
-/** The newest published articles, scheduled ones included. */
+/** Includes scheduled ones. */
 export async function listCandidates(db: StaffClient): Promise<Candidate[]> {
   return unwrap(
     await db
@@ -66,6 +65,5 @@ export async function listCandidates(db: StaffClient): Promise<Candidate[]> {
   )
 }
 
-/** Versions of the front page, newest first. */
 export const listFrontPages = async (db: StaffClient) => unwrap(await db.rpc('list_front_pages', { p_limit: VERSIONS }))
 export type FrontPageVersion = Awaited<ReturnType<typeof listFrontPages>>[number]

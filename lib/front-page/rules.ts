@@ -2,13 +2,12 @@ import { encodeCursor } from '../articles/rules'
 import type { ArticleCard, Category } from '../articles/schema'
 import { FRONT_PAGE } from './schema'
 
-/** One section on the front page: its lead and the headlines below it. */
 export interface SectionStrip {
   category: Category
   articles: ArticleCard[]
 }
 
-/** What editors have chosen; the rest is filled automatically. */
+/** The editors' choices; the rest is filled automatically. */
 export interface FrontPageSlots {
   lead?: ArticleCard | undefined
   related?: readonly ArticleCard[]
@@ -20,7 +19,7 @@ export interface FrontPageSources {
   featured: ArticleCard | null
   /** Newest first, all sections. */
   newest: readonly ArticleCard[]
-  /** In the order of the page, each newest first. */
+  /** In the page's order, each newest first. */
   sections: readonly { category: Category; articles: readonly ArticleCard[] }[]
 }
 
@@ -30,24 +29,23 @@ export interface FrontPage {
   seconds: ArticleCard[]
   latest: ArticleCard[]
   strips: SectionStrip[]
-  /** The lead runs across the page, above a strip of the latest headlines. */
+  /** The lead runs across the page, above the latest headlines. */
   isBreaking: boolean
-  /** Where "Load More Stories" continues: everything newer is on the page. Null at the end of the list. */
+  /** Everything newer is on the page. Null at the end. */
   next: string | null
 }
 
-/** What is on a front page, without how it looks. */
 export type Composition = Omit<FrontPage, 'isBreaking'>
 
-/** Puts the newest article with a picture first: without one, a strip is shorter than its neighbours. */
+/** Without a picture first, a strip is shorter than its neighbours. */
 function leadWithPicture(articles: ArticleCard[]): ArticleCard[] {
   const lead = articles.find(({ image_url }) => image_url !== null)
   return lead ? [lead, ...articles.filter((article) => article !== lead)] : articles
 }
 
 /**
- * Fills the front page without duplicates. Editors' choices come first; an empty lead is the newest featured article,
- * related headlines are the newest of its section, and other empty slots are filled by date.
+ * An empty lead is the newest featured article, related headlines the newest of its section; other empty slots are
+ * filled by date.
  */
 export function composeFrontPage(
   { featured, newest, sections }: FrontPageSources,

@@ -3,27 +3,26 @@ import { z } from 'zod'
 import { CATEGORIES, type Category, categorySchema } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
 
-/** Articles per part of the front page; `headlines` are those below a strip's lead. */
+/** `headlines` are those below a strip's lead. */
 export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
 
-/** Where editors can place articles; a category is its strip. */
+/** A category is its strip. */
 export const PLACES = ['lead', 'related', 'seconds', ...CATEGORIES] as const
 export type Place = (typeof PLACES)[number]
 
-/** Articles per place, which the database enforces. */
+/** The database enforces these. */
 export const toCapacity = (place: Place): number =>
   place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.headlines + 1
 
-/** An article in its place. */
 export interface Slot {
   slug: string
   title: string
-  /** The value of a datetime-local field; empty if the article stays until it is removed. */
+  /** A datetime-local value; empty if unlimited. */
   until: string
 }
 export type Placement = Record<Place, Slot[]>
 
-/** Part of the results of get_front_page and front_page_slots. */
+/** Part of get_front_page and front_page_slots. */
 export const partSchema = z.object({
   part: z.enum(['lead', 'related', 'seconds', 'strip']),
   category: categorySchema.nullable(),
@@ -39,13 +38,12 @@ export type Layout = z.infer<typeof layoutSchema>
 export const toPartPlace = ({ part, category }: z.infer<typeof partSchema>): Place =>
   part === 'strip' && category ? category : (part as Place)
 
-/** Field names of a slot; numbers start at 1. */
+/** Numbers start at 1. */
 export const toSlotName = (place: Place, number: number) => `${place}.${number}`
 export const toUntilName = (place: Place, number: number) => `${place}.${number}.until`
 export const toOrderName = (category: Category) => `order.${category}`
 
 export interface PlacedSlug {
-  /** The form field it came from. */
   name: string
   place: Place
   slug: string
@@ -53,7 +51,7 @@ export interface PlacedSlug {
   until: string | null
 }
 
-/** The slug from a slug, path or URL of a story. */
+/** From a slug, path or URL of a story. */
 export const readSlug = (typed: string): string =>
   typed
     .trim()
@@ -64,7 +62,7 @@ export const readSlug = (typed: string): string =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads form fields or a preview's query. Empty slots are omitted; sections are ordered by their numbers. */
+/** Omits empty slots; orders sections by their numbers. */
 export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[]; sections: Category[] } {
   const slots = PLACES.flatMap((place) =>
     Array.from({ length: toCapacity(place) }, (_, at) => at + 1).flatMap((number) => {

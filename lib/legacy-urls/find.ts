@@ -3,16 +3,15 @@ import 'server-only'
 import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
-/** The target of a legacy URL. */
 export type LegacyUrlFate = 'unknown' | 'gone' | { movedTo: string }
 
 type Ask = (address: string) => Promise<{ current_slug: string | null }[]>
 
-// Crawlers request the same few hundred dead URLs over and over; this cache takes half a megabyte.
+// Crawlers request the same dead URLs; this takes half a megabyte.
 const MOST_KNOWN = 5000
 const KNOWN_FOR = 60_000
 
-/** Queries each URL at most once a minute. Failures count as unknown, which leads to the site's 404 page. */
+/** At most once a minute per URL. Failures count as unknown. */
 export function keepLegacyUrls(ask: Ask, now: () => number = Date.now) {
   const known = new Map<string, { fate: Promise<LegacyUrlFate>; until: number }>()
   let failing = false
@@ -34,7 +33,7 @@ export function keepLegacyUrls(ask: Ask, now: () => number = Date.now) {
   return (address: string): Promise<LegacyUrlFate> => {
     const seen = known.get(address)
     if (seen && seen.until > now()) return seen.fate
-    // A Map keeps insertion order, so the first key is the oldest.
+    // A Map keeps insertion order.
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest)
     known.delete(address)
@@ -44,7 +43,6 @@ export function keepLegacyUrls(ask: Ask, now: () => number = Date.now) {
   }
 }
 
-/** The target of a legacy URL, usually from the cache. */
 export const findLegacyUrl = keepLegacyUrls(async (path) =>
   unwrap(
     await createReaderClient().rpc('find_legacy_redirect', { p_path: path }).abortSignal(AbortSignal.timeout(5000)),

@@ -6,7 +6,7 @@ import { tags } from '../cache-tags'
 import { unwrap } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
-/** Whether any legacy URL exists: if none does, the 404 page is the same for every unknown path. */
+/** Without any, the 404 page is the same for every path. */
 export async function hasLegacyUrls(): Promise<boolean> {
   'use cache'
   cacheTag(tags.legacyUrls)

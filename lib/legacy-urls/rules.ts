@@ -1,9 +1,9 @@
-// Normalizes the legacy URLs of WordPress articles, for storing them and for looking them up.
+// Normalizes URLs of WordPress articles, for storage and look-up.
 
-/** The column holds 1,000 characters; no real URL is half as long. */
+/** The column holds 1,000; no real URL is half as long. */
 const LONGEST = 500
 
-// Suffixes that WordPress adds to article URLs: feeds, embeds, comment pages.
+// Added by WordPress: feeds, embeds, comment pages.
 const APPENDIX = /\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|comment-page-\d+)$/
 
 function decode(path: string): string {
@@ -14,9 +14,7 @@ function decode(path: string): string {
   }
 }
 
-/**
- * `/2019/05/Cocoa-Price/feed/` → `/2019/05/cocoa-price`; null for the front page and for paths that cannot be stored.
- */
+/** `/2019/05/Cocoa-Price/feed/` → `/2019/05/cocoa-price`; null for the front page and unstorable paths. */
 export function toOldPath(pathname: string): string | null {
   const path = decode(pathname)
     .normalize('NFC')
@@ -27,10 +25,10 @@ export function toOldPath(pathname: string): string | null {
   return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
 }
 
-/** The alternative URL that WordPress gives every post: `/?p=123`. */
+/** WordPress's alternative URL of every post: `/?p=123`. */
 export const toPlainAddress = (postId: number | string) => `/?p=${postId}`
 
-/** The normalized form of a stored or requested URL; null as in `toOldPath`. */
+/** Normalized; null as in `toOldPath`. */
 export function toLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   const id = searchParams.get('p')
   if (id && /^[1-9]\d{0,18}$/.test(id) && /^\/(index\.php)?$/.test(pathname)) return toPlainAddress(id)

@@ -5,7 +5,7 @@ import { clean, escapeHtml } from '../feeds/text'
 import { routes } from '../routes'
 import { site } from '../site'
 
-// The styles are inline, so that the page is readable without another request.
+// Inline, so the page needs no other request.
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f)}
 *{box-sizing:border-box}
@@ -37,7 +37,7 @@ img{display:block;width:100%;height:auto;background:var(--rule)}
 footer{border-top:1px solid var(--rule);margin-top:2rem}
 .skip{position:absolute;left:-999rem}.skip:focus{position:static}`
 
-/** Blocks scripts and frames; images load when the reader asks for them. */
+/** Blocks scripts and frames; images load on request. */
 export const LITE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -50,7 +50,7 @@ export const LITE_CSP = [
 const STAR =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" d="M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z"/></svg>'
 
-/** Escapes untrusted text for an element or an attribute. */
+/** For untrusted text in an element or attribute. */
 export const escapeText = (text: string) => escapeHtml(clean(text))
 
 const sections = CATEGORIES.map(
@@ -64,7 +64,6 @@ interface Page {
   body: string
 }
 
-/** A self-contained page. */
 export function renderPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
 <html lang="${site.language}">
@@ -87,13 +86,11 @@ export const toNameLink = (path: string) => `<a class="name" href="${path}">${ST
 
 interface Frame {
   title: string
-  /** The path of the corresponding full page. */
   full: string
   siteUrl: string
   body: string
 }
 
-/** A lite page: name, sections, content and a link to the full page. */
 export function renderFrame({ title, full, siteUrl, body }: Frame): string {
   const address = escapeText(siteUrl + full)
   return renderPage({

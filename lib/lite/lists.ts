@@ -7,7 +7,7 @@ import { routes } from '../routes'
 import { site } from '../site'
 import { renderFrame, escapeText } from './frame'
 
-/** As much of an excerpt as two lines of a full page hold. */
+/** As much as two lines of a full page hold. */
 const EXCERPT_LENGTH = 160
 
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
@@ -28,11 +28,10 @@ const toMore = (path: string, next: string | null) =>
 interface FrontPage {
   featured: ArticleCard | null
   latest: ArticlePage
-  /** The cursor of an older page; null for the front page itself. */
+  /** Cursor of an older page; null for the front page. */
   after: string | null
 }
 
-/** The front page: the featured story, then the newest. Older pages contain only the list. */
 export function toLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
   const lead = after ? null : featured
   const others = latest.articles.filter(({ id }) => id !== lead?.id)
@@ -54,7 +53,6 @@ ${articles}${toMore(routes.liteCategory(category), page.next)}`
   return renderFrame({ title: category, full: routes.category(category), siteUrl, body })
 }
 
-/** A page with a title and a message. */
 export function toLiteNotice({ title, message }: { title: string; message: string }, siteUrl = env().siteUrl): string {
   const body = `<h1>${escapeText(title)}</h1>
 <p>${escapeText(message)}</p>

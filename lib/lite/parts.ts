@@ -5,10 +5,7 @@ import { PART_MAX_BYTES } from './schema'
 
 const bytesOf = (text: string) => Buffer.byteLength(escapeText(text))
 
-/**
- * Splits text into pieces of at most `max` bytes at word boundaries; long text without spaces is split between
- * characters.
- */
+/** At most `max` bytes, at word boundaries if there are any. */
 export function toPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -26,17 +23,13 @@ export function toPieces(text: string, max: number): string[] {
   return [...pieces, piece.trim()]
 }
 
-/** Splits a block too long for one response into plain-text paragraphs. */
 const split = (block: BlockContent, max: number): BlockContent[] =>
   toPieces(toPlainText({ type: 'root', children: [block] }), max).map((value) => ({
     type: 'paragraph',
     children: [{ type: 'text', value }],
   }))
 
-/**
- * Groups blocks into parts that fit one response each; at least one part. `measure` returns a block's HTML size in
- * bytes.
- */
+/** At least one. `measure` returns a block's HTML size in bytes. */
 export function toParts(
   blocks: BlockContent[],
   measure: (block: BlockContent) => number,

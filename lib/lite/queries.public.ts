@@ -10,13 +10,12 @@ import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { LITE_LIST_SIZE, type LitePage } from './schema'
 import { toLiteStory } from './story'
 
-// Rows are cached where they are queried, under the full pages' tags. Rendering is too cheap to cache.
+// Rows are cached where they are queried; rendering is too cheap to cache.
 
 const NO_LIST = { title: 'Page not found', message: 'The lite edition has no page at this address.' }
 
 const missing = (): LitePage => ({ html: toLiteNotice(NO_LIST), status: 404 })
 
-/** `after`: the cursor of an older page. */
 export async function getLiteFront(after: string | null): Promise<LitePage> {
   if (after !== null && !decodeCursor(after)) return missing()
   const [featured, latest] = await Promise.all([getFeatured(), listNewest(LITE_LIST_SIZE, after)])
@@ -29,9 +28,9 @@ export async function getLiteCategory(slug: string, after: string | null): Promi
   return { html: toLiteCategory(category, await listByCategory(category, LITE_LIST_SIZE, after)) }
 }
 
-/** The story for a slug, or the same moved, removed or not-found result as the full edition. */
+/** Moved, removed and missing stories as in the full edition. */
 export async function getLiteStory(slug: string, part: string | null): Promise<LitePage> {
-  // Check first: getArticle would cache every made-up slug.
+  // Otherwise, getArticle would cache every made-up slug.
   const fate = await getStoryFate(slug)
   if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }
   if (typeof fate === 'object') {

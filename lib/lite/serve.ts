@@ -11,18 +11,18 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
-/** Lite pages are full documents, so browsers may prefetch links on press. Full pages use Next's router. */
+/** Full documents, so browsers may prefetch links on press. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
-// Matches a full page's data: a minute avoids repeated downloads without delaying news.
+// Like a full page's data.
 const FRESH = 'public, max-age=60, stale-while-revalidate=300'
 const FAILED = {
   title: 'Error loading articles',
   message: 'Something went wrong on our side. Please try again in a moment.',
 }
 
-/** Answers GET and HEAD with a lite page; 304 if the client has the current version. */
+/** GET and HEAD; 304 if unchanged. */
 export async function serveLite(request: Request, read: () => Promise<LitePage>): Promise<Response> {
-  // Reading headers first tells Next not to prerender this at build time, without a database.
+  // Reading headers prevents prerendering at build time, without a database.
   const asked = request.headers
   asked.get('if-none-match')
   try {

@@ -27,13 +27,13 @@ interface Picture {
   height: number | null
 }
 
-/** A small version of the site's own images, external ones unchanged; null if it is not a web address. */
+/** Our own images get smaller; null if not a web address. */
 function toSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
   return toAbsolute(src, siteUrl)
 }
 
-// A lazy image in a closed <details> has no layout, so it is fetched only when opened.
+// A lazy image in a closed <details> is fetched only when opened.
 function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUrl: string): Element | null {
   const source = toSource(src, siteUrl)
   if (!source) return null
@@ -120,7 +120,7 @@ function toFoot(
 `
 }
 
-/** A part (1-based) of a story, usually the only one; null if there is no such part. */
+/** Part 1 is usually the only one; null if missing. */
 export function toLiteStory(
   article: Article,
   related: ArticleCard[],

@@ -1,6 +1,6 @@
 import { toNoticePage } from '../articles/notice-page'
 
-// Readers' forms are a few kilobytes. Next silently stops reading at a megabyte, so larger bodies are rejected here.
+// Next silently stops reading at a megabyte.
 const FORM_BYTES = 1_000_000
 
 const TOO_LONG = {

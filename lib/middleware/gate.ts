@@ -10,7 +10,7 @@ import { findMissing } from './missing-rows'
 import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
-// Staff redirects for middleware.ts. A convenience only: pages, queries and actions check access themselves.
+// A convenience only: pages, queries and actions check access themselves.
 
 type Db = ReturnType<typeof openSession>['db']
 
@@ -25,15 +25,13 @@ function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.url))
 }
 
-/**
- * Whether the request is for a whole document. Client-side navigation requests parts and shows missing ones in place.
- */
+/** Client-side navigation shows missing parts in place. */
 const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** Refreshes the session, redirects users without access, and returns 404 for missing rows. */
+/** Also refreshes the session and returns 404 for missing rows. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  // Actions respond themselves: redirecting a form would lose its input.
+  // Redirecting a form would lose its input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     const { to } = toGate(pathname, null)
@@ -49,7 +47,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
       return withCookies(await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
     if (missing === 'page') return withCookies(NextResponse.next({ request, status: 404 }))
     if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
-    // Users without the required role are signed out (toGate).
+    // Without the required role (toGate).
     if (signOut) await db.auth.signOut({ scope: 'local' })
     return withCookies(sendTo(request, to))
   } catch (error) {
@@ -58,7 +56,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** Next bakes its rewrites into the build, but one build serves several newsrooms. */
+/** Next bakes rewrites into the build, but one build serves several newsrooms. */
 export function passToRealtime(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   return NextResponse.rewrite(new URL(pathname.replace(/^\/sb/, '') + search, env().supabaseUrl))

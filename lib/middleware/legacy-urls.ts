@@ -13,9 +13,9 @@ import { CACHE, respondWithNotice } from './stories'
 
 const isVisit = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** 301 to the article that a legacy URL belonged to, 410 if it was deleted, null if no article had this URL. */
+/** 301 to the article, 410 if deleted, null if no article had this URL. */
 async function redirectLegacyUrl(request: NextRequest): Promise<NextResponse | null> {
-  // The raw URL: NextURL normalizes it.
+  // NextURL normalizes it.
   const asked = URL.parse(request.url)
   const address = asked && toLegacyUrl(asked)
   const fate = address ? await findLegacyUrl(address) : 'unknown'
@@ -24,7 +24,7 @@ async function redirectLegacyUrl(request: NextRequest): Promise<NextResponse | n
   return NextResponse.redirect(new URL(routes.story(fate.movedTo), request.url), { status: 301, headers: CACHE })
 }
 
-/** For paths that end in a slash and for /?p=123: legacy URLs, or paths whose slash is removed. */
+/** Also for /?p=123: legacy URLs, or paths whose slash is removed. */
 export async function redirectTrailingSlash(request: NextRequest): Promise<NextResponse> {
   const legacy = isVisit(request) && (await redirectLegacyUrl(request))
   if (legacy) return legacy
@@ -35,7 +35,7 @@ export async function redirectTrailingSlash(request: NextRequest): Promise<NextR
   return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
 }
 
-/** For paths that no page answers (app/[...path]): legacy URLs, or 404. */
+/** For app/[...path]: legacy URLs, or 404. */
 export async function handleUnknownPath(request: NextRequest): Promise<Response> {
   // While the database is down, the look-up below reports it.
   if (!(await hasLegacyUrls().catch(() => true))) return respondWithNotice(NO_PAGE, 404, CACHE)
@@ -49,10 +49,7 @@ export async function handleUnknownPath(request: NextRequest): Promise<Response>
   return new Response(null, { status: legacy.status, headers })
 }
 
-/**
- * A path two levels below a section: a month such as /politics/2026/11, a legacy URL, or nothing.
- * As in checkArchive, the page itself could not return 404 without JavaScript.
- */
+/** A month such as /politics/2026/11, a legacy URL, or nothing. See checkArchive for the 404. */
 export async function checkSectionMonth(request: NextRequest): Promise<NextResponse> {
   const [section = '', year = '', month = '', ...page] = request.nextUrl.pathname.slice(1).split('/')
   const category = toCategory(section)

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { NO_PAGE } from '../articles/notice-page'
 import { CACHE, respondWithNotice } from './stories'
 
-/** Whether a path has invalid percent-encoding (%FF) or a zero byte (%00), which PostgreSQL rejects. */
+/** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */
 function isUnreadable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0')
@@ -12,7 +12,7 @@ function isUnreadable(pathname: string): boolean {
   }
 }
 
-/** No page has such a path. Without this, Next would answer with an error before any page code runs. */
+/** Otherwise, Next would fail before any page code runs. */
 export async function checkEncoding(request: NextRequest): Promise<NextResponse> {
   return isUnreadable(request.nextUrl.pathname) ? respondWithNotice(NO_PAGE, 404, CACHE) : NextResponse.next()
 }

@@ -20,7 +20,7 @@ const revision: Find = async (db, id, { part }) => {
   return number !== null && hasRevisions(db, id, [number])
 }
 
-/** Without two revisions to compare, the page redirects to the history, so only the article must exist. */
+/** Without two revisions, the page redirects to the history. */
 const comparison: Find = async (db, id, { query }) => {
   const asked = toComparison(Object.fromEntries(query))
   return asked ? hasRevisions(db, id, [asked.from, asked.to]) : getArticleName(db, id)
@@ -34,12 +34,12 @@ const OTHERS = {
 
 const ROLES = { anchors: ANCHORS, editors: EDITORS, admins: ADMINS }
 
-/** Who renders the 404: the page itself or the middleware; null if the record exists. */
+/** Who renders the 404; null if the record exists. */
 export type Missing = 'page' | 'middleware' | null
 
 /**
- * Whether a URL names a missing record. Pages detect that too late for a 404: the response is already streaming with
- * status 200, and `notFound()` renders nothing without JavaScript.
+ * Pages detect missing records too late for a 404: the response streams with status 200, and `notFound()` renders
+ * nothing without JavaScript.
  */
 export async function findMissing(
   db: StaffClient,

@@ -13,7 +13,7 @@ import { isSessionCookie } from '../supabase/session-cookie'
 
 const UNSAVED = '/preview/unsaved'
 
-/** Answers 404 for missing previews. The page would notice only after its status is sent. */
+/** The page would notice only after its status is sent. */
 export async function checkPreview(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const none = await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
@@ -27,9 +27,7 @@ export async function checkPreview(request: NextRequest): Promise<NextResponse> 
   }
 }
 
-/**
- * The front page preview is for editors only: a URL of this site must not show others a page that was never published.
- */
+/** A URL of this site must not show others a page that was never published. */
 async function checkFrontPagePreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
@@ -37,7 +35,7 @@ async function checkFrontPagePreview(request: NextRequest, none: NextResponse): 
   return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
 }
 
-/** Unsaved work is shown only to its author. */
+/** Only its author may see it. */
 async function checkUnsavedPreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
   if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none

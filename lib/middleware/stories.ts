@@ -11,10 +11,9 @@ import { routes } from '../routes'
 import { getSlugFate } from '../slug-address'
 import { toSlugPlace } from '../slug-place'
 
-// Browsers cache a 301 forever by default, but an article may get its former slug back.
+// Browsers cache a 301 forever, but an article may get its former slug back.
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 
-/** A notice page with the latest headlines. */
 export async function respondWithNotice(
   notice: typeof GONE,
   status: number,
@@ -28,8 +27,8 @@ export async function respondWithNotice(
 }
 
 /**
- * 301 for a moved story, 410 for a deleted one, 404 for an unknown one; 503 if the database is down and no page is cached.
- * App Router pages cannot answer these without JavaScript. Client-side navigation falls back to loading the document.
+ * 301 if moved, 410 if deleted, 404 if unknown; 503 if the database is down and no page is cached. App Router pages
+ * can't send these without JavaScript. Client-side navigation falls back to loading the document.
  */
 export async function checkStory(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
@@ -47,7 +46,7 @@ export async function checkStory(request: NextRequest): Promise<NextResponse> {
 
 const NONE = { author: NO_AUTHOR, topic: NO_TOPIC }
 
-/** 301 for a moved author or topic page, 404 for an unknown one: see checkStory. */
+/** 301 if moved, 404 if unknown: see checkStory. */
 export async function checkSlug(kind: 'author' | 'topic', request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const [slug = '', ...page] = pathname.slice(`/${kind}/`.length).split('/')
@@ -66,7 +65,7 @@ export async function checkSlug(kind: 'author' | 'topic', request: NextRequest):
   })
 }
 
-/** 404 for a corrections page or rejoinder that does not exist: see checkStory. */
+/** See checkStory. */
 export async function checkCorrections(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const fate = await getCorrectionsFate(pathname.slice('/corrections/'.length).split('/'), () => isCached(pathname))
@@ -78,7 +77,7 @@ export async function checkCorrections(request: NextRequest): Promise<NextRespon
   })
 }
 
-/** 404 for an archive path without a valid month or beyond the last page: see checkStory. */
+/** See checkStory. */
 export async function checkArchive(request: NextRequest): Promise<NextResponse> {
   const [year = '', month = '', ...page] = request.nextUrl.pathname.slice('/archive/'.length).split('/')
   const place = toArchivePlace({ year, month, page })

@@ -4,7 +4,7 @@ const WORKER = '/sw.js'
 
 const findPicture = () => document.querySelector<HTMLImageElement>('main article img')?.currentSrc || undefined
 
-/** Makes the service worker cache the story at `path` with its main picture; on other pages only registers it. */
+/** On other pages, this only registers the service worker. */
 export async function keepStory(path: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -13,13 +13,11 @@ export async function keepStory(path: string): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ keep: path, picture: findPicture() })
   } catch {
-    // Private windows and full disks prevent this; the site works without it.
+    // Private windows and full disks prevent this.
   }
 }
 
-/**
- * Makes the service worker keep the story at `path` while it is on the reading list, or drop it. Rejects if that fails.
- */
+/** While the story is on the reading list. Rejects if that fails. */
 export async function saveStory(path: string, isSaved: boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)

@@ -1,10 +1,9 @@
 import { toNameLink, renderPage } from '../lite/frame'
 import { routes } from '../routes'
 
-/** The placeholder for the list of cached stories that the service worker inserts (public/sw.js). */
+/** The service worker inserts the cached stories here (public/sw.js). */
 export const KEPT_STORIES = '<!--kept stories-->'
 
-/** The page shown in place of one that needs a network. */
 export function toOfflinePage(): string {
   return renderPage({
     title: 'You are offline',

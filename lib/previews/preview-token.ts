@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// A preview link to an unpublished article, for people without an account. Not stored: the signed token holds the
-// article's id, the expiry and a generation number that revoking the links increments.
+// Preview links work without an account and are not stored: the signed token holds the article's id, the expiry and a
+// generation number that revoking increments.
 
 const LIFETIME = 7 * 86_400_000
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{6,9})\.([0-9a-z]{1,6})\.([\w-]{32})$/
@@ -11,7 +11,6 @@ const sign = (text: string, secret: string) =>
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Grants access to one article for seven days. */
 export function makePreviewToken(articleId: string, generation: number, secret: string, now = Date.now()): string {
   const text = `${toBytes(articleId).toString('base64url')}.${Math.floor((now + LIFETIME) / 1000).toString(36)}.${generation.toString(36)}`
   return `${text}.${sign(text, secret)}`
@@ -23,10 +22,7 @@ export interface PreviewGrant {
   generation: number
 }
 
-/**
- * The grant of a token, unless it is forged or expired (null). The caller checks the generation. Any of `secrets` may
- * have signed it.
- */
+/** Null if forged or expired. The caller checks the generation. Any of `secrets` may have signed it. */
 export function readPreviewToken(token: string, secrets: readonly string[], now = Date.now()): PreviewGrant | null {
   const [, id, expiry, generation, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !generation || !signature) return null

@@ -26,9 +26,7 @@ const COLUMNS =
   images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 export interface Preview {
-  /** As on the story page. */
   article: Article
-  /** Whether the article is already public. */
   isLive: boolean
   expiresAt: Date
 }
@@ -37,7 +35,7 @@ const getGeneration = async (db: Pick<StaffClient, 'from'>, articleId: string) =
   unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())
     ?.generation ?? 0
 
-/** The grant of a link; null if it is invalid, expired or revoked. */
+/** Null if invalid, expired or revoked. */
 async function readGrant(token: string): Promise<PreviewGrant | null> {
   const grant = readPreviewToken(token, env().visitorSecrets)
   return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
@@ -51,7 +49,7 @@ export async function hasPreview(token: string): Promise<boolean> {
   )
 }
 
-/** The article that a link opens, published or not; null if the link is invalid or the article is gone. */
+/** Published or not; null if the link or article is gone. */
 export async function getPreview(token: string): Promise<Preview | null> {
   const grant = await readGrant(token)
   if (!grant) return null
@@ -81,13 +79,12 @@ export async function getPreview(token: string): Promise<Preview | null> {
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
-/** The URL under which people without an account can read an article before it is published. */
 export async function getPreviewUrl(db: StaffClient, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
 
-/** Working copies of the article editor and of the other forms have different shapes. */
+/** Other forms' working copies have a different shape. */
 function toEditing(content: unknown): Editing | null {
   const typed = parseTyped(content)
   return parseEdits(content)?.values ?? (typed && readTyped(typed.values))
@@ -98,7 +95,6 @@ type Known = Pick<
   'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'
 >
 
-/** The fields of the article that its form does not include. */
 async function getKnown(db: StaffClient, subject: string, own: Known): Promise<Known> {
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
@@ -134,7 +130,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
 }
 
-/** The user's unsaved work, from their own working copy; null if they have none for this subject. */
+/** Null if the user has none. */
 export async function getUnsavedPreview(
   subject: Query[string],
   db: StaffClient,
@@ -161,7 +157,7 @@ export async function getUnsavedPreview(
     title: editing.title || 'Untitled',
     excerpt: editing.excerpt || null,
     content: editing.content,
-    // Stories have categories that articles lack; showing a different one would be misleading.
+    // Stories have categories that articles lack; another one would mislead.
     category: categorySchema.safeParse(editing.category).data ?? (editing.category ? null : known.category),
     image_url: editing.imageUrl || known.image_url,
     image_alt: editing.imageAlt,

@@ -15,20 +15,19 @@ async function listMatches(query: string, max: number, { category, year }: Searc
   cacheTag(tags.frontPage)
   const filters = { ...(category && { p_category: category }), ...(year && { p_year: year }) }
   const found = unwrap(await createReaderClient().rpc('search_articles', { p_query: query, ...filters, p_limit: max }))
-  // Popular queries repeat while they are in the news; new results appear within a minute. Empty results are not
-  // cached, because anyone can make up queries.
+  // Empty results are not cached: anyone can make up queries.
   cacheLife(found.length > 0 ? { stale: 60, revalidate: 60, expire: 300 } : { stale: 0, revalidate: 0, expire: 0 })
   return found.map(({ total_views, ...article }) => ({ ...article, views: total_views }))
 }
 
-/** The query with its spelling corrected, if that finds anything in any section and year. */
+/** Only if the suggestion finds anything in any section and year. */
 async function suggestQuery(query: string): Promise<{ suggestion?: string }> {
-  // SQL may return null, which the generated types omit.
+  // May be null, which the generated types omit.
   const suggestion = unwrapMaybe(await createReaderClient().rpc('suggest_search', { p_query: query }))
   return suggestion === null ? {} : { suggestion }
 }
 
-/** Visible articles that match in title, excerpt or content; an empty query finds none. Never throws. */
+/** Matches title, excerpt or content; an empty query finds nothing. Never throws. */
 export async function searchArticles(
   typed: string | string[] | null | undefined,
   max: number,

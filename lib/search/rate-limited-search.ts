@@ -5,10 +5,7 @@ import { searchArticles } from './queries.public'
 import { toSearchQuery } from './rules'
 import { type SearchResponse, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
 
-/**
- * Search with a rate limit per IP address, because it is the most expensive public query. `wait` is the number of
- * seconds until the next attempt. Never throws.
- */
+/** Search is the most expensive public query. `wait` is in seconds. Never throws. */
 export async function searchWithRateLimit(
   typed: string | string[] | null | undefined,
   max: number,

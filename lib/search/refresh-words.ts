@@ -3,7 +3,6 @@ import 'server-only'
 import { assertOk } from '../errors'
 import { createServiceClient } from '../supabase/service'
 
-/** Updates the dictionary for spelling corrections. */
 export async function refreshSearchWords(): Promise<void> {
   const { error } = await createServiceClient().rpc('refresh_search_words')
   assertOk({ error })

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../articles/schema'
 import { type Query, toChoice } from '../query'
 import { QUERY_MAX, type SearchFilters } from './schema'
 
-/** Normalizes a search query to one trimmed line; '' if empty. */
+/** One trimmed line; '' if empty. */
 export function toSearchQuery(typed: string | string[] | null | undefined): string {
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return (
@@ -17,7 +17,6 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
   )
 }
 
-/** The filters in a URL; invalid ones are ignored. */
 export function toSearchFilters({ section, year }: Query): SearchFilters {
   return {
     category: toChoice(section, CATEGORIES),
@@ -25,7 +24,7 @@ export function toSearchFilters({ section, year }: Query): SearchFilters {
   }
 }
 
-/** The distinct years of months such as '2026-11', in order. */
+/** From months such as '2026-11', in order. */
 export const toYears = (months: readonly string[]): number[] => [
   ...new Set(months.map((month) => Number(month.slice(0, 4)))),
 ]
