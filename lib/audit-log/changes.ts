@@ -1,8 +1,6 @@
 import { toDateTime } from '../format'
 import type { Change, Entry } from './schema'
 
-// Readable descriptions of changes, per column.
-
 const LABELS: Record<string, string> = {
   images: 'pictures',
   bylines: 'byline',
@@ -41,9 +39,9 @@ const LABELS: Record<string, string> = {
 
 export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
 
-// Matches only a complete database timestamp: a headline may begin like one.
+// Only a complete timestamp: a headline may begin like one.
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-// Longer values are in the revisions, or not worth showing.
+// Longer values are in the revisions.
 const VALUE_MAX = 300
 
 function toValue(value: unknown): string {
@@ -55,7 +53,7 @@ function toValue(value: unknown): string {
   return text.length > VALUE_MAX ? `${Array.from(text).slice(0, VALUE_MAX).join('')}…` : text
 }
 
-// Units of columns that hold a count instead of a text length.
+// Columns that hold a count, not a text length.
 const UNITS: Record<string, string> = { images: 'picture', bylines: 'name' }
 
 const toSize = (column: string, size: number) =>
@@ -81,7 +79,7 @@ export function toChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[]
   return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
 }
 
-/** The columns a save changed, for lists: 'title, content and picture'. */
+/** For lists: 'title, content and picture'. */
 export function toChangedColumns(entry: Pick<Entry, 'changes'>): string {
   const names = toChangeLines(entry).map(({ column }) => column)
   return new Intl.ListFormat('en-GB').format(names)

@@ -1,7 +1,7 @@
 import { routes } from '../routes'
 import type { Entry } from './schema'
 
-/** A link to the entry's subject, or null if it's deleted. An article's history outlives it. */
+/** Null if the subject is deleted; the log outlives it. */
 export function toHref({ entity, row_id, is_there }: Pick<Entry, 'entity' | 'row_id' | 'is_there'>): string | null {
   if (entity === 'article') return routes.articleHistory(row_id)
   if (!is_there) return null

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 
 export interface HistoryPage {
   entries: Entry[]
-  /** Cursor of the next older page; null at the end. */
+  /** Null at the end. */
   next: HistoryCursor | null
 }
 
@@ -41,7 +41,7 @@ async function listPage(
   return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.happened_at, id: last.id } : null }
 }
 
-/** Newsroom activity visible to the person, newest first. */
+/** Newest first. */
 export function listActivity(
   db: StaffClient,
   { person, entity, from, to, before }: ActivityView,
@@ -58,12 +58,11 @@ export function listActivity(
   )
 }
 
-/** The log of one row. */
 export function listHistoryOf(db: StaffClient, row: string, before?: HistoryCursor): Promise<HistoryPage> {
   return listPage(db, { p_row_id: row }, before)
 }
 
-/** Everyone in the log, for the filter. Deleted accounts have no name. */
+/** For the filter. Deleted accounts have no name. */
 export async function listHistoryPeople(db: StaffClient) {
   const people = unwrap(await db.rpc('list_audit_log_actors')) as { profile_id: string; name: string | null }[]
   return people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en'))

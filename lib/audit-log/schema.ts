@@ -43,10 +43,10 @@ export const AUDITED_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDITED_ACTIONS)[number]
 
-/** A column's old and new value; for text that revisions keep, its old and new length. */
+/** The old and new value, or lengths of text. */
 export type Change = [was: unknown, is: unknown] | { was: number; is: number }
 
-/** One log entry, from list_audit_log. */
+/** From list_audit_log. */
 export interface Entry {
   id: number
   happened_at: string
@@ -62,11 +62,10 @@ export interface Entry {
   changes: Record<string, Change>
   /** Whether the subject still exists. */
   is_there: boolean
-  /** Current name of the profile, if it still exists. */
+  /** Current name, if the profile still exists. */
   subject: string | null
 }
 
-/** Filters of the activity page, all from the URL. */
 export interface ActivityView {
   person?: string
   entity?: AuditEntity
@@ -76,7 +75,6 @@ export interface ActivityView {
   before?: HistoryCursor
 }
 
-/** The last entry of the previous page. */
 export interface HistoryCursor {
   at: string
   id: number
@@ -86,13 +84,13 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d
 
 export const encodeHistoryCursor = ({ at, id }: HistoryCursor): string => `${at}_${id}`
 
-/** Undefined for anything that isn't a valid cursor. */
+/** Undefined if invalid. */
 export function decodeHistoryCursor(text: Query[string]): HistoryCursor | undefined {
   const [, at, id] = typeof text === 'string' ? (CURSOR.exec(text) ?? []) : []
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : undefined
 }
 
-// An invalid value in the URL drops that filter instead of failing.
+// An invalid value drops that filter.
 const viewSchema = z.object({
   person: z.uuid().optional().catch(undefined),
   entity: z.enum(AUDITED_ENTITIES).optional().catch(undefined),

@@ -2,7 +2,7 @@ import type { UserRole } from '../auth/schema'
 import { toDateTime } from '../format'
 import type { Entry, AuditAction, AuditEntity } from './schema'
 
-// Log entries as sentences: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are those at the time.
+// '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›', with the names at the time.
 
 const ROLES: Record<UserRole, string> = {
   admin: 'admin',
@@ -12,7 +12,7 @@ const ROLES: Record<UserRole, string> = {
 }
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
-/** Nouns for use in a sentence; articles and profiles need none. */
+/** Articles and profiles need none. */
 const THINGS: Record<AuditEntity, string> = {
   article: '',
   story: 'the story',
@@ -54,12 +54,12 @@ const VERBS: Record<AuditAction, string> = {
 export interface Sentence {
   who: string
   does: string
-  /** The object's name; null if the verb is enough. */
+  /** Null if the verb is enough. */
   what: string | null
   more: string
 }
 
-/** The actor's name at the time; deleted accounts are anonymous. */
+/** The name at the time; deleted accounts are anonymous. */
 export function toActor({ actor_name, actor_role }: Pick<Entry, 'actor_name' | 'actor_role'>): string {
   if (actor_name) return actor_role ? actor_name : actor_name.charAt(0).toUpperCase() + actor_name.slice(1)
   return `A former ${actor_role ? ROLES[actor_role] : 'colleague'}`
@@ -99,13 +99,11 @@ export function toSentence(entry: Entry): Sentence {
   return { who, does, what, more: typeof due === 'string' ? `for ${toDateTime(due)}` : '' }
 }
 
-/** The sentence as plain text, for titles and tests. */
 export function toEntryText(entry: Entry): string {
   const { who, does, what, more } = toSentence(entry)
   return [who, does, what, more].filter(Boolean).join(' ')
 }
 
-/** Filter labels. */
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   article: 'Articles',
   story: 'Stories',

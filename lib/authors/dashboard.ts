@@ -1,7 +1,7 @@
 import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 
-// The authors table of the dashboard: all accounts and guests ever named in a byline.
+// All accounts and guests ever named in a byline.
 
 const SORTS = { name: 'asc' } as const
 const FILTERS = { kind: ['account', 'guest'] } as const

@@ -8,12 +8,12 @@ import type { AuthorView } from './dashboard'
 import { toBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'
 
-/** People a byline can name: accounts first, then guests, each by name. */
+/** Accounts first, then guests, each by name. */
 export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]> {
   return unwrap(await db.rpc('list_byline_people'))
 }
 
-/** Maps form rows to SQL arguments. Undefined if the form has no byline fields, which leaves bylines unchanged. */
+/** Undefined without byline fields, which leaves bylines unchanged. */
 export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
   return toBylineArgs(rows, await listBylinePeople(db))
@@ -21,7 +21,6 @@ export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefi
 
 const AUTHORS_PER_PAGE = 25
 
-/** One page of authors, and whether there are more. */
 export async function listAuthors(db: StaffClient, { q, filters, sort, dir, page }: AuthorView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
   const order = {

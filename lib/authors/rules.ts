@@ -8,7 +8,7 @@ export function listMainAuthors(bylines: Byline[]): Byline[] {
   return authors.length > 0 ? authors : bylines
 }
 
-/** 'By' and the authors, then each role with its people. Without bylines: 'By News Desk'. */
+/** Without bylines: 'By News Desk'. */
 export function toBylineLines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
   if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]
   return [...Map.groupBy(bylines, ({ role }) => role ?? 'By')]
@@ -22,13 +22,13 @@ export const nameList = new Intl.ListFormat('en-GB')
 export const joinNames = (people: Partial<Byline>[]): string =>
   nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
 
-/** The byline as one line of text: 'By Ama and Kofi · Photographs by Esi'. */
+/** 'By Ama and Kofi · Photographs by Esi'. */
 export const toBylineText = (bylines: Byline[]): string =>
   toBylineLines(bylines)
     .map(({ lead, people }) => `${lead} ${joinNames(people)}`)
     .join(' · ')
 
-/** Marks guests, because their identity is unverified. */
+/** Marks guests, whose identity is unverified. */
 export const toProposedBylineText = (rows: BylineRow[]): string =>
   toBylineText(
     rows.map(({ name, role, key }) => ({
@@ -40,7 +40,7 @@ export const toProposedBylineText = (rows: BylineRow[]): string =>
 
 type StaffAuthor = { full_name: string | null; email: string } | null
 
-/** The same for staff, who see an account's name or e-mail address. */
+/** Staff see an account's name or e-mail address. */
 export function toStaffByline({
   bylines,
   author,
@@ -57,10 +57,10 @@ export function toStaffByline({
 
 const toKey = (profileId: string | null | undefined, name: string) => `${profileId ?? ''}|${name}`
 
-/** A row for an outside contributor: a guest even if a colleague has the same name. */
+/** A guest even if a colleague has the same name. */
 export const toGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
 
-/** Saved bylines as form rows. Empty if the owner is the only author and has no role. */
+/** Empty if the owner is the only author and has no role. */
 export function toBylineRows(
   bylines: BylineArg[],
   people: BylinePerson[],
@@ -69,7 +69,7 @@ export function toBylineRows(
   const [first] = bylines
   if (bylines.length === 1 && !first?.role && first?.profile_id && first.profile_id === ownerId) return []
   return bylines.flatMap(({ profile_id, name, role }) => {
-    // Anchors can't see colleagues' e-mail addresses; the placeholder keeps the row tied to the account.
+    // Anchors can't see colleagues' addresses; the placeholder keeps the row tied to the account.
     const shown =
       (profile_id && people.find((person) => person.profile_id === profile_id)?.name) ||
       name ||
@@ -80,7 +80,7 @@ export function toBylineRows(
 
 const toPlain = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
-/** Rows as SQL arguments. An unchanged name keeps its person; a new one matches the account of that name. */
+/** An unchanged name keeps its person; a new one matches the account of that name. */
 export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineArg[] {
   return rows.map(({ name, role, key }) => {
     const [id] = key.split('|', 1)
@@ -92,7 +92,6 @@ export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineA
   })
 }
 
-/** Byline rows from the fields of a rejected form. */
 export function toTypedBylineRows(typed: Record<string, string>): BylineRow[] {
   const rows: BylineRow[] = []
   for (let at = 0; `bylines.${at}.name` in typed; at++) {

@@ -15,7 +15,7 @@ const NOT_SAVED = { title: 'Error', message: 'Failed to save banner item' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete banner item' }
 const GONE = 'This banner item no longer exists.'
 
-// Open pages subscribe to banner_changes; these actions only revalidate cached pages.
+// Open pages subscribe to banner_changes; this revalidates cached pages.
 
 export const createBanner = staffAction(
   'createBanner',
@@ -35,7 +35,7 @@ export const editBanner = staffAction(
   { schema: editBannerSchema, failure: NOT_SAVED },
   async ({ list, expected_version, ...banner }, { db }) => {
     unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner })))
-    // Refresh only on success: after an error the form keeps the editor's input.
+    // After an error, the form keeps the editor's input.
     refresh()
     revalidateBanners()
     return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }

@@ -3,7 +3,7 @@ import { routes } from '../routes'
 import type { Banner } from './rules'
 import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
 
-// The banners table of the dashboard. Reader pages must not import this.
+// Reader pages must not import this.
 
 const SORTS = { created_at: 'desc', priority: 'desc', title: 'asc', expires_at: 'asc' } as const
 const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
@@ -11,7 +11,6 @@ const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
 export const bannerList = defineListQuery({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
 export type BannerView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-/** Whether readers see a banner, and if not, why. */
 export function toBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {
   if (!banner.active) return 'inactive'
   return banner.expires_at && Date.parse(banner.expires_at) <= now ? 'expired' : 'active'
@@ -23,7 +22,7 @@ export const STATUS_LABELS: Record<BannerStatus, string> = {
   expired: 'Expired',
 }
 
-/** A preview of unsaved, possibly incomplete form fields. */
+/** The fields may be incomplete. */
 export function toBannerPreview(fields: Record<string, string | undefined>): Banner {
   const { type, title, message, link, link_text, image_url, image_credit } = fields
   return {

@@ -13,7 +13,7 @@ const MOST_BANNERS = 5
 
 interface BannerList {
   banners: Banner[]
-  /** Time of the last change, queried before the banners. */
+  /** Queried before the banners. */
   changedAt: string
 }
 
@@ -31,7 +31,7 @@ async function readBanners(): Promise<BannerList> {
       .order('created_at', { ascending: false })
       .limit(MOST_BANNERS),
   )
-  // In every page, so omit what most banners lack.
+  // In every page, so omit what most lack.
   const banners = found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))
   return { banners, changedAt }
 }
@@ -44,27 +44,25 @@ async function getBannerList(): Promise<BannerList> {
   return list
 }
 
-/** Active banners as cached pages show them, highest priority first. */
 export async function listBanners(): Promise<Banner[]> {
   return (await getBannerList()).banners
 }
 
-/** Titles of active breaking-news banners, highest priority first. */
 export async function listBreakingTitles(): Promise<string[]> {
   return (await listBanners()).filter(({ type }) => type === 'breaking').map(({ title }) => title)
 }
 
-/** Milliseconds; shorter than the clients' delay after a change (components/banners/use-banners.ts). */
+/** Milliseconds; shorter than the clients' delay (components/banners/use-banners.ts). */
 const CHANGED_AT_LIFE = 50
 let asked: { at: number; changedAt: Promise<string> } | undefined
 
-// All open pages poll; this limits the database to twenty queries a second.
+// Limits the database to twenty queries a second.
 function getChangedAt(): Promise<string> {
   if (!asked || Date.now() - asked.at > CHANGED_AT_LIFE) asked = { at: Date.now(), changedAt: askChangedAt() }
   return asked.changedAt
 }
 
-/** Active banners straight from the database. Revalidates cached pages if theirs differ. */
+/** From the database. Revalidates cached pages if theirs differ. */
 export async function listBannersNow(): Promise<Banner[]> {
   const [list, changedAt] = await Promise.all([getBannerList(), getChangedAt()])
   if (list.changedAt === changedAt) return list.banners

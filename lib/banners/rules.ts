@@ -1,6 +1,5 @@
 import type { Database } from '@/lib/supabase/database.types'
 
-/** The public fields of an active banner. */
 export interface Banner {
   id: string
   type: Database['public']['Enums']['banner_type']
@@ -13,27 +12,26 @@ export interface Banner {
   expires_at: string | null
 }
 
-/** Response of /api/banners. `key` is the public key for the Realtime subscription. */
+/** `key`: the public key for the Realtime subscription. */
 export interface BannersResponse {
   banners: Banner[]
   key: string
 }
 
-/** Milliseconds per banner while several rotate. */
+/** Milliseconds per banner. */
 export const ROTATION = 10_000
-/** Milliseconds between expiry checks, and between polls without a live subscription. */
+/** Milliseconds between expiry checks, and between polls without a subscription. */
 export const TICK = 60_000
-/** localStorage key of dismissed banner ids. */
+/** localStorage key. */
 export const DISMISSED_KEY = 'dismissedBanners'
 
-/** Banners that are neither dismissed nor expired. */
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {
   return banners.filter(
     ({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now),
   )
 }
 
-/** The stored ids; tolerates corrupt storage. */
+/** Tolerates corrupt storage. */
 export function toDismissed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -45,7 +43,7 @@ export function toDismissed(stored: string | null): string[] {
 
 const MONTH = 30 * 86_400
 
-/** Edits revalidate pages; only expiry needs a lifetime, so it ends when the first banner expires. */
+/** Only expiry needs a lifetime; edits revalidate. */
 export function lifeUntilExpiry(banners: readonly Pick<Banner, 'expires_at'>[], now: number) {
   const waits = banners.flatMap(({ expires_at }) =>
     expires_at ? [Math.ceil((Date.parse(expires_at) - now) / 1000)] : [],

@@ -16,7 +16,7 @@ export type BannerPriority = (typeof BANNER_PRIORITIES)[number]
 export const BANNER_STATUSES = ['active', 'inactive', 'expired'] as const
 export type BannerStatus = (typeof BANNER_STATUSES)[number]
 
-// The limits of table banner_items.
+// Limits of banner_items.
 export const BANNER_TITLE_MAX = 200
 export const BANNER_MESSAGE_MAX = 1000
 export const BANNER_LINK_MAX = 2000

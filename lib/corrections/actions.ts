@@ -12,7 +12,6 @@ import { toArgs } from '../supabase/args'
 import { KIND_LABELS } from './rules'
 import { noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
 
-/** Publishes a correction or clarification at once. */
 export const addCorrection = staffAction(
   'addCorrection',
   EDITORS,

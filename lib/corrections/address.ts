@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import { toCorrectionsPlace } from './rules'
 
-/** Whether a page exists below /corrections. `isCached`: whether it is cached, which saves a query. */
+/** `isCached`: a cached page saves a query. */
 export async function getCorrectionsFate(
   parts: string[],
   isCached: () => boolean,

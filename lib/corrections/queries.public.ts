@@ -10,7 +10,6 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import type { CorrectionKind } from './schema'
 
-/** A note in the public list. */
 export interface ListedCorrection {
   id: string
   kind: CorrectionKind
@@ -18,11 +17,11 @@ export interface ListedCorrection {
   person_name: string | null
   published_at: string
   article_title: string
-  /** Null if the article is no longer visible. */
+  /** Null if the article isn't visible. */
   article_slug: string | null
 }
 
-/** One page (from 1) of all published notes, newest first. */
+/** Page from 1, newest first. */
 export async function listCorrections(page: number): Promise<{ notes: ListedCorrection[]; pages: number }> {
   'use cache'
   // Renaming, unpublishing or deleting an article changes the list too.
@@ -37,7 +36,6 @@ export async function listCorrections(page: number): Promise<{ notes: ListedCorr
   return { notes: found, pages: Math.max(1, Math.ceil((found[0]?.total ?? 0) / PAGE_SIZE.corrections)) }
 }
 
-/** A published rejoinder with its full text. */
 export interface Rejoinder extends Pick<
   ListedCorrection,
   'id' | 'body' | 'published_at' | 'article_title' | 'article_slug'
@@ -66,7 +64,7 @@ export async function getRejoinder(id: string): Promise<Rejoinder | null> {
     unwrapMaybe(
       await createReaderClient().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle(),
     )
-  // A table constraint makes all fields of published rejoinders non-null.
+  // A table constraint makes these non-null once published.
   return {
     ...(note as Rejoinder),
     article_title: (article && article.title) || note.article_title,

@@ -6,12 +6,12 @@ import type { StaffClient } from '../supabase/staff'
 const COLUMNS =
   'id, article_id, article_title, kind, body, person_name, full_text, received_at, due_at, published_at' as const
 
-/** Unpublished rejoinders, most urgent first. */
+/** Most urgent first. */
 export async function listWaitingRejoinders(db: StaffClient) {
   return unwrap(await db.from('corrections').select(COLUMNS).is('published_at', null).order('due_at').limit(100))
 }
 
-/** Notes of an article: unpublished rejoinders first, then newest first. */
+/** Unpublished rejoinders first, then newest first. */
 export async function listNotesOf(db: StaffClient, articleId: string) {
   return unwrap(
     await db

@@ -8,7 +8,7 @@ export const KIND_LABELS: Record<CorrectionKind, string> = {
 
 export type NotePlace = 'top' | 'bottom'
 
-/** Corrections and rejoinders go above the text, clarifications below. */
+/** Clarifications go below the text. */
 export const toNotePlace = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
 
 export const listNotesAt = (place: NotePlace, notes: Correction[] | undefined): Correction[] =>
@@ -23,7 +23,7 @@ export const toNoteTitle = ({
 
 const HOUR = 3_600_000
 
-/** Time until a rejoinder's publication deadline, or how late it is. */
+/** Until the publication deadline, or how late it is. */
 export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: boolean; isSoon: boolean } {
   const left = Date.parse(dueAt) - now
   const hours = Math.floor(Math.abs(left) / HOUR)
@@ -36,7 +36,7 @@ export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: 
   return { text: left < 0 ? `${amount} late` : `${amount} left`, isLate: left < 0, isSoon: left < 48 * HOUR }
 }
 
-/** Parses the path below /corrections; null if invalid. Page 1 has no number. */
+/** Null if invalid. Page 1 has no number. */
 export function toCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
   const [first, id, ...more] = parts
   if (first === undefined) return { page: 1 }

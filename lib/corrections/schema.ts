@@ -11,12 +11,11 @@ export const NOTE_MAX = 2000
 export const PERSON_MAX = 200
 export const FULL_TEXT_MAX = 20_000
 
-/** A published note, from the view published_articles. */
+/** From the view published_articles. */
 export interface Correction {
   id: string
   kind: CorrectionKind
   body: string
-  /** The author of a rejoinder. */
   person_name?: string
   published_at: string
 }

@@ -12,14 +12,14 @@ import { routes } from '../routes'
 import { getArticleVersion } from './queries.staff'
 import { restoreSchema } from './schema'
 
-/** Copies an old revision into a new one. If the article is published, readers see it at once. */
+/** If the article is published, readers see it at once. */
 export const restoreRevision = staffAction(
   'restoreRevision',
   EDITORS,
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the revision' } },
   async ({ article_id, revision, expected_version }, { db }) => {
     refresh()
-    // The restore fails if the article has changed since it was loaded, so this is what the pages show until then.
+    // The restore fails if the article changed meanwhile, so pages show this until then.
     const before = await getArticleVersion(db, article_id)
     const restored = unwrap(
       await db.rpc('restore_article_revision', {
@@ -28,7 +28,6 @@ export const restoreRevision = staffAction(
         p_expected_version: expected_version,
       }),
     )
-    // Unpublished articles have no public page.
     if (restored.published) {
       revalidateArticle(before && toChangedArticle(before), toChangedArticle(restored))
       await checkStoryAddresses()

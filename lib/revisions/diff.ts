@@ -3,14 +3,14 @@ import { diffArrays } from 'diff'
 import { parseMarkdown } from '../markdown/parse'
 import { toMarkdownText } from '../markdown/serialize'
 
-// Word diffs. The parts are lossless: same + gone gives the old text, same + come the new one.
+// same + gone gives the old text, same + come the new one.
 
 export interface Part {
   kind: 'same' | 'gone' | 'come'
   text: string
 }
 
-// A word with accents, hyphens and apostrophes; white space; or a single other character.
+// A word with accents, hyphens and apostrophes; white space; or one other character.
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu
 const LINE = /[^\n]*\n+|[^\n]+$/g
 
@@ -19,11 +19,10 @@ const toLines = (text: string): string[] => text.match(LINE) ?? []
 
 type Step = [kind: Part['kind'], text: string]
 
-// Beyond this many edits the texts are unrelated and the quadratic search too slow, so the whole middle counts as
-// replaced.
+// Beyond this, the texts are unrelated and the quadratic search too slow: the whole middle is replaced.
 const MAX_EDITS = 1500
 
-/** The edits from one list to the other. A common start and end are kept even if the middle is too different. */
+/** A common start and end are kept even if the middle is too different. */
 function toSteps(a: string[], b: string[]): Step[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
@@ -43,10 +42,7 @@ function toSteps(a: string[], b: string[]): Step[] {
   return [...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)]
 }
 
-/**
- * Merges steps into parts, removals before additions. Unchanged punctuation and spaces between two changes become part
- * of the change; `isIsland` decides which unchanged text splits it.
- */
+/** Unchanged punctuation and spaces between two changes join them; `isIsland` decides what splits them. */
 function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
   const parts: Part[] = []
   let gone = ''
@@ -69,7 +65,7 @@ function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
       if (isIsland(rest)) settle()
       continue
     }
-    // Only spaces and punctuation since the last change: include them in it.
+    // Only spaces and punctuation since the last change: include them.
     if (gone || come) {
       gone += rest
       come += rest
@@ -84,7 +80,7 @@ function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
 
 const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test(text)
 
-/** A word diff: matches whole lines first, then the words of lines that differ. */
+/** Whole lines first, then the words of lines that differ. */
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
   const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
@@ -97,10 +93,7 @@ export function diffWords(before: string, after: string): Part[] {
   return gather(steps, holdsWord)
 }
 
-/**
- * A diff of two Markdown texts by block, so that each part can be rendered. A paragraph with one changed word counts as
- * replaced.
- */
+/** By block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>
     parseMarkdown(markdown).children.map((block) => `${toMarkdownText({ type: 'root', children: [block] })}\n\n`)
@@ -120,7 +113,7 @@ interface Picture {
   alt: string | null
 }
 
-/** Pictures as text, one per line with its caption, credit and alternative text, so that they can be diffed. */
+/** As text, one per line, so that they can be diffed. */
 export const toPictureLines = (pictures: readonly Picture[]): string =>
   pictures
     .map(({ image_url, caption, credit, alt }) => {

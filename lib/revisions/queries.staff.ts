@@ -8,7 +8,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
-// The full text is only queried to show or compare revisions.
+// The full text is only for showing and comparing revisions.
 const WHOLE =
   `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
   bylines, pictures:images, restored_from` as const
@@ -56,7 +56,7 @@ export async function hasRevisions(db: StaffClient, article: string, numbers: nu
   return found.length === numbers.length
 }
 
-/** An article's revisions, newest first, each with its audit log entry. There are at most 201. */
+/** Newest first, each with its audit log entry. At most 201. */
 export async function listRevisions(db: StaffClient, article: string) {
   if (!isUuid(article)) return []
   return unwrap(
@@ -70,7 +70,7 @@ export async function listRevisions(db: StaffClient, article: string) {
 
 export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 
-/** The current article with the version for optimistic locking; null if it was deleted. */
+/** With the version for optimistic locking; null if deleted. */
 export async function getArticleVersion(db: StaffClient, article: string) {
   if (!isUuid(article)) return null
   return unwrapMaybe(
@@ -82,7 +82,7 @@ export async function getArticleVersion(db: StaffClient, article: string) {
   )
 }
 
-/** An article's title, or its last title if it was deleted; null if it never existed. */
+/** The last title if the article was deleted; null if it never existed. */
 export async function getArticleName(
   db: StaffClient,
   article: string,

@@ -6,17 +6,14 @@ export interface DiffRow {
   isSame: boolean
 }
 
-/** Consecutive unchanged rows that are collapsed. */
 export interface Fold {
   rows: DiffRow[]
 }
 
-// Unchanged rows shown around a change, for context.
 const AROUND = 1
-// Shorter runs are shown, because a fold takes up space too.
+// A fold takes up space too, so shorter runs are shown.
 const WORTH_FOLDING = 3
 
-/** Splits parts into rows at the line breaks both texts share. */
 export function toDiffRows(parts: Part[]): DiffRow[] {
   const rows: Part[][] = [[]]
   for (const { kind, text } of parts) {
@@ -31,7 +28,6 @@ export function toDiffRows(parts: Part[]): DiffRow[] {
     .map((row) => ({ parts: row, isSame: row.every(({ kind }) => kind === 'same') }))
 }
 
-/** Collapses long runs of unchanged rows. */
 export function foldRows(rows: DiffRow[]): (DiffRow | Fold)[] {
   const isNear = (at: number) => rows.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ isSame }) => !isSame)
   const folded: (DiffRow | Fold)[] = []

@@ -8,7 +8,7 @@ export type DiffView = (typeof VIEWS)[number]
 const toNumber = (value: Query[string]): number | null =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 
-/** The two revisions to compare, older first; null unless the URL names two. */
+/** Older first; null unless the URL names two. */
 export function toComparison({ from, to, view }: Query): { from: number; to: number; view: DiffView } | null {
   const [a, b] = [toNumber(from), toNumber(to)]
   if (!a || !b || a === b) return null
@@ -24,7 +24,6 @@ export const restoreSchema = z.object({
     .int()
     .min(1, 'This revision no longer exists.')
     .max(1_000_000_000, 'This revision no longer exists.'),
-  /** The version of the article that the editor loaded, for optimistic locking. */
   expected_version: z.iso.datetime({
     offset: true,
     error: 'This article was changed by someone else since you opened it.',

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
-/** A topic with public articles, their number and its former slugs; null for any other. */
+/** Null without public articles. */
 export async function getTopic(
   slug: string,
 ): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
@@ -30,7 +30,7 @@ export async function getTopic(
     : null
 }
 
-/** A page (1-based) of a topic's articles, newest first. */
+/** 1-based, newest first. */
 export async function listByTopic(slug: string, page: number): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
@@ -42,7 +42,7 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
 /** The API's row limit. */
 const PAGE = 1000
 
-/** Topics with public articles, by name, and all regions of Ghana. Regions without articles have a null slug. */
+/** Also all regions; those without articles have a null slug. */
 export async function listTopics(): Promise<TopicIndex> {
   'use cache'
   cacheTag(tags.topics, tags.frontPage)

@@ -6,14 +6,13 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { TopicView } from './dashboard'
 
-/** Topic names to suggest, the most used first, including all regions. */
+/** The most used first, including all regions. */
 export async function listTopicNames(db: StaffClient): Promise<string[]> {
   return unwrap(await db.rpc('list_topic_names'))
 }
 
 const TOPICS_PER_PAGE = 25
 
-/** A page of topics, and whether more follow. */
 export async function listTopics(db: StaffClient, { q, filters, sort, dir, page }: TopicView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
   const order = {

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { expectedVersionField } from '../expected-version'
 import { sanitizeText } from '../sanitize-text'
 
-/** A topic of an article, as shown to readers. */
 export interface Topic {
   name: string
   slug: string
 }
 
-/** The sixteen regions of Ghana, as in private.region_names(). */
+/** As in private.region_names(). */
 export const REGIONS = [
   'Ahafo Region',
   'Ashanti Region',
@@ -29,13 +28,13 @@ export const REGIONS = [
   'Western Region',
 ] as const
 
-/** The topic index, by name. Regions without articles have a null slug. */
+/** By name. Regions without articles have a null slug. */
 export interface TopicIndex {
   regions: { name: string; slug: string | null; articles: number }[]
   topics: (Topic & { articles: number })[]
 }
 
-// The limits of the topics and article_topics tables.
+// Limits of topics and article_topics.
 export const TOPIC_MAX = 80
 export const TOPICS_MAX = 20
 
@@ -52,7 +51,7 @@ const nameList = z
   .array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`))
   .max(TOPICS_MAX, `Please use at most ${TOPICS_MAX} topics.`)
 
-/** A form's topics as comma-separated text. Undefined if the form has no such field, which keeps the current topics. */
+/** Undefined without such a field, which keeps the topics. */
 export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
 
 const topic = { topic_id: z.uuid('This topic no longer exists.'), expected_version: expectedVersionField }

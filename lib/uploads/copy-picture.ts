@@ -9,16 +9,13 @@ import type { UploadPurpose } from './schema'
 
 const FAILED = 'Upload failed'
 
-/** Makes the URL of an image on this site a path; others are unchanged. */
+/** A path, if it is on this site. */
 function toOwn(address: string): string {
   const home = `${env().siteUrl}/media/`
   return address.startsWith(home) ? address.slice(home.length - '/media/'.length) : address
 }
 
-/**
- * The path of a picture on this site. External pictures are fetched and stored like uploads, because readers' browsers
- * must not contact other sites. Throws a UserError with the reason.
- */
+/** Readers' browsers must not contact other sites. Throws a UserError. */
 export async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
   const own = toOwn(address)
   if (own.startsWith('/')) return own
@@ -32,7 +29,7 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
   }
 }
 
-/** Copies the pictures of an article one at a time, because each is re-encoded. */
+/** One at a time, because each is re-encoded. */
 export async function copyPictures<Image extends { image_url: string }>(
   images: Image[],
   purpose: UploadPurpose,

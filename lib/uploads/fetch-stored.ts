@@ -2,13 +2,10 @@ import 'server-only'
 
 import { env } from '../env'
 
-/**
- * Longer than storage takes to find a picture. Only the headers are timed, because the body depends on the reader's
- * connection.
- */
+/** Only the headers are timed, because the body depends on the reader's connection. */
 const TIMEOUT_MS = 8_000
 
-/** Storage's response for a file in the bucket. Throws if storage is down or does not respond. */
+/** Throws if storage is down or does not respond. */
 export async function fetchStored(path: string, patienceMs = TIMEOUT_MS): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`Storage did not respond in time for ${path}`)), patienceMs)

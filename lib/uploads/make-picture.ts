@@ -14,7 +14,7 @@ export interface MadePicture {
   height: number
 }
 
-/** 60 megapixels: current phones produce 50. All frames of an animation count. */
+/** Current phones produce 50 megapixels. All frames of an animation count. */
 const MAX_PIXELS = 60_000_000
 /** Twice the largest display width, for high-density screens. */
 const MAX_SIDE = 2400
@@ -22,7 +22,7 @@ const MAX_FRAMES = 120
 
 const refuse = ({ title, message }: UploadSentence) => new UserError(message, title)
 
-// Processing a picture takes up to a few hundred megabytes, so one at a time.
+// Takes up to a few hundred megabytes, so one at a time.
 let working: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -37,24 +37,21 @@ async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boo
   const { format, pages: frames = 1 } = await input.metadata()
   if (frames > MAX_FRAMES)
     throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
-  // sharp's output contains only pixels in sRGB, without location, camera or other metadata.
+  // Only sRGB pixels, without location, camera or other metadata.
   const sized = input
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   const isPhoto = format === 'jpeg'
   const made = isPhoto ? sized.jpeg({ quality: 84, mozjpeg: true }) : sized.webp({ quality: 86, smartSubsample: true })
   const { data, info } = await made.toBuffer({ resolveWithObject: true })
-  // For animations, `height` covers all frames; pageHeight is one.
+  // For animations, `height` covers all frames.
   const size = { width: info.width, height: info.pageHeight ?? info.height }
   return isPhoto
     ? { bytes: data, type: 'image/jpeg', ending: 'jpg', ...size }
     : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
 }
 
-/**
- * Re-encodes an uploaded file, going by its content, never by its name or declared type.
- * Throws a UserError unless it is a picture of a kind that `purpose` allows.
- */
+/** Goes by the content, never by name or declared type. Throws a UserError unless `purpose` allows the kind. */
 export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
   const kind = toKind(bytes)
   if (!kind || !UPLOAD_RULES[purpose].kinds.includes(kind) || isPolyglot(bytes)) throw refuse(wrongKind(purpose))

@@ -9,16 +9,13 @@ import { makePicture } from './make-picture'
 import { tooLarge } from './rules'
 import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema'
 
-// Names are unguessable and never reused, so stored files can be cached forever.
+// Names are unguessable and never reused, so files can be cached forever.
 const YEAR = String(365 * 24 * 60 * 60)
 
 const toName = (purpose: UploadPurpose, ending: string) =>
   `${UPLOAD_RULES[purpose].prefix}${Date.now()}-${randomBytes(16).toString('hex')}.${ending}`
 
-/**
- * All pictures are stored here. The user must have a role that `purpose` allows; `read` runs only after that check, and
- * returns null if the file is larger than `maxBytes`.
- */
+/** All pictures are stored here. `read` runs only after the role check, and returns null above `maxBytes`. */
 export async function receivePicture(
   purpose: UploadPurpose,
   read: (maxBytes: number) => Promise<Uint8Array | null>,
@@ -30,7 +27,7 @@ export async function receivePicture(
   const { bytes, type, ending, width, height } = await makePicture(sent, purpose)
   const file = toName(purpose, ending)
   const db = createServiceClient()
-  // Record first: a file without a record would never be removed.
+  // First: a file without a record would never be removed.
   const { error } = await db.rpc('record_upload', {
     p_path: file,
     p_purpose: purpose,

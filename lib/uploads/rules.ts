@@ -1,10 +1,10 @@
 import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 
-// No server imports: the browser runs these checks before uploading.
+// Runs in the browser before uploading: no server imports.
 
 const NAMES: Record<PictureKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' }
 
-/** Example: 'JPEG, PNG, or WebP' */
+/** 'JPEG, PNG, or WebP' */
 export function toKindNames(purpose: UploadPurpose): string {
   const names = UPLOAD_RULES[purpose].kinds.map((kind) => NAMES[kind])
   return `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
@@ -27,19 +27,18 @@ export const tooLarge = (purpose: UploadPurpose): UploadSentence => ({
   message: `Please upload an image smaller than ${toMegabytes(UPLOAD_RULES[purpose].maxBytes)}.`,
 })
 
-/** Limits dimensions, because a small file can decode to gigabytes. */
+/** A small file can decode to gigabytes. */
 export const tooManyPixels: UploadSentence = {
   title: 'Image too large',
   message: 'Please upload an image of at most 60 megapixels.',
 }
 
-/** The `accept` attribute of a purpose's file input. */
 export const toAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const BRANDS = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf'])
 
-/** The kind indicated by a file's first bytes; null for anything not accepted, including SVG and HTML. */
+/** Null for anything not accepted, including SVG and HTML. */
 export function toKind(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -49,11 +48,10 @@ export function toKind(bytes: Uint8Array): PictureKind | null {
   return null
 }
 
-// Markup inside a picture that is also a page or a program. Photo metadata contains none of it; the chance of a random
-// match in ten megabytes is about one in a hundred billion.
+// Photo metadata contains none of it; ten megabytes match by chance once in a hundred billion.
 const MARKUP = /<script|<\?php|<!doctype|<iframe|<foreignobject/i
 
-/** Whether a picture file could also be interpreted as something else. */
+/** Whether it could be interpreted as something else. */
 export function isPolyglot(bytes: Uint8Array): boolean {
   return MARKUP.test(new TextDecoder('latin1').decode(bytes))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
 
-/** The purpose of a picture decides who may upload it, its maximum size, its kinds and its folder. */
+/** Decides who may upload, maximum size, kinds and folder. */
 export const PURPOSES = ['featured', 'article', 'story', 'ad', 'banner'] as const
 export const purposeSchema = z.enum(PURPOSES)
 export type UploadPurpose = (typeof PURPOSES)[number]
@@ -14,7 +14,7 @@ const MB = 1024 * 1024
 
 export interface UploadRule {
   roles: readonly UserRole[]
-  /** The path prefix; must match private.upload_prefix in SQL. */
+  /** Must match private.upload_prefix in SQL. */
   prefix: string
   kinds: readonly PictureKind[]
   maxBytes: number
@@ -31,12 +31,11 @@ export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   banner: { roles: ['admin'], prefix: 'banners/', kinds: STILL, maxBytes: 5 * MB },
 }
 
-/** A stored picture; `url` is its path on this site. */
+/** `url` is its path on this site. */
 export interface UploadedPicture {
   url: string
   width: number
   height: number
 }
 
-/** The response of POST /api/uploads?purpose=…; the file is the body. */
 export type UploadResponse = UploadedPicture | { error: { title: string; message: string } }

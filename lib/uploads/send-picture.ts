@@ -10,10 +10,7 @@ export interface Sending {
 
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
 
-/**
- * Uploads a picture and reports progress from 0 to 1, which fetch cannot do. Never throws: errors are part of the
- * answer. Obvious errors are rejected before uploading; the server checks again.
- */
+/** Reports progress, which fetch can't. Never throws. */
 export function sendPicture(
   file: File,
   purpose: UploadPurpose,

@@ -1,4 +1,4 @@
-/** For forms that keep their text on the device: shown when offline or when the server does not respond. */
+/** For forms that keep their text on the device. */
 export const WRITING_UNREACHABLE = {
   title: 'Not saved',
   message: 'The newsroom could not be reached. Your text is kept on this device: please try again when you are online.',
