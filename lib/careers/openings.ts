@@ -1,4 +1,3 @@
-/** A job opening. */
 export interface Opening {
   title: string
   department: string

@@ -5,7 +5,7 @@ import { assertOk } from '../errors'
 import { countUnread } from '../inbox/queries.staff'
 import type { Person, StaffClient } from '../supabase/staff'
 
-/** Badge counts. Non-admins get no messages because of RLS. */
+/** RLS hides messages from non-admins. */
 export async function countWaiting(db: StaffClient): Promise<{ pendingStories: number; unreadMessages: number }> {
   const [stories, messages] = await Promise.all([
     db.from('stories').select('id', { count: 'exact', head: true }).eq('status', 'pending'),
@@ -16,7 +16,7 @@ export async function countWaiting(db: StaffClient): Promise<{ pendingStories: n
   return { pendingStories: stories.count ?? 0, unreadMessages: messages.count ?? 0 }
 }
 
-/** Adds the inbox count, which all staff see; the tab badges are for editors. */
+/** Adds the inbox count, which all staff see. */
 export async function countAll(db: StaffClient, person: Person) {
   const isEditor: boolean = holdsRole(person, EDITORS)
   const [unreadInbox, tabs] = await Promise.all([countUnread(db), isEditor ? countWaiting(db) : null])

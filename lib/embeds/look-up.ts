@@ -12,10 +12,10 @@ import { createServiceClient } from '../supabase/service'
 import { makePicture } from '../uploads/make-picture'
 import { hasPicture } from './providers'
 
-/** Per call; the scheduler calls every 15 seconds and has other jobs. */
+/** The scheduler calls every 15 seconds and has other jobs. */
 const AT_ONCE = 5
 
-/** Our own copy of a picture. Null if that fails; cards work without one. */
+/** Null on failure; cards work without one. */
 async function keepPicture(address: string): Promise<string | null> {
   try {
     const fetched = await safeFetch(address, 'picture')
@@ -49,7 +49,7 @@ async function lookUp(url: string): Promise<void> {
   for (const article of articles) revalidateArticlePage(article)
 }
 
-/** Fetches the titles of new embeds, a few at a time. Failures are retried later. */
+/** Failures are retried later. */
 export async function lookUpEmbeds(): Promise<void> {
   const due = unwrap(await createServiceClient().rpc('claim_embeds', { p_limit: AT_ONCE }))
   await Promise.all(

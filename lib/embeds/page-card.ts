@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 
 import { sanitizeText } from '../sanitize-text.ts'
 
-/** A page's own card metadata; the title is '' if it has none. */
+/** The title is '' if the page has none. */
 export interface PageCard {
   title: string
   /** Absolute, http(s) only, or null. */
@@ -11,7 +11,7 @@ export interface PageCard {
 
 const TITLE_MAX = 300
 
-/** Parses untrusted HTML: call it only in the worker (lib/worker). */
+/** Parses untrusted HTML: call only in the worker (lib/worker). */
 export function readPageCard(html: string, address: string): PageCard {
   const { document: page } = parseHTML(html) as unknown as { document: Document }
   const meta = (...names: string[]) =>

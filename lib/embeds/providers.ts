@@ -1,4 +1,4 @@
-// Maps URLs to embed players. Their hosts must be in FRAME_SOURCES (lib/http/content-security-policy.mjs).
+// Hosts must be in FRAME_SOURCES (lib/http/content-security-policy.mjs).
 
 export interface Player {
   src: string
@@ -84,7 +84,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   },
 ]
 
-/** The provider of a URL, with its player if it has one. Other sites are named by host. */
+/** Other sites are named by host. */
 export function toProvider(address: string): Provider {
   const url = URL.parse(address)
   const host = url?.hostname.replace(/^www\./, '') ?? ''
@@ -92,5 +92,5 @@ export function toProvider(address: string): Provider {
   return known && url ? { name: known.name, player: known.toPlayer(url) } : { name: host, player: null }
 }
 
-/** Providers whose thumbnail we copy. */
+/** Whether we copy the thumbnail. */
 export const hasPicture = (address: string) => toProvider(address).name === 'YouTube'

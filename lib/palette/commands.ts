@@ -2,22 +2,18 @@ import { ADMINS, holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '../routes'
 
-// The commands that the palette offers without a search.
-
 export interface Command {
   label: string
   href: string
-  /** Further search terms. */
   words?: string
 }
 
-/** The tabs that chief authors also use. */
+/** Chief authors use these too. */
 const EDITORS_TABS: AdminTab[] = ['stories', 'articles', 'drafts']
 
 const INBOX: Command = { label: 'Inbox', href: routes.inbox, words: 'unread notifications' }
 const ACCOUNT: Command = { label: 'Your Account', href: routes.account, words: 'email notices settings profile' }
 
-/** The pages a role can open, and what it can create. */
 export function listCommands(role: UserRole): Command[] {
   if (role === 'news_anchor') {
     return [
@@ -47,7 +43,7 @@ export function listCommands(role: UserRole): Command[] {
   ]
 }
 
-/** Whether every typed word is a prefix of one of the command's words. */
+/** Whether every typed word is a prefix of one. */
 export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, typed: string): boolean {
   const known = `${label} ${words}`.toLowerCase().split(' ')
   return typed
@@ -60,12 +56,11 @@ export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>,
 export interface Found {
   id: string
   title: string
-  /** Status and category, or role. */
   detail: string
   href: string
 }
 
-/** People are for admins only; groups that a role may not see are empty. */
+/** Groups that a role may not see are empty. */
 export interface PaletteResponse {
   articles: Found[]
   stories: Found[]

@@ -47,7 +47,7 @@ async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
   }))
 }
 
-/** Articles, stories and people, limited to what the user may see. */
+/** Limited to what the user may see. */
 export async function searchDashboard(db: StaffClient, person: Person, text: string): Promise<PaletteResponse> {
   if (!text) return { articles: [], stories: [], people: [] }
   const none = Promise.resolve<Found[]>([])

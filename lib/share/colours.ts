@@ -1,6 +1,6 @@
 import type { Category } from '../articles/schema'
 
-// Copies of the light colours in app/globals.css, which image rendering cannot read; a test compares them.
+// The light colours of app/globals.css, which image rendering can't read; a test compares them.
 
 export const PAPER = '#fbf8f3'
 export const INK = '#16130f'

@@ -9,22 +9,22 @@ import { SECTION_COLOURS } from './colours'
 import { renderCard, renderPicture } from './render-card'
 import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
 
-/** About 120 kB each: the articles currently being shared. Others are redrawn, or cached by the requester. */
+/** About 120 kB each: the articles currently being shared. */
 const KEPT = 60
 /** Uploads are never larger (lib/uploads/schema.ts). */
 const MAX_BYTES = 12 * 1024 * 1024
 
-/** About ten seconds of drawing, so that a client requesting every article cannot delay others for longer. */
+/** Ten seconds of drawing, so one client can't delay others longer. */
 const MOST_WAITING = 30
 
-/** Too many pictures are queued. Not an error: a retry soon will succeed. */
+/** Not an error: a retry soon will succeed. */
 class Busy extends Error {}
 
 const kept = new Map<string, Promise<Buffer>>()
 let drawing: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Draws one picture at a time, because each takes a whole core that pages need too. */
+/** Each takes a whole core that pages need too. */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   if (waiting >= MOST_WAITING) return Promise.reject(new Busy())
   waiting += 1
@@ -33,7 +33,7 @@ function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   return result
 }
 
-/** The bytes of a stored picture; null if missing or too large. Throws if storage is down. */
+/** Null if missing or too large. Throws if storage is down. */
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
   const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8_000) })
@@ -63,21 +63,20 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return picture
 }
 
-/** An article's share picture: its own picture, or a card with its headline. */
+/** The article's picture, or a card with its headline. */
 export function getSharePicture(article: SharedArticle): Promise<Buffer> {
   return keep(`${article.slug} ${toShareVersion(article)}`, () => draw(article))
 }
 
-/** The card for pages without a picture of their own. */
 export function getSiteCard(): Promise<Buffer> {
   return keep('/', () => renderCard({ headline: site.tagline }))
 }
 
-/** 503 with Retry-After, for temporary failures. */
+/** With Retry-After, for temporary failures. */
 export const rejectPicture = () =>
   new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
 
-/** Responds with a share picture; 304 if the client has the current version. */
+/** 304 if the client has the current version. */
 export async function servePicture(
   request: Request,
   version: string,

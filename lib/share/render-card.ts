@@ -8,17 +8,15 @@ import { site } from '../site'
 import { INK, PAPER, RULE, THREAD } from './colours'
 import { SHARE, toCrop } from './rules'
 
-// Text uses the site's font from a file, because servers may have no fonts installed. The renderer does not support
-// woff2.
+// Servers may have no fonts installed, and the renderer does not support woff2.
 const FONT_FILE = join(process.cwd(), 'app/fonts/lodestar-headline.ttf')
 const FONT = 'Lodestar Headline'
 
 const MARGIN = 72
 const TEXT_WIDTH = SHARE.width - 2 * MARGIN
-/** The space for the headline between the name and the stripe. */
 const HEADLINE_HEIGHT = 330
 const SIZES = [104, 92, 80, 72, 64, 56, 48, 42]
-/** Longer headlines are truncated; this many characters fill the space at the smallest size. */
+/** This many fill the space at the smallest size. */
 const HEADLINE_LENGTH = 170
 const THREAD_HEIGHT = 12
 
@@ -47,7 +45,6 @@ const toSvg = (inside: string) =>
 const star = (x: number, y: number, size: number, colour: string) =>
   `<path transform="translate(${x} ${y}) scale(${size / 24})" fill="${colour}" d="${STAR}"/>`
 
-/** The stripe from the masthead, along the bottom edge. */
 function toThread(): string {
   const steps: [string, number][] = [
     [THREAD.red, 28],
@@ -66,7 +63,6 @@ function toThread(): string {
 <rect y="${y}" width="${SHARE.width}" height="${THREAD_HEIGHT}" fill="url(#t)"/>`
 }
 
-/** The best quality within the size limit. */
 async function toJpeg(image: Sharp): Promise<Buffer> {
   const flat = await image.flatten({ background: PAPER }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = flat.info
@@ -93,7 +89,7 @@ async function toHeadline(headline: string) {
     drawn = await toLetters(text, size, INK, TEXT_WIDTH)
   }
   if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) return drawn
-  // A word too long to wrap is cropped.
+  // Crops a word too long to wrap.
   const box = {
     left: 0,
     top: 0,
@@ -105,11 +101,10 @@ async function toHeadline(headline: string) {
 
 interface Card {
   headline: string
-  /** The label above the headline and its colour. */
   kicker?: { text: string; colour: string }
 }
 
-/** A card with the site's mark and a headline: JPEG, 1200×630. */
+/** JPEG, 1200×630. */
 export async function renderCard({ headline, kicker }: Card): Promise<Buffer> {
   const [name, title, label] = await Promise.all([
     toLetters(site.name.toUpperCase(), 40, INK),
@@ -128,7 +123,7 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
   return toJpeg(sharp(toSvg(shapes)).composite(layers))
 }
 
-/** A picture as a share card with the site's mark; null if it is too small or not an image. */
+/** Null if it is too small or not an image. */
 export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
   const {

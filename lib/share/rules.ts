@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { type Focus, fromColumns } from '../articles/focus'
 import type { Article } from '../articles/schema'
 
-/** The format every service shows uncropped, and the size above which some show nothing (WhatsApp: 300 kB). */
+/** Every service shows this size uncropped; some show nothing above maxBytes (WhatsApp: 300 kB). */
 export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
-/** Increment when the drawing code changes, so that cached pictures expire. */
+/** Increment when the drawing code changes, so cached pictures expire. */
 const DRAWING = 1
 
 export type SharedArticle = Pick<
@@ -14,7 +14,6 @@ export type SharedArticle = Pick<
   'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'
 >
 
-/** A hash of everything the picture depends on. */
 export function toShareVersion({
   title,
   category,
@@ -29,7 +28,7 @@ export function toShareVersion({
     .slice(0, 8)
 }
 
-/** The largest crop of a picture with the box's aspect ratio, positioned by the focus as in `object-position`. */
+/** Positioned as in `object-position`. */
 export function toCrop(
   picture: { width: number; height: number },
   box: { width: number; height: number },
@@ -45,17 +44,17 @@ export function toCrop(
   }
 }
 
-/** Services cache a picture by URL for weeks, so the URL changes with the picture. */
+/** Services cache a picture for weeks, so its URL changes with it. */
 export function toSharePath(article: SharedArticle): string {
   return `/share/${encodeURIComponent(article.slug)}.jpg?v=${toShareVersion(article)}`
 }
 
-/** The slug in a file name under /share, or null. */
+/** From a file name under /share, or null. */
 export function toSharedSlug(file: string): string | null {
   return /^(.+)\.jpg$/.exec(file)?.[1] ?? null
 }
 
-/** The storage path of an uploaded picture; null for external pictures, which must not be republished. */
+/** Null for external pictures, which must not be republished. */
 export function toStoredPath(imageUrl: string | null): string | null {
   return /^\/media\/([a-z0-9][a-z0-9/_-]*\.(?:jpe?g|png|webp|gif|avif))$/i.exec(imageUrl ?? '')?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-// For test servers on localhost; only tests trust it.
+// Only tests trust it.
 
 export const cert = `-----BEGIN CERTIFICATE-----
 MIIBYDCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

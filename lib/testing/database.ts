@@ -2,10 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-// A database server that fails on demand, to test how the web server handles its responses. Real permissions and
-// storage are tested with the migrations.
+// Permissions and storage are tested with the migrations.
 
-/** A response of the REST service, or a closed connection. */
 export type DatabaseResult = { status?: number; body: unknown } | 'hangs up'
 
 interface Call {
@@ -13,7 +11,7 @@ interface Call {
   args: unknown
 }
 
-/** Call at the top of a test file. Functions return `null` by default; the last answer given repeats. */
+/** Call at the top of a test file. Functions return `null` by default; the last answer repeats. */
 export function useDatabase() {
   const calls: Call[] = []
   const answers = new Map<string, DatabaseResult[]>()
@@ -47,14 +45,14 @@ export function useDatabase() {
   })
 
   return {
-    /** Names of the functions and tables requested, in order; 'storage' for files. */
+    /** In order; 'storage' for files. */
     asked: () => calls.map(({ name }) => name),
     callsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
     answer: (name: string, ...given: DatabaseResult[]) => void answers.set(name, given),
   }
 }
 
-/** Builds a form submission; a list repeats its field. */
+/** A list repeats its field. */
 export function toFormData(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)

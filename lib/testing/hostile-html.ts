@@ -1,4 +1,4 @@
-/** HTML that tries to run code, load resources or turn into markup when converted to Markdown and back. */
+/** Tries to run code, load resources or become markup. */
 export const HOSTILE_HTML = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -48,7 +48,6 @@ export const HOSTILE_HTML = [
   '\u0000<script\u0000>alert(1)</script>',
 ]
 
-/** The elements, handlers and URLs in a page that could run code. */
 export function listHarmful(page: Pick<Document, 'querySelectorAll'>): string[] {
   return [...page.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
     ...(/^(SCRIPT|STYLE|IFRAME|OBJECT|EMBED|FORM|SVG|MATH|BASE|META|LINK|TEMPLATE)$/i.test(tagName) ? [tagName] : []),

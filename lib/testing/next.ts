@@ -1,7 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-// Replaces Next's request context, so that actions, route handlers and cached reads run outside Next. Import it before
-// the code under test.
+// Replaces Next's request context. Import it before the code under test.
 
 const next = vi.hoisted(() => ({
   cookies: new Map<string, string>(),
@@ -54,7 +53,7 @@ function reset(): void {
   next.afterResponse.length = 0
 }
 
-/** Call at the top of a test file. Every test starts with a new request. */
+/** Call at the top of a test file. */
 export function mockNext() {
   beforeEach(reset)
   return {
@@ -77,7 +76,7 @@ export function mockNext() {
   }
 }
 
-/** The result of a server action or handler, or its redirect target: Next implements redirects as thrown errors. */
+/** Next implements redirects as thrown errors. */
 export async function orRedirect<T>(answer: Promise<T>): Promise<T | `redirected to ${string}`> {
   try {
     return await answer

@@ -1,4 +1,4 @@
-/** Seeded random numbers between 0 and 1, so that failures are reproducible (mulberry32). */
+/** Seeded (mulberry32), so that failures are reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,7 +3,7 @@ import type { UserRole } from '../auth/schema'
 import type { useDatabase } from './database'
 import type { mockNext } from './next'
 
-// Signed-in users for the database of lib/testing/database.
+// For the database of lib/testing/database.
 
 export const ACCOUNTS = {
   customer: { role: 'customer', verified: false },
@@ -16,7 +16,6 @@ export type Account = keyof typeof ACCOUNTS
 
 const ID = '00000000-0000-4000-8000-000000000001'
 
-/** Returns the session cookie as the browser sends it. */
 export function signInAs(
   account: Account,
   { cookies }: ReturnType<typeof mockNext>,

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-// A real SMTP server with planned responses per recipient; it records what it receives.
+// A real SMTP server with planned responses per recipient.
 
-/** The response to the next e-mail for a recipient; 'hangs' never responds, 'hangs up' closes the connection. */
+/** 'hangs' never responds, 'hangs up' closes the connection. */
 export type MailBehaviour =
   | 'takes'
   | 'hangs'
@@ -19,7 +19,7 @@ export const taxed: MailBehaviour = { at: 'DATA', code: 451, text: '4.3.0 Local 
 export const spam: MailBehaviour = { at: 'DATA', code: 554, text: '5.7.1 Message refused' }
 
 export interface ReceivedEmail extends Email {
-  /** The SMTP envelope, as opposed to the headers. */
+  /** SMTP's, as opposed to the headers. */
   envelope: { from: string; to: string[] }
   isEncrypted: boolean
   user: unknown
@@ -30,7 +30,7 @@ function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-/** Starts the server on a port; 0 picks a free one. */
+/** Port 0 picks a free one. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedEmail[] = []
   const plans = new Map<string, MailBehaviour[]>()
@@ -38,7 +38,6 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   let pause = 0
 
   const current = (recipient: string) => plans.get(recipient)?.[0] ?? 'takes'
-  /** The last planned response repeats. */
   const advance = (recipient: string) => {
     const queue = plans.get(recipient)
     if (queue && queue.length > 1) queue.shift()
@@ -90,9 +89,8 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
     get attempts() {
       return attempts
     },
-    /** Plans a response for each e-mail to the recipient, in order; the last one repeats. */
+    /** In order; the last one repeats. */
     plan: (recipient: string, ...behaviours: MailBehaviour[]) => void plans.set(recipient, behaviours),
-    /** Delays the response to accepted e-mails. */
     respondAfter: (ms: number) => void (pause = ms),
     forget() {
       received.length = 0

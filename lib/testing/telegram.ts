@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A small real server that imitates Telegram's Bot API, including its errors, and logs its requests.
+// Imitates Telegram's Bot API, including its errors.
 
-/** The response to the next request for a chat; 'hangs' never responds, 'hangs up' closes the connection. */
+/** 'hangs' never responds, 'hangs up' closes the connection. */
 export type Behaviour =
   | 'sends'
   | 'hangs'
@@ -33,7 +33,7 @@ export const migratedTo = (migrate_to_chat_id: number): Behaviour => ({
 })
 export const inTrouble: Behaviour = { status: 502, description: 'Bad Gateway' }
 
-/** Starts the server on a port; 0 picks a free one. */
+/** Port 0 picks a free one. */
 export async function startTelegram(port = 0) {
   const calls: TelegramCall[] = []
   const plans = new Map<string, Behaviour[]>()
@@ -44,7 +44,6 @@ export async function startTelegram(port = 0) {
     const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString() || '{}')
     calls.push({ method, token, chatId: String(body.chat_id), text: body.text, parseMode: body.parse_mode })
     const queue = plans.get(String(body.chat_id)) ?? []
-    // The last planned response repeats.
     const behaviour = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'sends'
     if (behaviour === 'hangs') return
     if (behaviour === 'hangs up') return void request.socket.destroy()
@@ -62,7 +61,7 @@ export async function startTelegram(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     callsTo: (chatId: string) => calls.filter((call) => call.chatId === chatId),
-    /** Plans a response for each request to the chat, in order; the last one repeats. */
+    /** In order; the last one repeats. */
     plan: (chatId: string, ...behaviours: Behaviour[]) => void plans.set(chatId, behaviours),
     forget() {
       calls.length = 0

@@ -5,16 +5,15 @@ import { afterEach } from 'vitest'
 import type { Address, NetworkPolicy } from '../fetching/resolve-host'
 import { objectToPrivate } from '../fetching/resolve-host'
 
-// Small real servers for testing safe fetch. Loopback addresses count as public only on the ports opened here;
-// everything else is vetted as in production.
+// For testing safe fetch. Loopback counts as public only on ports opened here; everything else is vetted as in
+// production.
 
 export interface WebServer {
   port: number
-  /** Requested paths, in order. */
   asked: string[]
 }
 
-/** Call at the top of a test file. Servers stop after the test that started them. */
+/** Call at the top of a test file. */
 export function useWebServers() {
   const servers: Server[] = []
   const open = new Set<string>()
@@ -45,7 +44,7 @@ export function useWebServers() {
     get lookups() {
       return lookups
     },
-    /** Sets what a name resolves to: one answer per lookup, the last one repeats. */
+    /** One answer per lookup, the last one repeats. */
     name: (host: string, ...answers: string[][]) =>
       void names.set(
         host,

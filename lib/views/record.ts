@@ -9,16 +9,15 @@ import { createServiceClient } from '@/lib/supabase/service'
 import type { Visitor } from '@/lib/visitors/handle-count'
 import { BusyError, groupCommit } from '@/lib/group-commit'
 
-// Views wait in memory for at most a second and are written by one statement. SQL decides what counts; what is kept
-// here only lets most readers have their answer before it is written.
+// Views are written once a second. SQL decides what counts; this only lets most readers have their answer first.
 
 const SECOND = 1000
 const HALF_HOUR = 30 * 60 * SECOND
-/** Other web servers count, too: a total is as old as this at most. */
+/** Other web servers count too, so a total expires. */
 const TOTAL_LIFE = 60 * SECOND
-/** A reader of an article without a known total waits for the database no longer. */
+/** How long a reader waits for an unknown total. */
 const PATIENCE = 5 * SECOND
-/** About 10 MB of views, if the database is away. */
+/** About 10 MB, if the database is away. */
 const MOST_WAITING = 20_000
 
 interface View {
@@ -29,27 +28,27 @@ interface View {
 
 const totalsSchema = z.record(z.string(), z.number())
 
-/** The total of each view's article, or null if readers do not see it. Tries until the database answers. */
+/** Null if readers don't see the article. Tries until the database answers. */
 async function writeViews(views: View[]): Promise<(number | null)[]> {
   for (let isReported = false; ; isReported = true) {
     try {
       const answer = await createServiceClient().rpc('record_article_views', {
         p_article_ids: views.map(({ article }) => article),
         p_visitors: views.map(({ visitor }) => visitor),
-        // SQL accepts null, which the generated types omit.
+        // May be null, which the generated types omit.
         p_user_agents: views.map(({ agent }) => agent as string),
       })
       const totals = totalsSchema.parse(unwrap(answer))
       return views.map(({ article }) => totals[article] ?? null)
     } catch (error) {
-      // Repeats are counted once, so views that were written after all do no harm.
+      // Repeats count once, so late writes do no harm.
       if (!isReported) report(error, 'views wait for the database')
       await setTimeout(SECOND)
     }
   }
 }
 
-/** `waiting`: views that the total does not have yet. */
+/** `waiting`: views not yet in the total. */
 interface Known {
   total: number
   waiting: number
@@ -58,10 +57,10 @@ interface Known {
 
 const queue = groupCommit(writeViews, { batch: 5000, waiting: MOST_WAITING, every: SECOND })
 const articles = new LruMap<Known>({ entries: 5000, bytes: Infinity })
-/** When browsers were last counted, by article and visitor. */
+/** When last counted, by article and visitor. */
 const counted = new LruMap<number>({ entries: 20_000, bytes: Infinity })
 
-/** Counts a view once per browser and half hour. Returns the article's total, or null if there is no such article. */
+/** Once per browser and half hour; null if there is no such article. */
 export async function recordView(
   article: string,
   { key, agent }: Visitor,
@@ -91,5 +90,5 @@ export async function recordView(
   return total === null ? null : { body: { views: total } }
 }
 
-/** Writes what waits, for a process that stops. */
+/** Call it before the process stops. */
 export const drainViews = () => Promise.race([queue.drain(), setTimeout(PATIENCE, undefined, { ref: false })])

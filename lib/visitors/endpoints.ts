@@ -17,17 +17,15 @@ import { viewSchema } from '@/lib/views/schema'
 
 import { handleCount, getVisitor, toNewVisitor } from './handle-count'
 
-/** What differs within a request of Next and before it. */
 interface Surroundings {
   listAds: () => Promise<ServingAd[]>
   expireAds: () => void
 }
 
-// Private, because the response may set a visitor key. Revalidated each time, usually with a 304, so that a stopped ad
-// disappears at once.
+// Private, because the response may set a visitor key. Revalidated, so a stopped ad disappears at once.
 const CACHE = 'private, no-cache'
 
-/** The ads of a page by slot: ?page=<path>&category=<name>. Empty if the database fails. */
+/** ?page=<path>&category=<name>. Empty if the database fails. */
 async function answerAds({ query, header }: CountRequest, key: object, listAds: Surroundings['listAds']) {
   const headers = { 'content-type': 'application/json' }
   try {
@@ -44,7 +42,6 @@ async function answerAds({ query, header }: CountRequest, key: object, listAds: 
   }
 }
 
-/** The page the ad was on, if the browser sends a referrer. */
 function toPage(referrer: string | null): string | null {
   try {
     return new URL(referrer ?? '').pathname
@@ -73,7 +70,6 @@ const makeEndpoints = ({ listAds, expireAds }: Surroundings) => ({
 
 const inNext = makeEndpoints({ listAds: listServingAds, expireAds: revalidateAds })
 
-/** A route handler for one of the endpoints. */
 export function toRouteHandler(name: keyof typeof inNext): (request: Request) => Promise<Response> {
   const endpoint: CountEndpoint = inNext[name]
   return async (request) => {
@@ -84,13 +80,13 @@ export function toRouteHandler(name: keyof typeof inNext): (request: Request) =>
       header: (header) => request.headers.get(header),
       body: (limit) => readBody(request, limit),
     })
-    // Where functions are frozen after their response, this keeps them alive.
+    // Keeps functions alive that are frozen after their response.
     if (written) after(() => written)
     return new Response(body ?? null, { status, headers })
   }
 }
 
-/** Lets server.ts answer the endpoints before Next. */
+/** server.ts answers them before Next. */
 export function registerEndpoints(): void {
   registerCounting({
     endpoints: makeEndpoints({ listAds: readServingAds, expireAds: () => expireTags([tags.ads]) }),

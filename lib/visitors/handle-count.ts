@@ -11,15 +11,14 @@ import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 import { BusyError } from '@/lib/group-commit'
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
-// Shared by the counting endpoints. The browser only reports what was seen; all counts are kept on the server.
+// All counts are kept on the server.
 
-// A thousand or more readers share a carrier's address: two pages each in ten minutes, with a view of the story and of
-// four or five ads per page. Ads have stricter limits (flagged_ad_traffic).
+// A thousand or more readers share a carrier's address: two pages each in ten minutes, with a story and five ads per
+// page. Ads have stricter limits (flagged_ad_traffic).
 export const COUNT_RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
-// The ids of a page's ads and their keys take about three hundred.
+// A page's ad ids and keys take about three hundred.
 const MAX_BYTES = 600
 
-/** A browser and where it is. */
 export interface Visitor {
   key: string
   agent: string | null
@@ -32,7 +31,7 @@ const fail = (status: number, code: string, message: string, headers: Record<str
   body: JSON.stringify({ error: { code, message } }),
 })
 
-/** The visitor id in the request's cookie; null if the key is missing or invalid. */
+/** Null if the cookie's key is missing or invalid. */
 export function getVisitor(request: CountRequest): string | null {
   const start = `${VISITOR_COOKIE}=`
   const cookie = request
@@ -42,7 +41,6 @@ export function getVisitor(request: CountRequest): string | null {
   return readVisitorKey(cookie?.slice(start.length), env().visitorSecrets)
 }
 
-/** The header that gives a browser its key. */
 export function toNewVisitor(): { 'set-cookie': string } {
   const {
     visitorSecrets: [secret = ''],
@@ -51,7 +49,7 @@ export function toNewVisitor(): { 'set-cookie': string } {
   return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
-/** The body as JSON; undefined if it is invalid or too long. */
+/** Undefined if invalid or too long. */
 async function readSmall(request: CountRequest): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode((await request.body(MAX_BYTES)) ?? undefined))
@@ -61,8 +59,8 @@ async function readSmall(request: CountRequest): Promise<unknown> {
 }
 
 /**
- * Counts for browsers with a visitor key. Others get a key and a 428, and may retry.
- * `record` returns the response body, or null if the id is unknown. `toUses` says how many counts a request is.
+ * Browsers without a visitor key get one and a 428, and may retry. `record` returns null if the id is unknown.
+ * `toUses`: the counts in a request.
  */
 export async function handleCount<Schema extends z.ZodType>(
   request: CountRequest,

@@ -1,6 +1,6 @@
 // Runs in the browser.
 
-/** Reports what was seen. Returns the response, or null if it was not counted. Never throws. */
+/** Null if it was not counted. Never throws. */
 export async function postCount(path: string, body: object): Promise<unknown> {
   const post = () => fetch(path, { method: 'POST', body: JSON.stringify(body), keepalive: true })
   try {

@@ -1,14 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// A visitor is a browser, not a person. Keys are signed, so only browsers that were issued one are counted; keys are
-// not stored.
+// A visitor is a browser, not a person. Keys are signed, not stored.
 
 export const VISITOR_COOKIE = 'lodestar-visitor'
 
 const LIFETIME = 30 * 86_400
-/** Allows for clock skew between servers. */
+/** For clock skew between servers. */
 const CLOCK_SKEW = 300
-// 4 bytes of issue time and 96 random bits; then 132 bits of signature.
+// 4 bytes of issue time, 96 random bits, 132 bits of signature.
 const KEY = /^([\w-]{22})\.([\w-]{22})$/
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
@@ -22,7 +21,7 @@ export function issueVisitorKey(secret: string, now = Date.now()): string {
   return `${visitor}.${sign(visitor, secret)}`
 }
 
-/** The visitor id in a key; null if it is forged or expired. Any of `secrets` may have signed it. */
+/** Null if forged or expired. Any of `secrets` may have signed it. */
 export function readVisitorKey(key: string | undefined, secrets: readonly string[], now = Date.now()): string | null {
   const [, visitor, signature] = KEY.exec(key ?? '') ?? []
   if (!visitor || !signature) return null
@@ -32,7 +31,7 @@ export function readVisitorKey(key: string | undefined, secrets: readonly string
   return secrets.some(isOurs) ? visitor : null
 }
 
-/** The path limits the key to /api, where counting happens, so that pages can be cached for everyone. */
+/** The path limits the key to /api, so that pages can be cached for everyone. */
 export function toSetCookie(key: string, isSecure: boolean): string {
   const parts = [`${VISITOR_COOKIE}=${key}`, 'Path=/api', `Max-Age=${LIFETIME}`, 'HttpOnly', 'SameSite=Lax']
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
