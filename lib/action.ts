@@ -13,9 +13,9 @@ import { type Person, type StaffClient, createStaffClient } from './supabase/sta
 
 export { HONEYPOT } from './form-state'
 
-// Every server action is made here, in the same four steps: authorize, validate, run, respond.
+// Every server action is made here: authorize, validate, run, respond.
 
-/** The result of a successful action; failures are thrown as UserError. `data` goes back to the form. */
+/** Failures are thrown as UserError. */
 export type Outcome<T> = {
   message?: string
   title?: string
@@ -29,33 +29,31 @@ interface Sentence {
   message?: string
 }
 
-/** Passwords and tokens are never sent back to the form. */
+/** Never sent back to the form. */
 const SECRET = /password|token/i
 const FOLLOWING = 'Some readers will see the change in a few seconds.'
 const GENERIC = 'An unexpected error occurred. Please try again.'
 
-/** The form's text fields as typed, without files and secrets. */
 function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])),
   )
 }
 
-/** One message per field: the first issue its schema reports. */
 function toFields(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
   return fields
 }
 
-/** Without JavaScript: stores the flash message and redirects. Does nothing if there is no target. */
+/** Without JavaScript: sets the flash message and redirects. */
 async function goOn(to: string | undefined, state: FormState): Promise<void> {
   if (!to) return
   await setFlashMessage(state)
   redirect(to)
 }
 
-/** If the action expired cached pages, the answer waits for the other instances and caches to follow. */
+/** If pages expired, the answer waits for the other instances and caches to follow. */
 async function untilPublished<T>(work: () => Promise<Outcome<T>>) {
   const { result, hasPublished } = await publishing(work)
   const outcome = result ?? {}
@@ -65,11 +63,10 @@ async function untilPublished<T>(work: () => Promise<Outcome<T>>) {
 
 interface Ask<Schema extends z.ZodType> {
   schema: Schema
-  /** Shown when validation fails, if the specification has one sentence for all fields. Default: the first issue. */
+  /** If the specification has one sentence for all fields. */
   invalid?: Sentence | ((fields: Record<string, string>) => Sentence)
   /** Without JavaScript, the form keeps its values after a success. */
   keepsTyped?: true
-  /** Shown instead of the generic message after an unexpected error. */
   failure?: Sentence | ((input: z.infer<Schema>) => Sentence)
 }
 
@@ -110,8 +107,7 @@ async function answer<Schema extends z.ZodType, T>(
 export type Action<T = unknown> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
 /**
- * An action limited to users with one of `roles`. `work` queries the database as that user. Without JavaScript it
- * redirects to `to`, or to the form's page, unless it returns `data`, which only the form can show.
+ * `work` queries as that user. Without JavaScript it redirects, unless it returns `data`, which only the form can show.
  */
 export function staffAction<Schema extends z.ZodType, T = unknown>(
   name: string,
@@ -144,9 +140,7 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
   }
 }
 
-/**
- * An action open to everyone, behind a honeypot. If `work` writes, it applies the rate limit (lib/http/rate-limit.ts).
- */
+/** If `work` writes, it must rate limit (lib/http/rate-limit.ts). */
 export function publicAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   ask: Ask<Schema>,

@@ -1,7 +1,4 @@
-/**
- * Turns `<time data-age>` into '12 min ago', '3 h ago' or a date (Accra is on GMT all year). Cached pages hold the
- * absolute time; this runs before first paint, on added elements, and after a back/forward restore.
- */
+/** Makes the absolute times of cached pages relative. Also runs on added elements and after a back/forward restore. */
 export const AGE_SCRIPT = `{let q='time[data-age]',\
 s=t=>{let d=new Date(t.dateTime),n=new Date,a=(n-d)/6e4,\
 x=a<1?'Just now':a<60?(a|0)+' min ago':a<1440?(a/60|0)+' h ago':d.toLocaleDateString('en-US',{month:'short',day:'numeric',timeZone:'UTC',year:d.getUTCFullYear()==n.getUTCFullYear()?void 0:'numeric'});\

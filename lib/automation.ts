@@ -5,10 +5,10 @@ import { env } from './env'
 // timingSafeEqual needs inputs of equal length.
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request carries one of the automation secrets: `Authorization: Bearer <secret>`. */
+/** `Authorization: Bearer <secret>`. */
 export function isAutomation(headers: Headers, secrets = env().automationSecrets): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!given) return false
-  // Compare all of them, so that timing does not reveal which one matched.
+  // Compare all, so that timing does not reveal which one matched.
   return secrets.map((secret) => timingSafeEqual(digest(secret), digest(given))).includes(true)
 }

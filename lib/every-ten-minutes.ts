@@ -1,6 +1,6 @@
 const EVERY_MS = 10 * 60_000
 
-/** Wraps `work` to run at most every ten minutes. Create one per process. */
+/** Create one per process. */
 export function everyTenMinutes(work: () => Promise<unknown>): (now?: number) => Promise<void> {
   let last = 0
   return async (now = Date.now()) => {

@@ -1,5 +1,5 @@
-// Prepares a cached page for its first view on a slow connection: style sheets are part of the page, and scripts start
-// after its first paint. Plain JavaScript, like page-cache.mjs.
+// For slow connections, style sheets are inline and scripts start after first paint. Plain JavaScript, like
+// page-cache.mjs.
 
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'

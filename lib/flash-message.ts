@@ -4,11 +4,10 @@ import { cookies, headers } from 'next/headers'
 
 import type { FormState } from './form-state'
 
-// Flash messages for users without JavaScript: the result is kept in a short-lived cookie and shown on the next page,
-// because the form may not be on it (a decided story has none).
+// For forms without JavaScript. Kept in a cookie, because the next page may lack the form (a decided story has none).
 
 const COOKIE = 'lodestar-flash'
-// As long as a toast stays visible, so it does not appear on unrelated pages.
+// As long as a toast stays visible.
 const SECONDS = 10
 
 type FlashMessage = Pick<FormState, 'ok' | 'title' | 'message'>
@@ -19,14 +18,12 @@ export async function setFlashMessage({ ok, title = '', message = '' }: FlashMes
   ;(await cookies()).set(COOKIE, words.toString(), { maxAge: SECONDS, httpOnly: true, sameSite: 'lax' })
 }
 
-/** Drops the previous message when another form is submitted. */
 export async function clearFlashMessage(): Promise<void> {
   ;(await cookies()).delete(COOKIE)
 }
 
-/** The message to show on this page, if any. */
 export async function getFlashMessage(): Promise<FlashMessage | null> {
-  // A cookie deleted during this request is still present, with an empty value.
+  // A cookie deleted during this request is still present, but empty.
   const text = (await cookies()).get(COOKIE)?.value
   if (!text) return null
   const words = new URLSearchParams(text)
@@ -34,7 +31,7 @@ export async function getFlashMessage(): Promise<FlashMessage | null> {
   return { ok: words.get('ok') === 'true', ...(title && { title }), ...(message && { message }) }
 }
 
-/** The path and query of the page the form was on; undefined if the browser sends no referrer. */
+/** Path and query; undefined if the browser sends no referrer. */
 export async function getFormAddress(): Promise<string | undefined> {
   const page = URL.parse((await headers()).get('referer') ?? '')
   // A leading double slash would point to another host.

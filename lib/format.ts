@@ -1,4 +1,4 @@
-// Date formats. All dates are shown in Accra time, which is GMT all year.
+// All dates are in Accra time, which is GMT all year.
 
 const ZONE = 'Africa/Accra'
 

@@ -1,21 +1,17 @@
-/** Too many items wait for the database. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
 
 interface Limits {
-  /** Items per commit. */
+  /** Per commit. */
   batch: number
-  /** Items that wait or are being committed. */
+  /** Including those being committed. */
   waiting: number
-  /** Milliseconds between the beginnings of two commits, unless a whole batch waits. */
+  /** Milliseconds between the starts of two commits, unless a whole batch waits. */
   every?: number
 }
 
-/**
- * Commits items in batches, one batch at a time: what arrives during a commit goes into the next. `add` resolves with
- * the item's result once it is committed. `commit` returns one result per item.
- */
+/** What arrives during a commit goes into the next. `add` resolves once its item is committed. */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Promise<readonly Result[]>,
   { batch, waiting, every = 0 }: Limits,
@@ -28,13 +24,13 @@ export function groupCommit<Item, Result>(
 
   const pause = (ms: number) =>
     new Promise<void>((done) => {
-      // Unref: a process that has nothing else to do may end. Drain it before.
+      // Lets an idle process end; drain before.
       const timer = setTimeout(done, ms).unref()
       endPause = () => (clearTimeout(timer), done())
     })
 
   async function work() {
-    // Requests that were read together are committed together.
+    // Requests read together are committed together.
     await new Promise(setImmediate)
     while (queue.length > 0) {
       const begun = performance.now()
@@ -61,7 +57,6 @@ export function groupCommit<Item, Result>(
         working ??= work()
       })
     },
-    /** Commits everything now. */
     async drain(): Promise<void> {
       isDraining = true
       endPause()

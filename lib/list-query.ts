@@ -2,18 +2,17 @@ import { z } from 'zod'
 
 import { LAST_PAGE, type Query, toPageHref } from './query'
 
-// Sorting, filtering and paging of dashboard lists. The state is in the URL, so a list can be reloaded, shared and used
-// without JavaScript.
+// The URL holds the state, for reloading, sharing and use without JavaScript.
 
 export type Direction = 'asc' | 'desc'
 
 interface Shape<Sort extends string, Filters extends Record<string, readonly string[]>> {
   path: string
-  /** Sortable columns, each with its initial direction. The first one is the default. */
+  /** Each with its initial direction. The first is the default. */
   sorts: Record<Sort, Direction>
-  /** Parameter names with their allowed values; absent means all. */
+  /** Names with allowed values; absent means all. */
   filters: Filters
-  /** Caps the offset, so that no URL makes the database skip millions of rows. */
+  /** No URL may make the database skip millions of rows. */
   lastPage?: number
 }
 
@@ -23,7 +22,6 @@ export interface ListQuery<
 > {
   sort: Sort
   dir: Direction
-  /** The search text, '' for none. */
   q: string
   filters: { [Name in keyof Filters]?: Filters[Name][number] }
   /** 1-based. */
@@ -32,7 +30,7 @@ export interface ListQuery<
 
 const SEARCH_MAX = 100
 
-/** A list's URL parameters: `parse` reads them, `toHref` writes them without the defaults. */
+/** `toHref` writes the parameters without the defaults. */
 export function defineListQuery<const Sort extends string, const Filters extends Record<string, readonly string[]>>({
   path,
   sorts,
@@ -44,11 +42,11 @@ export function defineListQuery<const Sort extends string, const Filters extends
   const [own] = names
   if (!own) throw new Error(`The list at ${path} has no order.`)
 
-  // Invalid parameters fall back to the defaults instead of failing.
+  // Invalid parameters fall back to the defaults.
   const schema = z.object({
     sort: z.enum(names).catch(own),
     dir: z.enum(['asc', 'desc']).optional().catch(undefined),
-    // PostgreSQL rejects zero bytes and lone surrogates with an error.
+    // PostgreSQL rejects zero bytes and lone surrogates.
     q: z
       .string()
       .trim()
@@ -66,19 +64,17 @@ export function defineListQuery<const Sort extends string, const Filters extends
     return { sort, dir, q, page, filters: Object.fromEntries(chosen) }
   }
 
-  /** The sort parameters; empty for the default order. */
   function toOrder({ sort, dir }: Pick<View, 'sort' | 'dir'>): { sort?: string; dir?: string } {
     if (dir !== sorts[sort]) return { sort, dir }
     return sort === own ? {} : { sort }
   }
 
-  /** The URL of a view, or of a changed one. Any change other than the page resets to page 1. */
+  /** Any change other than the page resets to page 1. */
   function toHref(view: View, change?: Partial<View>): string {
     const { q, page, filters: chosen, ...order } = change ? { ...view, page: 1, ...change } : view
     return toPageHref(path, page, { q, ...chosen, ...toOrder(order) })
   }
 
-  /** Selecting a column sorts by it; selecting it again reverses the order. */
   function toSorted(view: View, sort: Sort): string {
     const turned = view.dir === 'asc' ? 'desc' : 'asc'
     return toHref(view, { sort, dir: view.sort === sort ? turned : sorts[sort] })
@@ -89,7 +85,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
   return { path, filters, parse, toOrder, toHref, toSorted, isFiltered }
 }
 
-/** Expects one row more than the page size, which shows that there is a next page. */
+/** Expects one row more than the page size if there is a next page. */
 export function toListPage<Row>(rows: Row[], size: number): { rows: Row[]; hasMore: boolean } {
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }

@@ -1,5 +1,4 @@
-// A Map bounded in entries and bytes that evicts the least recently used. Plain JavaScript, because Next loads cache
-// handlers without compiling them.
+// Plain JavaScript, because Next loads cache handlers uncompiled.
 
 /** @template V */
 export class LruMap {

@@ -1,5 +1,5 @@
-// Stores the results of 'use cache' functions in memory: Next's `cacheHandlers.default`, with the same expiry. Next's
-// handler keeps slices of a 64 kB pool, so a few bytes can pin all of it; this one copies to the exact size.
+// Like Next's `cacheHandlers.default`, which keeps slices of a 64 kB pool, so a few bytes can pin all of it; this
+// copies to the exact size.
 
 import { actionAsyncStorage } from 'next/dist/server/app-render/action-async-storage.external.js'
 
@@ -14,7 +14,7 @@ import { LruMap } from './lru-map.mjs'
  */
 
 const LIMITS = { entries: 5000, bytes: 24 * 1024 * 1024 }
-/** Bytes per entry on top of its value and key. */
+/** Bytes on top of value and key. */
 const OVERHEAD = 600
 
 const now = () => performance.timeOrigin + performance.now()
@@ -33,7 +33,7 @@ async function readTight(stream) {
 
 /**
  * Next registers 'use cache' functions as server references: anyone with an id could call one with any arguments,
- * bypassing rate limits. No action here reads them, so such a call is forged.
+ * bypassing rate limits. No action reads them, so such a call is forged.
  */
 function rejectActions() {
   const context = actionAsyncStorage.getStore()
@@ -70,7 +70,7 @@ export function createQueryCache(limits = LIMITS) {
       const bytes = await readTight(value)
       entries.set(key, { ...entry, tags: [...entry.tags], value: bytes }, bytes.byteLength + 2 * key.length + OVERHEAD)
     } catch {
-      // Incomplete results are dropped; Next reports the error to the callers.
+      // Next reports the error to the callers.
     }
   }
 
@@ -84,13 +84,13 @@ export function createQueryCache(limits = LIMITS) {
         recordMiss()
         return undefined
       }
-      // Stale entries are about to be replaced.
+      // About to be replaced.
       if (isStale(entry)) recordMiss()
       else recordHit(entry.tags, entry.timestamp + entry.revalidate * 1000)
       const { value } = entry
       return {
         ...entry,
-        // Served while Next regenerates it in the background.
+        // While Next regenerates it in the background.
         revalidate: isStale(entry) ? -1 : entry.revalidate,
         value: new ReadableStream({
           start(controller) {

@@ -1,15 +1,13 @@
-/** A page's search parameters, as Next passes them. */
 export type Query = Record<string, string | string[] | undefined>
 
-/** The matching entry of `choices`, or undefined. */
 export function toChoice<T extends string>(value: Query[string], choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value)
 }
 
-/** Caps the offset, so that no URL makes the database skip millions of rows. */
+// No URL may make the database skip millions of rows.
 export const LAST_PAGE = 500
 
-/** The page number in ?page=; 1 if invalid. */
+/** 1 if invalid. */
 export function toPage({ page }: Query): number {
   const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), LAST_PAGE)
@@ -28,8 +26,8 @@ export const toPageHref = (path: string, page: number, parameters: Record<string
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a URL segment is a valid row id. PostgreSQL raises an error for anything else. */
+/** PostgreSQL raises an error for other ids. */
 export const isUuid = (text: string) => UUID.test(text)
 
-/** A LIKE pattern for text containing this; wildcards are escaped. */
+/** Escapes wildcards. */
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 import { CATEGORIES } from './articles/schema.ts'
 
-/** What the middleware does before a route answers (middleware.ts). */
+/** What middleware.ts does before a route answers. */
 export type Check =
   | 'story'
   | 'archive'
@@ -12,7 +12,7 @@ export type Check =
   | 'realtime'
   | 'session'
 
-/** The record that a dashboard page is about, and the people who may open it. */
+/** A dashboard page's record, and who may open it. */
 export interface RecordCheck {
   of:
     | 'stories'
@@ -30,16 +30,16 @@ export interface RecordCheck {
     | 'revision'
     | 'revisions to compare'
   for: 'anchors' | 'editors' | 'admins'
-  /** The page itself says that the record is gone, with a link back to the list. */
+  /** The page itself reports a missing record. */
   hasOwnMessage?: true
 }
 
 export interface Route {
-  /** As the folder in app/, without groups. [section] stands for each section's name. */
+  /** As the folder in app/, without groups. */
   path: string
-  /** Rendered or generated once and kept until what it shows changes; per request if absent. */
+  /** Kept until what it shows changes; per request if absent. */
   kept?: 'page' | 'document'
-  /** Listed in /sitemaps/pages.xml. */
+  /** In /sitemaps/pages.xml. */
   inSitemap?: true
   /** Disallowed in robots.txt, with everything below. */
   isPrivate?: true
@@ -50,8 +50,8 @@ export interface Route {
 const staff = (path: string, record?: RecordCheck): Route => ({ path, check: 'session', ...(record && { record }) })
 
 /**
- * How each path is served; of several that match, the first counts. Cache headers, robots.txt, the pages sitemap, the
- * response cache and middleware.ts follow this table; route-table.test.ts compares it with app/.
+ * The first match counts. Cache headers, robots.txt, the pages sitemap, the response cache and middleware.ts follow
+ * this table; route-table.test.ts compares it with app/.
  */
 export const ROUTES: readonly Route[] = [
   { path: '/', kept: 'page', inSitemap: true },
@@ -153,12 +153,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/functions/[...path]', isPrivate: true },
 ]
 
-/** Usual addresses of feeds, redirected to ours. */
+/** Redirected to ours. */
 export const MOVED_FEEDS = ['/feed', '/rss.xml', '/feed.xml']
 
 const SECTIONS = CATEGORIES.map((category) => category.toLowerCase()).join('|')
 
-/** Matches the paths of a route. */
 export function toRoutePattern({ path }: Pick<Route, 'path'>): RegExp {
   const pattern = path
     .replaceAll(/(?<!\.)\.(?!\.)/g, String.raw`\.`)
@@ -171,7 +170,7 @@ export function toRoutePattern({ path }: Pick<Route, 'path'>): RegExp {
 
 const PATTERNS = ROUTES.map((route) => ({ route, pattern: toRoutePattern(route) }))
 
-/** The route of a path and its parameters, the section excepted; null for paths that nothing answers. */
+/** `parameters` excludes the section. Null for unknown paths. */
 export function findRoute(pathname: string): { route: Route; parameters: string[] } | null {
   for (const { route, pattern } of PATTERNS) {
     const match = pattern.exec(pathname)
@@ -180,7 +179,6 @@ export function findRoute(pathname: string): { route: Route; parameters: string[
   return null
 }
 
-/** Whether a path is of one of the chosen routes. */
 export function makeMatcher(isChosen: (route: Route) => boolean): (pathname: string) => boolean {
   const pattern = new RegExp(
     ROUTES.filter(isChosen)
@@ -190,13 +188,13 @@ export function makeMatcher(isChosen: (route: Route) => boolean): (pathname: str
   return (pathname) => pattern.test(pathname)
 }
 
-/** A route's path in the syntax of next.config.ts. */
+/** In the syntax of next.config.ts. */
 export const toSource = ({ path }: Pick<Route, 'path'>): string =>
   path
     .replace('[section]', `:section(${SECTIONS})`)
     .replace(/\[\[\.{3}(\w+)\]\]/, ':$1*')
     .replaceAll(/\[(\w+)\]/g, ':$1')
 
-/** The path of a route that has no parameters besides the section; for `[section]`, one path for each. */
+/** For a route without other parameters: one path for each `[section]`. */
 export const toPaths = ({ path }: Pick<Route, 'path'>): string[] =>
   path.startsWith('/[section]') ? SECTIONS.split('|').map((name) => path.replace('[section]', name)) : [path]

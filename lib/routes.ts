@@ -3,9 +3,9 @@ import type { UserRole } from './auth/schema'
 import { readerPaths } from './reader-paths'
 import type { SearchFilters } from './search/schema'
 
-// Every URL of the site; functions build the ones with parameters. How each is served: lib/route-table.ts.
+// Every URL of the site. How each is served: lib/route-table.ts.
 
-/** The tabs of the admin dashboard in order, each a folder in app/(staff)/admin. */
+/** In order, each a folder in app/(staff)/admin. */
 export const ADMIN_TABS = [
   'stories',
   'articles',
@@ -33,35 +33,32 @@ export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
 
 export const routes = {
   ...readerPaths,
-  /** month: yyyy-mm */
+  /** yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   sectionMonth: (category: Category, month: string, page = 1) =>
     `${readerPaths.category(category)}/${month.replace('-', '/')}${page > 1 ? `/${page}` : ''}`,
   author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
   topic: (slug: string, page = 1) => `/topic/${slug}${page > 1 ? `/${page}` : ''}`,
   correctionsPage: (page: number) => `/corrections${page > 1 ? `/${page}` : ''}`,
-  /** A reply to an article by a person it concerns. */
+  /** A reply by a person an article concerns. */
   rejoinder: (id: string) => `/corrections/rejoinder/${id}`,
   results: (query: string, { category, year }: SearchFilters = {}) =>
     `/search?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`,
   searchApi: '/api/search',
-  /** Search results for the dashboards' command palette. */
   paletteApi: '/api/palette',
-  /** The low-data version of the site (lib/lite). */
+  /** The low-data version (lib/lite). */
   lite: '/lite',
   liteCategory: (category: Category) => `/lite/${category.toLowerCase()}`,
   liteStory: (slug: string) => `/lite/story/${slug}`,
-  /** The share image for pages without their own. */
+  /** For pages without their own share image. */
   shareCard: '/share.jpg',
-  /** The offline page, cached on the device in advance (public/sw.js). */
+  /** Cached on the device in advance (public/sw.js). */
   offline: '/offline',
   unsubscribe: '/newsletter/unsubscribe',
   securityTxt: '/.well-known/security.txt',
   resetPassword: '/auth/reset-password',
   resendConfirmation: '/auth/resend-confirmation',
-  /** The user's e-mail address and notification settings. */
   account: '/account',
-  /** Notifications about stories that concern the user. */
   inbox: '/inbox',
   admin: '/admin',
   adminTab: (tab: AdminTab) => `/admin/${tab}`,
@@ -69,37 +66,31 @@ export const routes = {
   writeArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
-  /** A preview link that works without an account for a week (lib/previews). */
+  /** Works without an account for a week (lib/previews). */
   sharedPreview: (token: string) => `/preview/${token}`,
-  /** A preview of unsaved edits, visible only to the editor who typed them. */
+  /** Unsaved edits, visible only to their editor. */
   unsavedPreview: (subject: string) => `/preview/unsaved?subject=${encodeURIComponent(subject)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
-  /** The article's corrections and other notes to readers. */
   articleCorrections: (id: string) => `/admin/articles/${id}/corrections`,
-  /** Topics, for editors to rename and merge. */
   topics: '/admin/articles/topics',
   editTopic: (id: string) => `/admin/articles/topics/${id}`,
-  /** Rejoinders and their deadlines. */
   rejoinders: '/admin/articles/corrections',
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   frontPage: '/admin/articles/front-page',
   frontPagePreview: '/preview/front-page',
-  /** The articles scheduled in a week; `week` is any day in it as yyyy-mm-dd. */
+  /** `week` is any day in it as yyyy-mm-dd. */
   calendar: (week?: string) => `/admin/articles/calendar${week ? `?week=${week}` : ''}`,
-  /** Confirms deleting several articles, each given as `id@version`. */
+  /** Confirms deleting several, each as `id@version`. */
   deleteArticles: (articles: string[]) =>
     `/admin/articles/delete?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
-  /** An article's audit log and revisions, also after it is deleted. */
+  /** Audit log and revisions, also of a deleted article. */
   articleHistory: (id: string) => `/admin/articles/${id}/history`,
   articleRevision: (id: string, number: number) => `/admin/articles/${id}/history/${number}`,
   compareRevisions: (id: string) => `/admin/articles/${id}/history/compare`,
-  /** The audit log, for admins. */
   activity: '/admin/users/activity',
-  /** The author pages, for admins. */
   authors: '/admin/users/authors',
   editAuthor: (id: string) => `/admin/users/authors/${id}`,
-  /** The e-mail outbox, for admins. */
   emails: '/admin/users/emails',
   reviewDraft: (id: string) => `/admin/drafts/${id}`,
   paraphraseDraft: (id: string) => `/admin/drafts/${id}/paraphrase`,
@@ -109,7 +100,6 @@ export const routes = {
   deleteSource: (id: string) => `/admin/sources/${id}/delete`,
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
-  /** The anchor's stories with one status. */
   ownStories: (status: string) => `/news-anchor?tab=${status}`,
   newStory: '/news-anchor/new',
   ownStory: (id: string) => `/news-anchor/${id}`,
@@ -130,18 +120,17 @@ export const routes = {
   editAd: (id: string) => `/admin/advertisements/${id}`,
   deleteAd: (id: string) => `/admin/advertisements/${id}/delete`,
   adStatistics: (id: string) => `/admin/advertisements/${id}/statistics`,
-  /** Ad views and clicks that an admin must review before they are billed. */
+  /** Views and clicks that an admin must review before billing. */
   flaggedAds: '/admin/advertisements/flagged',
   inquiries: '/admin/advertisements/inquiries',
   inquiry: (id: string) => `/admin/advertisements/inquiries/${id}`,
   deleteInquiry: (id: string) => `/admin/advertisements/inquiries/${id}/delete`,
-  /** The n8n workflow file. */
   workflow: '/admin/whatsapp/workflow',
   openApi: '/functions/v1/openapi.json',
   feed: (name: string) => `/rss/${name}`,
 } as const
 
-/** The user's dashboard, or '/' if they have none, like an unverified anchor. */
+/** '/' for users without one, like unverified anchors. */
 export function dashboardOf(person: { role: UserRole; verified: boolean }): string {
   if (person.role === 'admin') return routes.admin
   if (person.role === 'chief_author') return routes.chiefAuthor

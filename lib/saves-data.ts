@@ -1,2 +1,2 @@
-/** Whether the reader saves data; determined before anything loads (lib/page-script.ts). */
+/** Set before anything loads (lib/page-script.ts). */
 export const savesData = () => document.documentElement.hasAttribute('data-lean')

@@ -1,19 +1,19 @@
-// Revalidates scheduled articles when they come due (lib/changes/leader.ts). Next allows revalidation only while it
-// handles a request, so the scheduler calls /api/tick.
+// Revalidates scheduled articles when due (lib/changes/leader.ts). Next only allows that in a request, so the scheduler
+// calls /api/tick.
 
 export interface Scheduler {
-  /** Where this server listens: http://127.0.0.1:3000 */
+  /** For example http://127.0.0.1:3000. */
   origin: string
   secret: string
-  /** Scheduled articles must appear within a minute: four ticks leave room for a slow one. */
+  /** Scheduled articles must appear within a minute. */
   seconds?: number
 }
 
-/** The process's local URL, or null if it does not listen on a port (serverless). */
+/** Local; null if the process has no port (serverless). */
 export function toOwnOrigin({ OWN_PORT, PORT, HOST }: Record<string, string | undefined>): string | null {
   // With WEB_PROCESSES, PORT may lead to another process.
   if (OWN_PORT) return `http://127.0.0.1:${OWN_PORT}`
-  // Next sets PORT to the actual port before any project code runs.
+  // Next sets it to the actual port.
   if (!PORT) return null
   const everywhere = !HOST || HOST === '0.0.0.0' || HOST === '::'
   const host = everywhere ? '127.0.0.1' : HOST
@@ -32,16 +32,13 @@ async function callTick({ origin, secret }: Scheduler): Promise<void> {
   if (!response.ok) throw new Error(`${origin}/api/tick answered ${response.status} ${text.slice(0, 500)}`)
 }
 
-/**
- * Starts ticking and returns a function that stops it. Never throws, never keeps the process alive, never overlaps
- * ticks.
- */
+/** Returns a function that stops it. Never throws, keeps the process alive or overlaps ticks. */
 export function startScheduler(clock: Scheduler): () => void {
   const pause = (clock.seconds ?? 15) * 1000
   let failed = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  // Schedule the next tick after the last one ends, so that slow ones cannot pile up.
+  // After the last tick ends, so slow ones can't pile up.
   const wait = () => {
     if (!stopped) timer = setTimeout(tick, pause).unref()
   }
@@ -52,7 +49,7 @@ export function startScheduler(clock: Scheduler): () => void {
         failed = false
       })
       .catch((error: unknown) => {
-        // Log only the first failure: an hour-long outage would fill the log.
+        // An hour-long outage would fill the log.
         const reason = error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
         if (!failed && !stopped) console.error(`The scheduler for articles failed and will keep trying. ${reason}`)
         failed = true

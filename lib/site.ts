@@ -1,4 +1,4 @@
-// The publication's name, contacts and texts. Nothing else in the code hard-codes them.
+// Nothing else hard-codes these.
 
 export const site = {
   name: 'Lodestar',
@@ -29,7 +29,7 @@ export const site = {
     { name: 'YouTube', url: 'https://www.youtube.com/@lodestar.example' },
   ],
   about: 'Lodestar reports on Ghana for the people who live it: independent, careful, and easy to read on any phone.',
-  /** Shown in the ticker when no breaking banner is active. */
+  /** When no breaking banner is active. */
   tickerText: 'Stay with Lodestar for the latest news from all sixteen regions of Ghana',
   statistics: [
     { value: '500K+', label: 'monthly visitors' },
@@ -40,5 +40,5 @@ export const site = {
     'By subscribing you agree to receive our newsletter by email. You can unsubscribe at any time with the link in every issue.',
 } as const
 
-/** Articles per "Load More" on home and section pages, and per page elsewhere. */
+/** Per "Load More" on home and section pages, per page elsewhere. */
 export const PAGE_SIZE = { home: 8, category: 20, author: 20, topic: 20, corrections: 20 } as const

@@ -6,7 +6,7 @@ import { createReaderClient } from './supabase/reader'
 
 const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 
-/** Resolves an author or topic URL. `isCached` tells whether the page is cached, which saves a query. */
+/** `isCached`: a cached page saves a query. */
 export async function getSlugFate(
   kind: keyof typeof FIND,
   { slug, page }: { slug: string; page: number },
