@@ -10,7 +10,6 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import type { Person, StaffClient } from '@/lib/supabase/staff'
 
-/** A staff member's own settings: which e-mails they get, and at which address. */
 export async function AccountSettings({ db, person }: { db: StaffClient; person: Person }) {
   const loaded = await load('account', () => getNotices(db, person))
   if ('reference' in loaded)

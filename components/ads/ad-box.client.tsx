@@ -9,12 +9,11 @@ import { observeView } from './observe-view'
 
 interface AdBoxProps {
   ad: Ad
-  /** Picture above the text instead of next to it. */
   isColumn?: boolean
   onClick?: () => void
 }
 
-/** Counts a view once half of the ad has been visible for a second. The box has its size before the ad loads. */
+/** Counts a view once half of the ad has been visible for a second. */
 export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -26,12 +25,12 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
     if (box.current) return observeView(box.current, countView)
   }, [ad.id])
 
-  // A click only counts after a view, so an early click sends the view too.
+  // A click counts only after a view, so an early click sends both.
   const click = () => {
     navigator.sendBeacon('/api/ads', JSON.stringify({ click: ad.id, view: !isCounted.current }))
     onClick?.()
   }
-  // Hot-linked pictures would let other sites track readers. Saving an ad copies its picture here.
+  // Hot-linked pictures would let other sites track readers.
   const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
   return <AdContent ad={{ ...ad, image_url }} isColumn={isColumn} ref={box} onFollow={click} />
 }

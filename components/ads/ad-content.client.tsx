@@ -6,16 +6,15 @@ import type { Ad } from '@/lib/ads/rules'
 
 interface AdContentProps {
   ad: Ad
-  /** Picture above the text instead of next to it. */
   isColumn?: boolean
   ref?: Ref<HTMLDivElement>
   onFollow?: () => void
 }
 
-// R11: marks a paid link and denies access to window.opener. Keeps the referrer for the advertiser's statistics.
+// R11: marks a paid link and denies window.opener, but keeps the referrer for advertisers' statistics.
 const REL = 'sponsored noopener'
 
-/** An ad as readers see it. The whole box is one link. */
+/** The whole box is one link. */
 export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
   const picture = ad.image_url
   return (
@@ -24,14 +23,13 @@ export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProp
       className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}
     >
       {picture && (
-        // As high as the box where there is room; on phones the text needs the width.
+        // On phones the text needs the width.
         <div className={isColumn ? 'shrink-0' : 'w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54'}>
           <ArticlePicture src={picture} alt="" isWhole sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '216px'} />
         </div>
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
         <p className="text-xs leading-tight text-muted">Sponsored</p>
-        {/* Title and description share this many lines. */}
         <div className="line-clamp-4 shrink-0 @lg:line-clamp-3">
           <p className="headline text-base">{ad.title}</p>
           {ad.description && <p className="mt-1 text-sm text-muted">{ad.description}</p>}

@@ -36,13 +36,12 @@ const NEW = {
 
 interface AdFormProps {
   ad?: EditedAd
-  /** Default start date of a new ad. */
   now: Date
-  /** Query string of the list the form was opened from. */
+  /** Query string of the list it was opened from. */
   list: string
 }
 
-/** Every editable field of an ad. Costs and counts are calculated. */
+/** Costs and counts are calculated, so they have no fields. */
 export function AdForm({ ad: saved, now, list }: AdFormProps) {
   const ad = saved ?? { ...NEW, start_date: now.toISOString() }
   return (

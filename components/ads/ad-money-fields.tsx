@@ -6,7 +6,6 @@ interface AdMoneyFieldsProps {
   ad: { max_budget: number | null; cost_per_view: number; cost_per_click: number }
 }
 
-/** Budget limit and prices. The amount spent is calculated, so it has no field. */
 export function AdMoneyFields({ ad }: AdMoneyFieldsProps) {
   return (
     <FieldGroup title="Budget">

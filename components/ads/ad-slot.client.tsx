@@ -9,16 +9,15 @@ import { readerPaths } from '@/lib/reader-paths'
 import { AdBox } from './ad-box.client'
 import { loadAds } from './ads-of-page'
 
-// Fixed heights prevent layout shift: four lines next to a picture, three on wider screens.
+// Fixed heights prevent layout shift.
 const BOX = {
   banner: 'h-42 sm:h-36',
   inline: 'h-42 sm:h-36',
   sponsored: 'h-42 sm:h-36',
-  // A 3:2 picture above its text.
   sidebar: 'after:block after:h-42 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0',
 }
 
-/** An ad slot. Its space is reserved up front; an unsold slot invites advertisers. */
+/** An unsold slot invites advertisers. */
 export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; category?: string }) {
   const page = usePathname()
   const [ads, setAds] = useState<Ad[]>()
@@ -31,7 +30,6 @@ export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; 
 
   return Array.from({ length: AD_PLACES[place].limit }, (_, at) => {
     const ad = ads?.[at]
-    // Show the invitation once per slot.
     if (ads && !ad && at > 0) return null
     return (
       <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${BOX[place]}`}>

@@ -53,7 +53,7 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
   )
 }
 
-/** Flagged traffic is listed separately from billed traffic. Accepted traffic is part of the totals above. */
+/** Accepted traffic is part of the totals above. */
 function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
   const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
   const toWords = ({ views, clicks, cost }: FlaggedTotals) =>

@@ -22,7 +22,6 @@ import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
 const NUMBER = 'text-right'
 const COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
-  // The placement appears under the type.
   { label: 'Type', sort: 'ad_type' },
   { label: 'Schedule', sort: 'start_date' },
   { label: 'Active' },
@@ -36,7 +35,7 @@ const COLUMNS: Column<AdView['sort']>[] = [
 interface AdTableProps {
   ads: ListedAd[]
   view: AdView
-  /** Query string of the current list, so that pages opened from a row can link back to it. */
+  /** Query string of the current list, for links back to it. */
   listQuery: string
 }
 
@@ -132,7 +131,7 @@ function Schedule({ ad }: { ad: ListedAd }) {
   )
 }
 
-/** The time of day is in the tooltip: nine columns have to fit. */
+/** The time of day is in the tooltip, to save width. */
 function Day({ at }: { at: string }) {
   return (
     <Time at={at} title={toDateTime(at)}>

@@ -30,7 +30,6 @@ export async function AdTabs({ db, current }: { db: StaffClient; current: 'ads' 
     <>
       <StaffTabs label="Advertisements" tabs={tabs} />
       {waiting && current !== 'flagged' ? (
-        // On phones this tab is scrolled out of sight.
         <p className="border-l-4 border-gold py-2 pl-3 text-sm sm:hidden">
           {waiting} held for review.{' '}
           <Link

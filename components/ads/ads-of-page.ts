@@ -1,9 +1,8 @@
 import type { Ad, AdPlace } from '@/lib/ads/rules'
 
-// Runs in the browser. All slots of a page share one request.
 
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
-/** Slots that load together share a response; later loads fetch again, because ads change. */
+/** Loads within this time share a response; later ones fetch again, because ads change. */
 const SHARED_MS = 1000
 
 const answers = new Map<string, { answer: Answer; at: number }>()
@@ -19,7 +18,7 @@ async function askForAds(query: string): Answer {
   }
 }
 
-/** The ads for a slot; empty if the request fails. */
+/** Empty if the request fails. */
 export async function loadAds(place: AdPlace, page: string, category?: string): Promise<Ad[]> {
   const query = String(new URLSearchParams({ page, ...(category ? { category } : {}) }))
   const shared = answers.get(query)

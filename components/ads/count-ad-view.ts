@@ -1,6 +1,6 @@
 import { postCount } from '@/lib/visitors/post-count'
 
-// Runs in the browser. Ads that are seen within two seconds share one request.
+// Ads seen within two seconds share one request.
 
 const SHARED_MS = 2000
 /** The server accepts as many. */
@@ -19,7 +19,7 @@ async function send() {
   if (answer) for (const { onCounted } of sent) onCounted()
 }
 
-/** Reports that an ad was seen. `onCounted` is called once the server has recorded it. */
+/** `onCounted` is called once the server has recorded the view. */
 export function countAdView(ad: string, onCounted: () => void): void {
   waiting.push({ ad, onCounted })
   if (waiting.length === MOST) return void send()

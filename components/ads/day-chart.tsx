@@ -9,7 +9,7 @@ interface DayChartProps {
   colour: string
 }
 
-/** A bar chart of daily counts. Screen readers get a one-sentence summary; the table below has every number. */
+/** Screen readers get a one-sentence summary; the table below has the numbers. */
 export function DayChart({ title, bars, colour }: DayChartProps) {
   const [first] = bars
   const total = bars.reduce((sum, { count }) => sum + count, 0)

@@ -11,7 +11,7 @@ import { AdTabs } from './ad-tabs'
 import { TRAFFIC_OPTIONS } from './ad-labels'
 import { FlaggedTable } from './flagged-table'
 
-/** Unusually high traffic from single IP addresses, with the admins' decisions. */
+/** Unusually high traffic from single IP addresses. */
 export async function FlaggedTraffic({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = flaggedList.parse(query)

@@ -1,4 +1,3 @@
-// Runs in the browser. A view counts when half of the ad has been visible for one second.
 const HALF = 0.5
 const SECOND = 1000
 

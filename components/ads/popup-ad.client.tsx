@@ -14,7 +14,6 @@ const PopupSheet = lazy(async () => ({ default: (await loadSheet()).PopupSheet }
 /** Maximum height of the popup (popup-sheet.client.tsx). */
 const POPUP_PX = 180
 
-/** Whether the popup would cover the lead headline. */
 function isOverLead(): boolean {
   const lead = document.querySelector('[data-lead]')?.getBoundingClientRect()
   return !!lead && lead.bottom > innerHeight - POPUP_PX && lead.top < innerHeight
@@ -33,10 +32,9 @@ export function PopupAd({ category }: { category?: string }) {
     let timer: ReturnType<typeof setTimeout>
     let isCurrent = true
     const show = async () => {
-      // Don't interrupt typing, show in a hidden tab or cover the lead headline.
       if (isTyping() || document.hidden || isOverLead()) return wait()
       const [found] = await loadAds('popup', page, category)
-      // If the chunk fails to load, skip the ad: a lazy import that throws during render would take down the page.
+      // A lazy import that throws during render would take down the page, so skip the ad.
       if (!found || !(await loadSheet().catch(() => null)) || !isCurrent) return
       rememberPopup(new Date())
       setAd(found)

@@ -6,7 +6,7 @@ import type { Ad } from '@/lib/ads/rules'
 
 import { AdBox } from './ad-box.client'
 
-/** A popup ad at the bottom of the page, less than a third of a phone screen. Closes on Esc, its button or its link. */
+/** Covers less than a third of a phone screen. Closes on Esc, its button or its link. */
 export function PopupSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onClose())

@@ -5,14 +5,13 @@ import type { AdType } from '@/lib/ads/schema'
 
 const toMoment = (typed: string) => (Number.isNaN(Date.parse(`${typed}Z`)) ? null : new Date(`${typed}Z`).toISOString())
 
-/** Reads the ad form while it is being edited, valid or not. The schema validates it on submit. */
+/** Reads the form while it is being edited, valid or not. */
 export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_spent'> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
     title: text('title') || 'Title of the advertisement',
     description: text('description') || null,
     image_url: /^(https?:\/\/|\/)\S+$/i.test(text('image_url')) ? text('image_url') : null,
-    // Ignore incomplete URLs.
     link_url: /^https?:\/\/\S+$/i.test(text('link_url')) ? text('link_url') : null,
     link_text: text('link_text') || 'Learn More',
     ad_type: text('ad_type') as AdType,

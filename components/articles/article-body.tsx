@@ -38,17 +38,17 @@ interface ArticleBodyProps {
   /** Markdown. */
   content: string
   images?: readonly BodyImage[]
-  /** Known embeds. An unknown one is shown as a card with its URL. */
+  /** An unknown embed is shown as a card with its URL. */
   embeds?: readonly Embed[]
-  /** Renders a picture differently from the reader page. */
+  /** Replaces the picture of the reader page. */
   figure?: (image: BodyImage) => ReactNode
-  /** For previews and comparisons: transforms the tree and provides components for the added elements. */
+  /** For previews and comparisons: transforms the tree and renders the added elements. */
   notes?: { add: (tree: Root) => Root; elements: object }
 }
 
 const toFigure = (image: BodyImage) => <Figure image={image} />
 
-/** Drops line breaks between elements: each would be sent twice, in the HTML and in the RSC payload. */
+/** Line breaks between elements would be sent twice, in the HTML and in the RSC payload. */
 const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
   'children' in node
     ? {
@@ -59,7 +59,6 @@ const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
       }
     : node
 
-/** Components that replace picture and embed placeholders in the tree. */
 const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure: (image: BodyImage) => ReactNode) => ({
   'picture-slot'({ src }: { src: string }) {
     const image = images.find(({ image_url }) => image_url === src)
@@ -74,7 +73,7 @@ const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure:
 const NO_IMAGES: readonly BodyImage[] = []
 const NO_EMBEDS: readonly Embed[] = []
 
-/** A body with its inline pictures; pictures that aren't placed in the text follow it. */
+/** Pictures that aren't placed in the text follow it. */
 export function ArticleBody({
   content,
   images = NO_IMAGES,

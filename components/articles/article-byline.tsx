@@ -13,7 +13,6 @@ interface ArticleBylineProps {
   isPreview: boolean
 }
 
-/** Byline, reading time, views and reader actions. */
 export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
   const about = (
     <>

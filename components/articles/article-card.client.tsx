@@ -10,15 +10,14 @@ import { Kicker } from './kicker'
 
 interface ArticleCardProps {
   article: Teaser
-  /** Heading level, so that the page outline has no gaps. */
+  /** Heading level, for an outline without gaps. */
   level?: 2 | 3
   sizes?: string
-  /** On phones, puts the picture above the headline instead of a thumbnail next to it. */
+  /** On phones, the picture is above the headline instead of a thumbnail next to it. */
   isLarge?: boolean
   className?: string
 }
 
-/** A picture, a headline and two lines as one link. On phones, a row with a thumbnail. */
 export function ArticleCard({
   article,
   level = 3,

@@ -18,7 +18,6 @@ interface ArticleGlanceProps {
   now: number
 }
 
-/** Quick view of an article from the list, with a link to its public page. */
 export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
   const { db } = await openDashboard(EDITORS)
   const previewUrl = await getPreviewUrl(db, article.id)

@@ -9,17 +9,16 @@ interface ArticlePictureProps {
   width?: number | null | undefined
   height?: number | null | undefined
   sizes: string
-  /** The largest picture above the fold: loaded eagerly. */
+  /** The largest picture above the fold. */
   first?: boolean
   /** Percent; see lib/articles/focus.ts. Null means the centre. */
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string
-  /** Fits the whole picture, with margins: paid pictures must not be cropped. */
+  /** Fits the whole picture: paid pictures must not be cropped. */
   isWhole?: boolean
 }
 
-/** A picture in a 3:2 box of fixed size. */
 export function ArticlePicture({
   src,
   alt,
@@ -39,7 +38,7 @@ export function ArticlePicture({
     // oxlint-disable-next-line nextjs/no-img-element -- see lib/picture-sources.ts
     <img
       {...(isOurs && { sizes, srcSet: toSourceSet(src) })}
-      // Pictures on other sites only appear in staff previews.
+      // Other sites' pictures only appear in staff previews.
       src={isOurs ? toPictureUrl(src, 828) : /^https?:/.test(src) ? readerPaths.picturePreview(src) : src}
       alt={alt ?? ''}
       width={width ?? 1500}

@@ -25,13 +25,13 @@ export interface PreviewedArticle {
   excerpt: string | null
   content: string
   images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
-  /** ISO; null before the first save; undefined for content that isn't an article yet and has no status or slug. */
+  /** ISO; null before the first save; undefined for content that isn't an article yet. */
   createdAt: string | null | undefined
 }
 
 export const toShownSlug = ({ slug, title }: Editing) => toSlug(slug || title)
 
-/** Converts the editor's state for a preview without a server request. */
+/** Converts the editor's state without a server request. */
 export function toPreviewed(editing: Editing, createdAt?: string | null): PreviewedArticle {
   const images = editing.images.map(({ url, focus, ...image }) => {
     const { x, y } = readFocus(focus) ?? CENTRE
@@ -40,7 +40,6 @@ export function toPreviewed(editing: Editing, createdAt?: string | null): Previe
   return { ...editing, images, slug: toShownSlug(editing), createdAt }
 }
 
-/** An article as editors review it before publication. */
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
   const {
     title,

@@ -6,7 +6,6 @@ import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import { Kicker } from './kicker'
 
-/** A list row: headline, excerpt and age next to a thumbnail. */
 export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

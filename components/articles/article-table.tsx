@@ -50,7 +50,6 @@ interface ArticleTableProps {
   total: number
   view: ArticleView
   now: number
-  /** Further links next to the calendar link. */
   links?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import type { StaffClient } from '@/lib/supabase/staff'
 
 import { ArticleTable } from './article-table'
 
-/** The tab with all articles, and links to what concerns several of them. */
 export async function ArticlesTab({ db, query }: { db: StaffClient; query: Query }) {
   const view = articleList.parse(query)
   const loaded = await load('articles tab', () => listArticlesForEditors(db, view))

@@ -11,13 +11,12 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { CATEGORIES } from '@/lib/articles/schema'
 
 interface BulkActionsProps {
-  /** The form's id: row checkboxes refer to it. */
+  /** The form's id, for the row checkboxes. */
   id: string
-  /** Titles of the articles on this page, by id. */
   titles: Record<string, string>
 }
 
-/** Bulk actions for the ticked articles. CSS toggles the bar, so it works without JavaScript. */
+/** CSS toggles the bar, so it works without JavaScript. */
 export function BulkActions({ id, titles }: BulkActionsProps) {
   const [selected, setSelected] = useState<string[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +29,6 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
   }
 
   useEffect(() => {
-    // Rows and their versions change after each action.
     count()
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
@@ -52,7 +50,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
         label="Selected articles"
         errors="toast"
         quiet
-        // Articles that could not be changed stay selected.
+        // Articles that couldn't be changed stay selected.
         onDone={({ data = [] }) => select((article) => data.includes(article))}
         className="[&>p]:mb-3"
       >

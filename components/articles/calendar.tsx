@@ -8,7 +8,7 @@ import type { StaffClient } from '@/lib/supabase/staff'
 
 import { WeekCalendar } from './week-calendar'
 
-/** The articles of the week in the query, or of this one. */
+/** Defaults to this week. */
 export async function Calendar({ db, query }: { db: StaffClient; query: Query }) {
   const now = Date.now()
   const week = toWeek(query.week, now)

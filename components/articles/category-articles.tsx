@@ -10,9 +10,9 @@ import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 import { TrendingList } from './trending-list'
 
-/** Layout counts: headlines next to the lead, rows next to "most read", and paired rows before and after the next ad. */
+/** Headlines next to the lead, rows next to "most read", and paired rows around the next ad. */
 const [SECONDS, BESIDE, ABOVE_AD, BELOW_AD] = [6, 3, 8, 10]
-/** Articles on a section page before "load more". */
+/** Articles before "load more". */
 export const FIRST_PAGE = 1 + SECONDS + BESIDE + ABOVE_AD + BELOW_AD
 
 const GRID = 'grid gap-x-6 gap-y-4 lg:grid-cols-2'

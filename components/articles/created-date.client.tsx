@@ -19,14 +19,14 @@ interface CreatedDateProps {
   createdAt: string
 }
 
-/** The created date; a click turns it into a field. Without JavaScript it links to a page with the field. */
+/** A click turns the date into a field. Without JavaScript it links to a page with the field. */
 export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
   const [isEditing, setEditing] = useState(false)
   const shown = useRef<HTMLAnchorElement>(null)
 
   function close() {
     setEditing(false)
-    // The link reappears on the next render; only then can it take the focus.
+    // The link can take the focus only after the next render.
     requestAnimationFrame(() => shown.current?.focus())
   }
 

@@ -4,7 +4,7 @@ import { deleteArticle } from '@/lib/articles/actions.list'
 
 interface DeleteArticleFormProps {
   id: string
-  /** After a deletion from the list, stay there and keep its order and filters. */
+  /** Return to the list, with its order and filters. */
   isInList?: boolean
   onDone?: () => void
 }

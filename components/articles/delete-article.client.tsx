@@ -14,14 +14,14 @@ interface DeleteArticleProps {
   className: string
 }
 
-/** Delete with confirmation; without JavaScript the confirmation is a separate page. */
+/** Without JavaScript the confirmation is a separate page. */
 export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
   const [isOpen, setOpen] = useState(false)
   const isDeleted = useRef(false)
 
   useEffect(
     () => () => {
-      // The button disappears with its row, so move the focus to the table header.
+      // The button disappears with its row.
       if (isDeleted.current) document.querySelector<HTMLElement>('main a[aria-current]')?.focus()
     },
     [],

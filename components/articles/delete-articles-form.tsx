@@ -5,11 +5,10 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { routes } from '@/lib/routes'
 
 interface DeleteArticlesFormProps {
-  /** Each with the version that was selected, as `id@version`. */
+  /** `selected`: `id@version`. */
   articles: { title: string; selected: string }[]
 }
 
-/** Confirmation that lists the articles to delete. */
 export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
   return (
     <ActionForm action={changeArticles} label="Delete articles" errors="toast" className="space-y-5">

@@ -3,12 +3,12 @@ import { toPictureUrl } from '@/lib/picture-sources'
 
 interface EmbedCardProps extends Provider {
   url: string
-  /** null until looked up; the URL is shown instead. */
+  /** null until looked up. */
   title: string | null
   picture: string | null
 }
 
-/** An embedded post or video as a link. EmbedPlayers replaces it with the player on click. */
+/** EmbedPlayers replaces the link with the player on click. */
 export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps) {
   const words = title ?? url.replace(/^https?:\/\/(www\.)?/, '')
   return (

@@ -18,12 +18,12 @@ function play(event: MouseEvent) {
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
   )
   link.before(frame)
-  // The card remains below the player as a link.
+  // The card remains as a link below the player.
   delete link.dataset.player
   frame.focus()
 }
 
-/** Loads an embed's player on click. One listener per page needs less script than a component per embed. */
+/** One listener per page needs less script than a component per embed. */
 export function EmbedPlayers() {
   useEffect(() => {
     document.addEventListener('click', play)

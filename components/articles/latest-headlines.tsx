@@ -5,10 +5,9 @@ import { Age } from '@/components/ui/age'
 import type { ArticleCard } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
-/** How many headlines these pages show. */
 export const LATEST_COUNT = 6
 
-/** The newest headlines, for pages that would otherwise have nothing to read. */
+/** For pages that would otherwise have nothing to read. */
 export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null
   return (

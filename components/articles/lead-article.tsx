@@ -4,16 +4,15 @@ import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import { Kicker } from './kicker'
 
-/** Capped at two pixels per point: three on phones would double the bytes without a visible gain. */
+/** Capped at two pixels per point: three would double the bytes without a visible gain. */
 const LEAD_SIZES = '(min-width: 64rem) 50vw, (min-width: 40rem) 100vw, 70vw'
 
 interface LeadArticleProps {
   article: LeadTeaser
-  /** Small text above the headline. */
   label?: string | undefined
 }
 
-/** The lead article: picture first on phones, headline first on wide screens. */
+/** Picture first on phones, headline first on wide screens. */
 export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">

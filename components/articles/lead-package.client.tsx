@@ -11,12 +11,11 @@ import { LeadArticle } from './lead-article'
 interface LeadPackageProps {
   lead: LeadTeaser
   label?: string
-  /** Headlines related to the lead. */
   related?: readonly Teaser[]
   seconds: readonly Teaser[]
 }
 
-/** The top of a page: the lead with its related headlines, and the seconds next to it, or below a lead without picture. */
+/** The seconds are next to the lead, or below one without a picture. */
 export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
   const isBeside = seconds.length > 0 && lead.image_url
   return (

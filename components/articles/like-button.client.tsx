@@ -5,7 +5,7 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 const KEY = 'lodestar-likes'
 const isId = (value: unknown) => typeof value === 'string'
 
-/** A private like, stored in this browser: no account, no public count. */
+/** Stored only in this browser: no account, no public count. */
 export function LikeButton({ articleId }: { articleId: string }) {
   const [likes, change] = useStoredList(KEY, isId)
   const isLiked = likes.includes(articleId)

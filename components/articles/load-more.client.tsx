@@ -21,18 +21,17 @@ interface LoadMoreProps {
   className?: string
 }
 
-/** Each press adds at least this many articles, unless the list ends. */
+/** Each press adds at least this many, unless the list ends. */
 const FEWEST = 4
 
 const listShown = () =>
   new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
 
-/** Loads the rest of a list page by page. Without JavaScript the button links to older articles. */
+/** Without JavaScript the button links to older articles. */
 export function LoadMore({ label, next: first, category, archive, look, className }: LoadMoreProps) {
   const [articles, setArticles] = useState<Card[]>([])
   const [next, setNext] = useState<string | null>(first)
   const [isBusy, setBusy] = useState(false)
-  /** Error of the last request. */
   const [problem, setProblem] = useState('')
   const list = useRef<HTMLDivElement>(null)
 
@@ -54,7 +53,7 @@ export function LoadMore({ label, next: first, category, archive, look, classNam
         found.push(...page.articles.filter(({ slug }) => !shown.has(readerPaths.story(slug))))
         after = page.next
       }
-      // Flush, so that the first new article exists before it gets the focus.
+      // The first new article must exist before it gets the focus.
       flushSync(() => {
         setArticles((before) => [...before, ...found])
         setNext(after)

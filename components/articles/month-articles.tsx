@@ -7,14 +7,13 @@ import { SECTION_TEXT } from './section-colours'
 
 interface MonthArticlesProps {
   month: string
-  /** Limits the list to a section; all sections if unset. */
   category?: Category
   page: number
   pages: number
   articles: ArticleCard[]
 }
 
-/** A month's headlines, so that every article is reachable through plain links. */
+/** Makes every article reachable through plain links. */
 export function MonthArticles({ month, category, page, pages, articles }: MonthArticlesProps) {
   const base = category ? routes.sectionMonth(category, month) : routes.archive(month)
   const toPage = (number: number) => `${base}${number > 1 ? `/${number}` : ''}`

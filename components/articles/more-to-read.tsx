@@ -4,7 +4,6 @@ import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 
 import { CategoryList } from './category-list'
 
-/** The foot of a news page, with an optional ad. */
 export function MoreToRead({ ad }: { ad?: ReactNode }) {
   return (
     <aside aria-label="More from Lodestar" className="no-print grid gap-8 lg:grid-cols-12 lg:gap-6">

@@ -7,11 +7,9 @@ interface PagedArticlesProps {
   articles: ArticleCard[]
   page: number
   pages: number
-  /** URL of another page of the list. */
   toHref: (page: number) => string
 }
 
-/** One page of an article list, with plain links to the others. */
 export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesProps) {
   return (
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>

@@ -8,7 +8,7 @@ interface PictureCaptionProps {
   className?: string
 }
 
-/** Caption and credit. A missing credit is visible to readers and editors. */
+/** A missing credit is visible to readers and editors. */
 export function PictureCaption({ caption, credit, className }: PictureCaptionProps) {
   return (
     <figcaption className={clsx('mt-2 text-xs text-muted', className)}>

@@ -4,7 +4,7 @@ import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { Story } from './story'
 
-/** An article as its page will show it, below a note that explains why it isn't public. */
+/** Below a note that explains why the article isn't public. */
 export function PreviewedArticle({
   article,
   now,

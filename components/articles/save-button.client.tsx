@@ -4,7 +4,7 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 
 import { isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
-/** Adds a story to this browser's reading list and caches it for offline reading. */
+/** Also caches the story for offline reading. */
 export function SaveButton({ path, title }: { path: string; title: string }) {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory, MOST_SAVED)
   const isSaved = saved.some((story) => story.path === path)

@@ -1,16 +1,15 @@
-/** localStorage key of the reading list. */
 export const SAVED_STORIES = 'lodestar-saved'
 
-/** Matches the number of stories cached for offline reading (public/sw.js). */
+/** Matches the number of stories cached by public/sw.js. */
 export const MOST_SAVED = 100
 
 export interface SavedStory {
   path: string
-  /** The title when the story was saved. */
+  /** As of saving. */
   title: string
 }
 
-/** Validates a stored entry. The path must be a story on this site. */
+/** The path must be a story on this site. */
 export function isSavedStory(value: unknown): value is SavedStory {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('title' in value)) return false
   return typeof value.title === 'string' && typeof value.path === 'string' && /^\/story\/[^/]+$/.test(value.path)

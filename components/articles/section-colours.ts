@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/articles/schema'
 
-// Full class names, because Tailwind scans the source for them.
+// Full class names, because Tailwind scans the source.
 
 export const SECTION_TEXT: Record<Category, string> = {
   Politics: 'text-politics',

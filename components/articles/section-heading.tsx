@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A heading under a short bar, in the section's colour or the site's red. */
+/** Defaults to the site's red. */
 export function SectionHeading({
   children,
   bar = 'border-red',

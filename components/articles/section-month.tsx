@@ -16,7 +16,7 @@ interface Props {
   params: Promise<{ year: string; month: string; page?: string[] }>
 }
 
-/** The monthly page of a section. Nine files in app/ use it, one per section. */
+/** Used by one file in app/ per section. */
 export function makeSectionMonth(category: Category) {
   async function toMetadata({ params }: Props): Promise<Metadata> {
     const place = toArchivePlace(await params)

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 
-// Browser capabilities never change, and the server can't detect them.
+// Capabilities never change, and the server can't detect them.
 const never = () => () => {}
 const no = () => false
 
 export const SHARE_ICON = 'flex h-11 w-full cursor-pointer items-center justify-center text-muted hover:text-red'
 
-/** From one cached file, instead of inline icons on every page. */
+/** From one cached file instead of inline on every page. */
 export function ShareIcon({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0" fill="currentColor">
@@ -19,7 +19,7 @@ export function ShareIcon({ name }: { name: string }) {
   )
 }
 
-/** Sharing that needs JavaScript: copy link, and the device's share sheet if supported. */
+/** Sharing that needs JavaScript. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
   const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', no)
   const canCopy = useSyncExternalStore(never, () => typeof navigator.clipboard?.writeText === 'function', no)

@@ -14,9 +14,7 @@ interface StoryToolsProps {
   children: ReactNode
 }
 
-/**
- * Reader actions for a story. One component, because each client component adds a reference and its props to the page.
- */
+/** One component, because each client component adds a reference and its props to the page. */
 export function StoryTools({ articleId, path, title, site, children }: StoryToolsProps) {
   return (
     <>

@@ -20,7 +20,6 @@ interface StoryProps {
   aside?: ReactNode
 }
 
-/** A whole article: wide headline and picture, text in one column. */
 export function Story({ article, now, isPreview = false, aside }: StoryProps) {
   return (
     <div className="grid gap-x-6 gap-y-5 lg:grid-cols-12">

@@ -7,9 +7,8 @@ import { RankedHeadlines } from './ranked-headlines.client'
 import { SectionHeading } from './section-heading'
 
 interface TrendingListProps {
-  /** Limits the list to one section. */
   category?: Category
-  /** Slug of the current article, which is left out. */
+  /** Slug of an article to leave out. */
   without?: string
 }
 

@@ -8,7 +8,7 @@ import { postCount } from '@/lib/visitors/post-count'
 /** Milliseconds on screen before a view counts. */
 const VIEW_DELAY = 2000
 
-/** Shows the view count and counts this reader once, two seconds after the counter appears. */
+/** Counts this reader once, two seconds after the counter appears. */
 export function ViewCounter({ articleId, views }: { articleId: string; views: number }) {
   const [total, setTotal] = useState(views)
   const isCounted = useRef(false)
@@ -20,7 +20,7 @@ export function ViewCounter({ articleId, views }: { articleId: string; views: nu
       const answer = (await postCount('/api/views', { article: articleId })) as { views: number } | null
       if (answer) setTotal(answer.views)
     }
-    // A background tab hasn't been viewed yet.
+    // A background tab hasn't been viewed.
     const wait = () => {
       clearTimeout(timer)
       if (!document.hidden && !isCounted.current) timer = setTimeout(() => void count(), VIEW_DELAY)

@@ -19,14 +19,13 @@ interface WeekCalendarProps {
   week: Week
   planned: PlannedArticle[]
   unscheduled: PlannedArticle[]
-  /** Whether there are more unscheduled drafts. */
+  /** More unscheduled drafts exist. */
   hasMore: boolean
   /** The next scheduled article, in any week. */
   next: PlannedArticle | null
   now: number
 }
 
-/** A week's scheduled articles by day, and the drafts without a date. */
 export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }: WeekCalendarProps) {
   const byDay = Map.groupBy(planned, ({ publication_date }) => new Date(publication_date).toISOString().slice(0, 10))
   const drafts = articleList.toHref(articleList.parse({ status: 'draft' }))
@@ -142,7 +141,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
 
 const SHOWN = 3
 
-/** Published articles, mostly collapsed on a busy day: the calendar is about upcoming ones. */
+/** Mostly collapsed on a busy day: the calendar is about upcoming articles. */
 function Published({ articles }: { articles: PlannedArticle[] }) {
   const rest = articles.slice(SHOWN)
   return (
@@ -201,7 +200,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
   )
 }
 
-/** A dashed line marks a draft, which won't be published on its date. */
+/** A draft won't be published on its date. */
 const Frame = ({ isDraft, children }: { isDraft: boolean; children: ReactNode }) => (
   <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>
     {children}

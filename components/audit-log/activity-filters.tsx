@@ -13,12 +13,12 @@ interface ActivityFiltersProps {
   people: { profile_id: string; name: string | null }[]
 }
 
-/** Filters by person, subject and time. A GET form, so it works without JavaScript. */
+/** A GET form works without JavaScript. */
 export function ActivityFilters({ view, people }: ActivityFiltersProps) {
   const { before: _, ...chosen } = view
   return (
     <search>
-      {/* Keyed by the filters, so that Back and Clear reset the uncontrolled fields. */}
+      {/* Back and Clear reset the uncontrolled fields. */}
       <form
         key={JSON.stringify(chosen)}
         action={routes.activity}

@@ -11,7 +11,6 @@ import { ActivityFilters } from './activity-filters'
 import { ActivityList } from './activity-list'
 import { AuditLogPager } from './audit-log-pager'
 
-/** The newsroom's audit log, for admins. */
 export async function Activity({ db, query }: { db: StaffClient; query: Query }) {
   const view = toActivityView(query)
   const loaded = await load('activity', () => Promise.all([listActivity(db, view), listHistoryPeople(db)]))

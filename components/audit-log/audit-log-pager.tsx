@@ -10,7 +10,6 @@ interface AuditLogPagerProps {
   next: HistoryCursor | null
 }
 
-/** Links to older entries and back to the newest. */
 export function AuditLogPager({ path, query, isFirst, next }: AuditLogPagerProps) {
   return (
     <PageLinks

@@ -17,7 +17,7 @@ import { EmailField, SignInForm } from './sign-in-form'
 
 type Mode = 'sign-in' | 'sign-up'
 
-/** The login screen at every dashboard URL: one form that switches between sign-in and sign-up. */
+/** Shown at every dashboard URL. */
 export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
   const query = useSearchParams()
   const address = usePathname()

@@ -4,12 +4,10 @@ import { StaffBrand } from '@/components/layout/staff-brand'
 
 interface AuthCardProps {
   title: string
-  /** One sentence under the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** Frame of the sign-in, sign-up and password pages. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center sm:py-12">

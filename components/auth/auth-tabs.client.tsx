@@ -11,11 +11,11 @@ interface AuthTabsProps {
   signUp: ReactNode
 }
 
-/** Radix sets type="button" on every tab, which is invalid on a link. */
+/** Radix sets type="button", which is invalid on a link. */
 const LINK = { type: undefined, className: 'justify-center' }
 const stay = (event: MouseEvent) => event.preventDefault()
 
-/** Two tabs that switch in place; without JavaScript they are links to the same page. */
+/** Without JavaScript the tabs are links to the same page. */
 export function AuthTabs({ mode, signIn, signUp }: AuthTabsProps) {
   return (
     <Tabs defaultValue={mode}>

@@ -4,7 +4,7 @@ import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { RESEND, SENTENCES } from '@/lib/auth/rules'
 
-/** Shown in a sign-in form after correct credentials for an unconfirmed address. */
+/** Shown after correct credentials for an unconfirmed address. */
 export function ResendConfirmation() {
   const { state } = useForm()
   if (state.message !== SENTENCES.notConfirmed) return null

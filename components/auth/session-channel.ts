@@ -1,2 +1,2 @@
-/** BroadcastChannel on which tabs announce a sign-out. */
+/** Tabs announce a sign-out on it. */
 export const SESSION_CHANNEL = 'lodestar-session'

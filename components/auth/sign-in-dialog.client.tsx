@@ -25,7 +25,7 @@ export function openSignInDialog(writer: Writer | null): Promise<boolean> {
   const root = createRoot(place)
   return new Promise((done) => {
     const close = (isSignedIn: boolean) => {
-      // Unmount after the current event: React is still handling it.
+      // React is still handling the current event.
       setTimeout(() => {
         root.unmount()
         place.remove()

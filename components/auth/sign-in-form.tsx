@@ -11,9 +11,7 @@ import { ResendConfirmation } from './resend-confirmation.client'
 
 interface SignInFormProps {
   action: (state: FormState, form: FormData) => Promise<FormState>
-  /** Shown before the first submit. */
   notice?: FormState | undefined
-  /** Path to open after signing in. */
   next?: string
 }
 

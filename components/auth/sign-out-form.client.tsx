@@ -9,17 +9,17 @@ import { routes } from '@/lib/routes'
 import { SESSION_CHANNEL } from './session-channel'
 import { SIGN_OUT, signOut } from './sign-out'
 
-/** Signs out with a full page load, so that no user data stays in memory. Works without JavaScript. */
+/** A full page load, so that no user data stays in memory. */
 export function SignOutForm({ stay }: { stay?: 'admin' }) {
   const [isBusy, setBusy] = useState(false)
-  // Notifies the other tabs, which then reload.
+  // The other tabs reload.
   const others = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     others.current = channel
     const reload = () => location.reload()
-    // A page restored from the back/forward cache may belong to a user who has since signed out.
+    // A page from the back/forward cache may belong to a user who has signed out.
     const check = (event: PageTransitionEvent) => event.persisted && reload()
     channel.addEventListener('message', reload)
     addEventListener('pageshow', check)

@@ -1,6 +1,6 @@
 import { ArticlePicture } from '@/components/articles/article-picture'
 
-/** Initials of the first and last name. */
+/** Of the first and last name. */
 function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : '']
@@ -9,7 +9,6 @@ function toInitials(name: string): string {
     .toUpperCase()
 }
 
-/** An author's picture, or their initials. */
 export function AuthorFace({ name, picture }: { name: string; picture?: string | null | undefined }) {
   return (
     <div aria-hidden="true" className="size-14 @5xl:size-20 shrink-0 overflow-hidden rounded-full bg-rule">

@@ -9,7 +9,7 @@ import type { EditedAuthor } from '@/lib/authors/queries.staff'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX } from '@/lib/authors/schema'
 import { routes } from '@/lib/routes'
 
-/** An author's public profile. Only the owner of an account can change its name and e-mail address. */
+/** Only account owners can change their name and e-mail address. */
 export function AuthorForm({ author }: { author: EditedAuthor }) {
   return (
     <ActionForm action={saveAuthor} label="Edit author" errors="toast" className="max-w-measure space-y-5">

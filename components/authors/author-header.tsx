@@ -8,7 +8,6 @@ import type { Author } from '@/lib/authors/schema'
 import { toFeedFile } from '@/lib/feeds/rules'
 import { routes } from '@/lib/routes'
 
-/** An author's profile and contact links. */
 export function AuthorHeader({ author, articles }: { author: Author; articles: number }) {
   const { slug, name, email, job_title, biography, image_url, link_url } = author
   return (

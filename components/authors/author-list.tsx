@@ -25,7 +25,6 @@ const KINDS = [
   { value: 'guest', label: 'Guests' },
 ]
 
-/** Everyone with a byline, with links to edit their profiles. */
 export async function AuthorList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = authorList.parse(query)

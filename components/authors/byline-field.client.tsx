@@ -19,21 +19,21 @@ const ROLES = [
   'Translated by',
   'Edited by',
 ]
-/** Rows offered without JavaScript, which is needed to add more. */
+/** Rows without JavaScript, which can't add more. */
 const PLAIN_ROWS = 3
-/** Thousands of suggestions would slow down opening the page. */
+/** Thousands would slow down opening the page. */
 const SUGGESTIONS = 300
 
 interface BylineFieldProps {
   rows: BylineRow[]
-  /** Suggested names; any other name is a guest author. */
+  /** Suggested names; others are guest authors. */
   people: string[]
   /** Author used if the byline is empty. */
   author: string
   onRows: (rows: BylineRow[]) => void
 }
 
-/** The byline: one row per person, with an optional role. */
+/** One row per person, with an optional role. */
 export function BylineField({ rows, people, author, onRows }: BylineFieldProps) {
   const isScripted = useIsScripted()
   const list = useRef<HTMLOListElement>(null)
@@ -46,7 +46,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   const write = (at: number, part: Partial<BylineRow>) =>
     onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** Focuses an element once React has rendered the rows. */
+  /** Waits until React has rendered the rows. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {

@@ -2,7 +2,6 @@ import { NEWS_DESK, nameList, toBylineLines } from '@/lib/authors/rules'
 import type { Byline } from '@/lib/authors/schema'
 import { routes } from '@/lib/routes'
 
-/** Who wrote an article and who contributed, linked to their pages. */
 export function BylineLines({ bylines }: { bylines: Byline[] }) {
   return toBylineLines(bylines).map(({ lead, people }) => (
     <p key={lead} className="font-semibold text-ink">

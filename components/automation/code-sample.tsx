@@ -1,10 +1,9 @@
 import { CopyButton } from '@/components/pages/copy-button.client'
 
-/** Text to copy verbatim. */
 export function CodeSample({ text, what }: { text: string; what: string }) {
   return (
     <div className="my-2 flex items-start gap-2">
-      {/* Long lines scroll in their box; tabIndex makes that possible by keyboard. */}
+      {/* tabIndex allows scrolling long lines by keyboard. */}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -8,7 +8,7 @@ import { GuideStep } from './guide-step'
 
 const isOnThisMachine = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 
-/** Setup guide up to the first draft, for users new to n8n. */
+/** For users new to n8n. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">

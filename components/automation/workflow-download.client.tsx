@@ -9,11 +9,10 @@ import { showToast } from '@/components/ui/toast'
 
 interface WorkflowDownloadProps {
   href: string
-  /** Name of the downloaded file. */
   file: string
 }
 
-/** A download link for the workflow; with JavaScript it reports success or failure. */
+/** With JavaScript it reports success or failure. */
 export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   const [isBusy, setBusy] = useState(false)
 

@@ -16,7 +16,7 @@ interface BannerControlsProps {
 const BUTTON = 'pointer-events-auto flex h-11 min-w-11 cursor-pointer items-center justify-center sm:h-9'
 const ICON = { viewBox: '0 0 24 24', 'aria-hidden': true, className: 'size-5' } as const
 
-/** Controls of the announcements. Overlaid, so they can load later without layout shift. */
+/** Overlaid, so they can load later without layout shift. */
 export function BannerControls({ shown, at, isPaused, hasPause, onChoose, onPause, onClose }: BannerControlsProps) {
   return (
     <div className="page pointer-events-none absolute inset-0 flex flex-col items-end justify-between">
@@ -25,7 +25,7 @@ export function BannerControls({ shown, at, isPaused, hasPause, onChoose, onPaus
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>
-      {/* Phones only have room for them while a banner is expanded. */}
+      {/* Phones only have room while a banner is expanded. */}
       {hasPause && (
         <div className="-mr-3 flex max-sm:hidden max-sm:group-has-checked/strip:flex">
           {shown.length > 1 &&

@@ -31,7 +31,7 @@ const FILTERS = [
   { name: 'type', label: 'Type', all: 'All types', options: toOptions(TYPE_LABELS) },
 ]
 
-/** All announcements: active, inactive and expired. */
+/** Includes inactive and expired banners. */
 export async function BannerList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const now = new Date()

@@ -5,7 +5,7 @@ import { backToList } from '@/lib/list-return'
 import { BannerForm } from './banner-form'
 import { DeleteBanner, EditBanner } from './banner-sections'
 
-/** Banners are for admins; chief authors see why not. */
+/** Chief authors see why not. */
 export const BANNERS_DENIED = "You don't have permission to manage banner items. Admin access required."
 
 const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'denied'> = {

@@ -11,7 +11,7 @@ import { BannerText } from './banner-text.client'
 
 type Fields = Record<string, string | undefined>
 
-/** A saved banner, or the form while it is being edited. */
+/** A saved banner or the form's values. */
 interface Draft {
   fields: Fields
   active: boolean
@@ -53,7 +53,7 @@ function toSentence({ active, expiresAt }: Draft, now: number): string {
     : 'Readers see it until you deactivate it.'
 }
 
-/** Live preview of the banner in the surrounding form, and whether readers would see it. */
+/** Live preview of the surrounding form, and whether readers would see the banner. */
 export function BannerPreview({ saved }: { saved: Saved }) {
   const [draft, setDraft] = useState(() => toDraft(saved))
   const [now, setNow] = useState<number>()
@@ -68,7 +68,6 @@ export function BannerPreview({ saved }: { saved: Saved }) {
   const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')
   return (
     <section ref={box} aria-label="Preview" className="space-y-2">
-      {/* Links in the preview must not work. */}
       <div inert className={`px-4 pt-3 pb-3 text-on-red ${BANNER_FILL[banner.type]}`}>
         <BannerText banner={banner} moves={false} isOpen />
       </div>

@@ -13,7 +13,7 @@ import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'
 import { useDismissed } from './use-dismissed'
 
-/** Shows announcements one at a time. They share a grid cell as high as the tallest, so rotation shifts no layout. */
+/** They share a grid cell as high as the tallest, so rotation shifts no layout. */
 function Banners({ initial }: { initial: readonly Banner[] }) {
   const banners = useBanners(initial)
   const now = useMinute()
@@ -35,7 +35,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   useEffect(() => {
     if (!moves) return
-    // Don't rotate while a banner is hovered, focused or expanded.
+    // Don't rotate while a banner is in use.
     const turn = () => strip.current?.matches(':hover, :focus-within, :has(:checked)') || setChosen(following)
     const timer = setInterval(turn, ROTATION)
     return () => clearInterval(timer)
@@ -43,7 +43,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // The breaking pulse needs a pause button too.
+  // The breaking pulse needs it too.
   const hasPause = shown.length > 1 || current.type === 'breaking'
   const close = () => {
     dismiss(current.id)
@@ -84,7 +84,6 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
   )
 }
 
-/** The page's announcements, kept up to date. */
 export function BannerRotator({ initial }: { initial: readonly Banner[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { readerPaths } from '@/lib/reader-paths'
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'
 
-/** Scrolls to the newsletter form if the page has one; otherwise opens its page. */
+/** Opens its page if this one has no newsletter form. */
 function scrollToNewsletter(event: React.MouseEvent): void {
   event.preventDefault()
   const form = document.querySelector(NEWSLETTER)
@@ -33,11 +33,10 @@ function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
 interface BannerTextProps {
   banner: Banner
   moves: boolean
-  /** Whether it starts expanded, as in a preview. */
   isOpen?: boolean
 }
 
-/** A banner: one line on phones, two on wider screens; a click on its title expands it. Works without JavaScript. */
+/** One line on phones, two on wider screens; a click on the title expands it, also without JavaScript. */
 export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (

@@ -1,11 +1,11 @@
 import { DISMISSED_KEY } from '@/lib/banners/rules'
 
-/** Id of the style element that picks the visible banner until hydration. */
+/** Style element that picks the visible banner until hydration. */
 export const FIRST_BANNER_STYLE = 'first-banner'
 
 /**
- * Inline script that hides dismissed banners before first paint, because all readers get the same cached page. Adds a
- * style, so that the markup still hydrates, and searches ids in the raw JSON.
+ * Hides dismissed banners before first paint, because all readers get the same cached page. Adds a style, so that the
+ * markup still hydrates, and searches the raw JSON.
  */
 export const FIRST_BANNER_SCRIPT = `{let l,s='',f;try{l=localStorage.${DISMISSED_KEY}}catch{}\
 if(l){for(let b of document.querySelectorAll('[data-banner]')){let q='[data-banner="'+b.dataset.banner+'"]{';\

@@ -1,7 +1,7 @@
 import { listBreakingTitles } from '@/lib/banners/queries.public'
 import { site } from '@/lib/site'
 
-/** A line of breaking news. Readers can pause it, also without JavaScript. */
+/** Can be paused without JavaScript too. */
 export async function Ticker() {
   const titles = await listBreakingTitles()
   const text = (titles.length > 0 ? titles : [site.tickerText]).join('  ★  ')

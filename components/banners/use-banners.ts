@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { type Banner, type BannersResponse, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/saves-data'
 
-/** Milliseconds of visible reading before the realtime client (18 kB) loads. Until then, the banners are polled. */
+/** Milliseconds of visible reading before the realtime client (18 kB) loads; until then, poll. */
 const READING = 30_000
-// One change triggers two events (the row and its change note), and the server caches banners for 50 ms: debounce, and
-// refetch only once its cache has expired.
+// A change triggers two events (the row and its change note), and the server caches banners for 50 ms: refetch once,
+// after its cache has expired.
 const GATHER = 100
 
 async function askForBanners(): Promise<BannersResponse | null> {
   try {
-    // Revalidate with the server; unchanged banners cost a 304.
+    // Unchanged banners cost a 304.
     const response = await fetch('/api/banners', { cache: 'no-cache', priority: 'low' })
     if (!response.ok) throw new Error(`banners: ${response.status}`)
     return (await response.json()) as BannersResponse
@@ -21,7 +21,6 @@ async function askForBanners(): Promise<BannersResponse | null> {
   }
 }
 
-/** The page's banners, kept up to date. */
 export function useBanners(initial: readonly Banner[]): readonly Banner[] {
   const [banners, setBanners] = useState(initial)
 
@@ -54,7 +53,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       if (!key || isOver || document.hidden || stop) return
       // If the chunk fails to load, polling continues.
       const browser = await import('@/lib/supabase/browser').catch(() => null)
-      // By now the tab may be hidden, or a second call may have subscribed.
+      // The tab may be hidden by now, or another call may have subscribed.
       if (!browser || isOver || document.hidden || stop) return
       stop = browser.listenToChanges({
         channel: 'banner-changes',
@@ -90,7 +89,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     if (!document.hidden) read()
     const clock = setInterval(ask, TICK)
     document.addEventListener('visibilitychange', onVisibility)
-    // An open connection disables the back/forward cache, and some browsers only fire pagehide.
+    // An open connection disables the back/forward cache; some browsers only fire pagehide.
     addEventListener('pagehide', rest)
     return () => {
       isOver = true

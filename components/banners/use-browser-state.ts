@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
 
-// Browser-only state. The server renders without it, and the first client render corrects it.
+// Browser-only state, which the first client render adds.
 
 const DISMISSED = 'lodestar-banner-dismissed'
 
@@ -59,7 +59,6 @@ function subscribeStill(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the reader prefers reduced motion. */
 export const usePrefersStill = () =>
   useSyncExternalStore(
     subscribeStill,

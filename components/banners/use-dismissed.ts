@@ -6,7 +6,7 @@ import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
 
 interface Dismissed {
-  /** Ids of the banners dismissed in this browser. */
+  /** Ids dismissed in this browser. */
   dismissed: readonly string[]
   dismiss: (id: string) => void
   /** False during hydration. */
@@ -15,10 +15,10 @@ interface Dismissed {
 
 export function useDismissed(): Dismissed {
   const stored = useStoredDismissed()
-  // Fallback without storage: dismissed for this page only.
+  // Fallback without storage, for this page only.
   const [unstored, setUnstored] = useState<readonly string[]>([])
 
-  // React now controls visibility. Removed in a layout effect, so that dismissed banners don't flash.
+  // React now controls visibility. A layout effect, so that dismissed banners don't flash.
   useLayoutEffect(() => {
     if (stored !== undefined) document.getElementById(FIRST_BANNER_STYLE)?.remove()
   }, [stored])

@@ -3,7 +3,6 @@ import { OPENINGS } from '@/lib/careers/openings'
 import { toMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
-/** Open positions; the apply link starts an e-mail with its subject filled in. */
 export function OpeningList() {
   return (
     <ul className="divide-y divide-rule border-b border-rule">

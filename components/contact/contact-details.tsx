@@ -2,10 +2,9 @@ import { TextLink } from '@/components/pages/text-link'
 import { toMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
-// Links fill their row, for a 44 px touch target.
+// For a 44 px touch target.
 const ROW = 'grid grid-cols-[5.5rem_1fr] gap-x-4 py-3 [&_a]:-my-3 [&_a]:inline-block [&_a]:py-3'
 
-/** Address, contact channels and hours. */
 export function ContactDetails() {
   return (
     <dl className="divide-y divide-rule border-b border-rule text-sm [&_dt]:font-semibold">

@@ -4,7 +4,7 @@ import { markMessageRead } from '@/lib/contact/actions.admin'
 
 interface MarkReadFormProps {
   id: string
-  /** Distinguishes several messages for screen readers. */
+  /** For screen readers. */
   subject?: string
   variant?: 'quiet' | 'secondary'
 }

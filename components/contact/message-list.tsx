@@ -26,7 +26,6 @@ const READ = [
   { value: 'read', label: 'Read' },
 ]
 
-/** Messages sent through /contact. */
 export async function MessageList({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = messageList.parse(query)

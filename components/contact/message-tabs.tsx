@@ -4,7 +4,6 @@ import { countSubscribers } from '@/lib/newsletter/queries.staff'
 import { routes } from '@/lib/routes'
 import type { StaffClient } from '@/lib/supabase/staff'
 
-/** Counts for the two tabs. */
 export async function countLetters(db: StaffClient): Promise<{ unread: number; subscribers: number }> {
   const [unread, subscribers] = await Promise.all([countUnreadMessages(db), countSubscribers(db)])
   return { unread, subscribers }

@@ -13,7 +13,6 @@ interface ArticleCorrectionsProps {
   article: Awaited<ReturnType<typeof mustGetArticle>>
 }
 
-/** The notes on an article, and forms that add one. */
 export async function ArticleCorrections({ db, article }: ArticleCorrectionsProps) {
   const notes = await listNotesOf(db, article.id)
   const now = new Date()

@@ -13,7 +13,6 @@ interface CorrectionsListProps {
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink'
 
-/** One page of the public list, with links to the others. */
 export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
   if (notes.length === 0) return <p className="text-muted">No article has needed a correction yet.</p>
   return (

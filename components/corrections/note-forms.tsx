@@ -5,10 +5,10 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { addCorrection, fileRejoinder } from '@/lib/corrections/actions'
 import { FULL_TEXT_MAX, NOTE_MAX, PERSON_MAX } from '@/lib/corrections/schema'
 
-/** Days within which the newsroom publishes a rejoinder, as promised on /standards. */
+/** Days to publish a rejoinder, as promised on /standards. */
 const REJOINDER_DAYS = 7
 
-/** Publishes a correction or clarification of an article. */
+/** For a correction or clarification. */
 export function NoteForm({ articleId }: { articleId: string }) {
   return (
     <ActionForm action={addCorrection} label="Add note" errors="toast" className="space-y-5">
@@ -36,7 +36,6 @@ export function NoteForm({ articleId }: { articleId: string }) {
   )
 }
 
-/** Files a rejoinder to an article, with the date by which to publish it. */
 export function RejoinderForm({ articleId, now }: { articleId: string; now: Date }) {
   return (
     <ActionForm action={fileRejoinder} label="File rejoinder" errors="toast" className="space-y-5">

@@ -4,7 +4,6 @@ import type { Correction } from '@/lib/corrections/schema'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-/** A story's notes for one position: before or after its text. */
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
   return listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => (
     <div

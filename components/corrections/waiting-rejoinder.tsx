@@ -16,11 +16,10 @@ import { RejoinderClock } from './rejoinder-deadline'
 interface WaitingRejoinderProps {
   note: ArticleNote
   now: number
-  /** Shown on pages that list several articles. */
+  /** For pages that list several articles. */
   hasArticle?: boolean
 }
 
-/** An unpublished rejoinder: its deadline, its text, and the form that publishes it. */
 export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoinderProps) {
   const { id, article_id, article_title, person_name, full_text, received_at, due_at } = note
   const title = toNoteTitle(note)

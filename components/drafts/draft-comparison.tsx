@@ -15,7 +15,6 @@ interface TextProps {
   title: string
   excerpt?: string | null
   content: string
-  /** The complete text, as readers would see it or as the source wrote it. */
   whole: ReactNode
   children?: ReactNode
 }
@@ -32,7 +31,7 @@ function Text({ label, title, excerpt, content, whole, children }: TextProps) {
   )
 }
 
-/** An expandable preview: editors must be able to read the full text before they approve it. */
+/** Editors must be able to read the full text before they approve it. */
 function Whole({ content, children }: { content: string; children: ReactNode }) {
   const beginning = toDraftPreview(content)
   return (
@@ -66,7 +65,7 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
   )
 }
 
-/** The picture published with the article, so that editors see it before they approve. */
+/** Editors must see the picture before they approve it. */
 function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   return (
     <figure className="space-y-2">
@@ -83,7 +82,6 @@ function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   )
 }
 
-/** The text to publish next to the original, both as expandable previews. */
 export function DraftComparison({ draft }: { draft: Draft }) {
   const verb = isParaphrased(draft) ? 'Edit Paraphrase' : 'Write Paraphrase'
   return (

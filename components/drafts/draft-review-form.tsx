@@ -11,7 +11,7 @@ import { reviewDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { NOTES_MAX } from '@/lib/drafts/schema'
 
-/** While pending: the draft, its section, notes and decision. Afterwards: the draft and its notes, read-only. */
+/** Read-only once decided. */
 export function DraftReviewForm({ draft, children }: { draft: Draft; children: ReactNode }) {
   if (draft.status !== 'pending') {
     return (

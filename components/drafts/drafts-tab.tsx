@@ -21,7 +21,6 @@ async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: 
   return { drafts, hasMore, duplicates: await listNearDuplicates(db, drafts) }
 }
 
-/** Drafts filed by automation, newest first. */
 export async function DraftsTab({ query }: { query: Query }) {
   const { db } = await openDashboard(EDITORS)
   const status = toChoice(query.status, DRAFT_STATUSES)
@@ -30,7 +29,7 @@ export async function DraftsTab({ query }: { query: Query }) {
   if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={toHref(status, page)} />
   const [counts, list] = loaded.data
   const total = DRAFT_STATUSES.reduce((sum, one) => sum + counts[one], 0)
-  // 'published' is never stored, but if such drafts exist, they must be reachable.
+  // 'published' is never stored, but any such drafts must be reachable.
   const statuses = DRAFT_STATUSES.filter((one) => one !== 'published' || counts.published > 0)
   const tabs = [undefined, ...statuses].map((one) => ({
     href: toHref(one),

@@ -5,10 +5,9 @@ import type { NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-/** More would push the draft itself out of view. Closest matches come first. */
+/** More would push the draft out of view. Closest matches first. */
 const SHOWN = 3
 
-/** Other reports with nearly the same headline. */
 export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
   if (found.length === 0) return null
   return (
@@ -33,7 +32,7 @@ function DuplicateTitle({ one }: { one: NearDuplicate }) {
   const href = one.kind === 'draft' ? routes.reviewDraft(one.id) : one.slug && routes.story(one.slug)
   if (!href) return <span>{one.title}</span>
   return (
-    // A new tab allows comparing side by side.
+    // A new tab, to compare side by side.
     <Link href={href} target="_blank" prefetch={false} className="underline underline-offset-4">
       {one.title}
       <span className="sr-only"> (opens in a new tab)</span>

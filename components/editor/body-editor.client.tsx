@@ -24,15 +24,13 @@ interface BodyEditorProps {
   value: string
   onText: (markdown: string) => void
   placeholder: string
-  /** Enables pictures in the text. */
   pictures?: Pictures
-  /** Hides the label, on forms that look like the article. */
   isQuiet?: boolean
 }
 
 /**
- * The body text: a Markdown textarea that the form submits. With JavaScript, a WYSIWYG surface replaces it, unless the
- * user prefers Markdown.
+ * The form submits a Markdown textarea. With JavaScript, a WYSIWYG surface replaces it, unless the user prefers
+ * Markdown.
  */
 export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = false }: BodyEditorProps) {
   const { id, error, hintId, errorId } = useField('content', useId())
@@ -51,7 +49,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
 
   useEffect(() => {
     let isGone = false
-    // If the chunk fails to load (stale tab, lost connection), the textarea stays.
+    // If the chunk fails to load, the textarea stays.
     import('./writing-surface.client').then(
       ({ default: loaded }) => {
         if (isGone) return
@@ -76,7 +74,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     if (isMarkdown && asked) field.current?.focus()
   }, [isMarkdown, asked])
 
-  /** The link shortcut, as on the writing surface. */
+  /** The link shortcut of the writing surface. */
   async function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
@@ -128,7 +126,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
         />
       )}
       <textarea
-        // Remount when hidden, so that pending input goes to the surface.
+        // Remount when hidden: pending input then goes to the surface.
         key={String(isSurface)}
         ref={field}
         id={id}
@@ -170,7 +168,7 @@ interface BodyFieldProps {
   isQuiet?: boolean
 }
 
-/** The uncontrolled variant: refilled after a rejected submit, cleared with its form. */
+/** Uncontrolled: refilled after a rejected submit, cleared with its form. */
 export function BodyField({ defaultValue = '', ...rest }: BodyFieldProps) {
   const { value: first } = useField('content', '', defaultValue)
   const [text, setText] = useState(first)

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type CoEditor, isSavedText, toNoun } from '@/lib/working-copies/schema'
 
-/** Well within the 45 seconds after which the server drops an editor. */
+/** The server drops an editor after 45 seconds. */
 const REPORT_MS = 15_000
 
 const toNames = (people: CoEditor[]) => new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
-/** Shows who else has this text open. Nothing is locked: a conflicting save is rejected by its version. */
+/** Nothing is locked: a conflicting save is rejected by its version. */
 export function CoEditors({ subject }: { subject: string }) {
   const [others, setOthers] = useState<CoEditor[]>([])
 
@@ -19,7 +19,7 @@ export function CoEditors({ subject }: { subject: string }) {
         const response = await fetch('/api/editing', { method: 'POST', body: JSON.stringify({ subject, takeOver }) })
         if (response.ok) setOthers((await response.json()) as CoEditor[])
       } catch {
-        // Ignore connection errors here; saving reports them.
+        // Saving reports connection errors.
       }
     },
     [subject],
@@ -29,7 +29,6 @@ export function CoEditors({ subject }: { subject: string }) {
     const first = setTimeout(() => void report(), 500)
     const reportIfSeen = () => document.visibilityState === 'visible' && void report()
     const timer = setInterval(reportIfSeen, REPORT_MS)
-    // Update at once when the user returns to the tab.
     document.addEventListener('visibilitychange', reportIfSeen)
     return () => {
       clearTimeout(first)

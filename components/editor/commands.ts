@@ -16,11 +16,11 @@ import {
 
 import { schema } from '@/lib/markdown/prosemirror'
 
-// Commands of the toolbar and keyboard. Each returns false where it doesn't apply, as in ProseMirror.
+// As in ProseMirror, each returns false where it doesn't apply.
 
 const { nodes, marks } = schema
 
-/** The innermost block of one of these types around the selection. */
+/** The innermost block of these types around the selection. */
 export function findAround(
   { selection: { $from } }: EditorState,
   ...types: NodeType[]
@@ -61,7 +61,7 @@ export const toggleList =
     return true
   }
 
-/** For commands that only apply to paragraphs: turns a heading into one first. */
+/** Turns a heading into a paragraph first. */
 const asParagraph =
   (command: Command): Command =>
   (state, dispatch) => {
@@ -85,7 +85,7 @@ export const toggleWrap =
     const around = findAround(state, type)
     if (!around) return chainCommands(wrapIn(type), asParagraph(wrapIn(type)))(state, dispatch)
     if (type === nodes.blockquote) return lift(state, dispatch)
-    // Unwrap the whole box, including its heading.
+    // Unwrap the whole box with its heading.
     if (dispatch) {
       const tr = state.tr.replaceWith(around.pos, around.pos + around.node.nodeSize, around.node.content)
       dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(state.selection.head - 1))).scrollIntoView())
@@ -93,7 +93,7 @@ export const toggleWrap =
     return true
   }
 
-/** Inserts a block at the cursor: replaces an empty paragraph, otherwise follows the current block. */
+/** Replaces an empty paragraph, otherwise follows the current block. */
 export const insertBlock =
   (node: Node): Command =>
   (state, dispatch) => {
@@ -136,7 +136,7 @@ const alignColumn =
     return true
   }
 
-/** The first row is the header: nothing goes above it, and it is only deleted with the whole table. */
+/** Nothing goes above the header row, and it is only deleted with the table. */
 const inBody =
   (command: Command): Command =>
   (state, dispatch) =>
@@ -147,7 +147,7 @@ const stay =
   (state, dispatch) =>
     isInTable(state) && command(state, dispatch)
 
-/** Adds a body row. addRowAfter would copy the header's cell type. */
+/** addRowAfter would copy the header's cell type. */
 const addRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { bottom, map, table, tableStart } = selectedRect(state)
@@ -177,7 +177,7 @@ export const TABLE_COMMANDS: { name: string; run: Command }[] = [
   { name: 'Delete table', run: stay(deleteTable) },
 ]
 
-/** The full link around the cursor, or the selection. */
+/** The whole link around the cursor, or the selection. */
 export function toLinkRange(state: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = state.selection
   const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []]

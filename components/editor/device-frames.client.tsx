@@ -8,11 +8,10 @@ const DESKTOP = { name: 'Desktop', width: 1280 }
 interface DeviceFramesProps {
   /** Null while the preview is being prepared. */
   src: string | null
-  /** Details of the previewed page. */
   children: ReactNode
 }
 
-/** A page preview at desktop width, phone width or both. On phones, always phone width. */
+/** Always phone width on phones. */
 export function DeviceFrames({ src, children }: DeviceFramesProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Side by side')
   return (
@@ -55,7 +54,7 @@ interface FrameProps {
   className: string
 }
 
-/** A frame `width` pixels wide, scaled down to fit, so that its media queries match the real device. */
+/** Scaled down to fit, so that media queries match the real device. */
 function Frame({ name, width, src, className }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [{ scale, height }, setSize] = useState({ scale: 1, height: 0 })
@@ -80,7 +79,7 @@ function Frame({ name, width, src, className }: FrameProps) {
         className,
       )}
     >
-      {/* No scripts: previews must not count views, and links must not navigate. */}
+      {/* Previews must not count views, and their links must not navigate. */}
       <iframe
         title={`Preview: ${name}`}
         src={src}

@@ -19,7 +19,7 @@ interface FrameProps {
   title: string
   isOpen?: boolean
   onClose: () => void
-  /** Moves the focus back to the text. */
+  /** Returns the focus to the text. */
   onClosed: () => void
   children: ReactNode
 }
@@ -55,7 +55,7 @@ interface LineProps {
   placeholder?: string
 }
 
-/** A field that isn't in a form: Enter triggers the dialog's button. */
+/** Not in a form: Enter triggers the dialog's button. */
 function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
   const id = useId()
   const enter = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
   )
 }
 
-/** Normalizes a typed URL. Accepts 'lodestar.example/x' and 'ama@lodestar.example' too. */
+/** Also accepts 'lodestar.example/x' and 'ama@lodestar.example'. */
 function toAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return toSafeHref(`mailto:${text}`)
@@ -159,7 +159,6 @@ export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
   )
 }
 
-/** Asks for the URL of an external post or video. */
 export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url: string) => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -190,9 +189,9 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
 }
 
 interface PictureDialogProps extends DialogProps {
-  /** The picture to edit; null to add one. */
+  /** Null to add one. */
   image: PictureWords | null
-  /** The article's images that are not in the text yet. */
+  /** Images that are not in the text yet. */
   others: readonly PictureWords[]
   purpose: UploadPurpose
   onWords: (words: Partial<PictureWords>) => void

@@ -8,13 +8,13 @@ import { Button, toButtonClass } from '@/components/ui/button'
 import type { Panel } from './use-panel'
 
 interface EditorLayoutProps {
-  /** The page it was opened from; not needed in a dialog. */
+  /** Not needed in a dialog. */
   backHref?: string | undefined
   saveState: ReactNode
-  /** Buttons; Ctrl+S triggers the one with data-save. */
+  /** Ctrl+S triggers the button with data-save. */
   actions: ReactNode
   panel: Panel
-  /** Label of the button that opens the side panel on phones. */
+  /** Label of the side panel's button on phones. */
   panelName: string
   side: ReactNode
   /** Between the bar and the text. */
@@ -22,7 +22,7 @@ interface EditorLayoutProps {
   children: ReactNode
 }
 
-/** Layout of all editors: a bar with the save state and actions, the text, and a side panel. */
+/** A bar with the save state and actions, the text, and a side panel. */
 export function EditorLayout({
   backHref,
   saveState,
@@ -52,7 +52,7 @@ export function EditorLayout({
         ref={bar}
         className="top-bar z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
       >
-        {/* The narrowest phones need tighter padding to fit the button labels. */}
+        {/* The narrowest phones need less padding to fit the labels. */}
         <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
           {backHref && (
             <Link href={backHref} className={toButtonClass('quiet', 'sm', 'px-2')}>

@@ -37,13 +37,12 @@ function listMatches(state: EditorState): Found[] {
 
 const toSelected = ({ doc, selection: { from, to } }: EditorState) => doc.textBetween(from, to, '\n')
 
-/** Adds the search plugin on first use. */
 export const addSearch = (view: EditorView) => {
   if (!getSearchState(view.state))
     view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
 }
 
-/** Find and replace. Highlights all matches and emphasizes the selected one. */
+/** Highlights all matches and emphasizes the selected one. */
 export default function FindBar({ view, state, onClose }: FindBarProps) {
   const [words, setWords] = useState(() => {
     const selected = toSelected(state)
@@ -57,7 +56,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   useEffect(() => {
     field.current?.select()
     return () => {
-      // The view may have been destroyed with its page.
+      // The view may be gone with its page.
       if (!view.isDestroyed) view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: '' })))
     }
   }, [view])

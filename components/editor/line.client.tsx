@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 
 import { useField } from '@/components/form/form-context'
 
-/** Enter moves to the next field: headlines are single-line, even when they wrap. */
+/** Enter moves to the next field: headlines are single-line. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -23,13 +23,13 @@ const LOOKS = {
   },
 } as const
 
-/** Pass `value` if the component controls the text, `defaultValue` if the form does. */
+/** `value` if the component controls the text, `defaultValue` if the form does. */
 type LineProps = { name: keyof typeof LOOKS } & Pick<
   ComponentProps<'textarea'>,
   'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'
 >
 
-/** Headline or standfirst in reader styling, with a screen-reader label. The caret shows the focus. */
+/** Headline or standfirst in reader styling; only the caret shows the focus. */
 export function Line({ name, required, value, defaultValue, onChange, ...rest }: LineProps) {
   const { id, error, errorId, value: first } = useField(name, useId(), String(defaultValue ?? ''))
   const { label, placeholder, className } = LOOKS[name]

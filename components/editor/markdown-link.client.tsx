@@ -10,7 +10,7 @@ export interface MarkdownLinkProps {
   onClose: () => void
 }
 
-/** The link dialog for a Markdown field. Loaded on demand by body-editor.client.tsx. */
+/** Loaded on demand by body-editor.client.tsx. */
 export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
   const [range] = useState(() => findLink(field.value, field.selectionStart, field.selectionEnd))
   const [written, setWritten] = useState<string | null>(null)

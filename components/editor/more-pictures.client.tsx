@@ -28,7 +28,7 @@ const WORDS = [
   { name: 'alt', label: 'Alternative text', max: CAPTION_MAX },
 ] as const
 
-/** The picture rows of a form rejected without JavaScript. */
+/** Rows of a form rejected without JavaScript. */
 export function readTypedPictures(values: Record<string, string> | undefined): FormPicture[] | null {
   if (!values || !('images.0.url' in values)) return null
   const rows = Object.keys(values).flatMap((name) => /^images\.(\d+)\.url$/.exec(name)?.[1] ?? [])
@@ -53,7 +53,7 @@ interface MorePicturesProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Pictures in and after the text, with their texts. Without JavaScript, each save can add one by URL. */
+/** Without JavaScript, each save can add one picture by URL. */
 export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemove, onBusy }: MorePicturesProps) {
   const [file, setFile] = useState('')
   const { share, upload } = useUpload(purpose)

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 import type { PictureWords } from './plugins'
 
-// ProseMirror node views: pictures, embeds, and the inputs of pull quotes and fact boxes.
+// ProseMirror node views.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -20,7 +20,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 type GetPos = () => number | undefined
 
-/** An input bound to an attribute of the block. */
+/** Bound to an attribute of the block. */
 function makeLine(
   name: string,
   label: string,
@@ -39,7 +39,7 @@ function makeLine(
   })
   input.setAttribute('aria-label', label)
   input.addEventListener('input', (event) => {
-    // The form is notified through the document change instead.
+    // The document change notifies the form instead.
     event.stopPropagation()
     const pos = getPos()
     if (pos !== undefined) view.dispatch(view.state.tr.setNodeAttribute(pos, name, input.value))
@@ -117,7 +117,7 @@ class PictureView implements NodeView {
   }
 
   private show(words: PictureWords | null) {
-    // Saving copies an imported picture. Until then, proxy it through the server.
+    // Saving copies an imported picture; until then, proxy it.
     const src = words && /^https?:/.test(words.url) ? routes.picturePreview(words.url) : this.src
     if (this.image.getAttribute('src') !== src) this.image.src = src
     this.image.alt = words?.alt || words?.caption || ''

@@ -6,7 +6,7 @@ import type { Passage } from '@/lib/stories/passages'
 
 import { PassagesContext } from './passages'
 
-/** Provides passages to highlight on the writing surfaces inside. */
+/** For the writing surfaces inside. */
 export function Passages({ value, children }: { value: readonly Passage[]; children: ReactNode }) {
   return <PassagesContext value={value}>{children}</PassagesContext>
 }

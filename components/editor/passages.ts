@@ -2,16 +2,14 @@ import { createContext } from 'react'
 
 import type { Passage } from '@/lib/stories/passages'
 
-// Passages that comments refer to. The page lists the comments; text and comments link to each other.
+// Passages with comments, which the page lists and links both ways.
 
 export const PassagesContext = createContext<readonly Passage[]>([])
 
-/** Event that asks a writing surface to select a passage by id. */
+/** Asks a writing surface to select a passage by id. */
 export const SELECT_PASSAGE = 'select-passage'
 
-/**
- * Scrolls to an element and focuses it, or selects the passage on the writing surface. Returns whether it was found.
- */
+/** Focuses an element, or selects the passage on the writing surface. Returns whether it was found. */
 export function jumpTo(id: string): boolean {
   const target =
     document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-passage="${CSS.escape(id)}"]`)

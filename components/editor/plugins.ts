@@ -20,7 +20,7 @@ import { jumpTo, SELECT_PASSAGE } from './passages'
 
 const { nodes, marks } = schema
 
-/** Input rule for Markdown marks: `pattern` ends with the mark; its last group is the text. */
+/** `pattern` ends with the Markdown mark; its last group is the text. */
 const markRule = (
   pattern: RegExp,
   mark: MarkType,
@@ -63,7 +63,7 @@ const rules = inputRules({
   ],
 })
 
-/** On Enter, turns a paragraph that holds only a URL into an embed, as Markdown does. */
+/** On Enter, turns a paragraph with only a URL into an embed. */
 const embedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (
@@ -91,7 +91,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Leaves a quote, box or table for a new paragraph below it. */
+/** Continues in a new paragraph below the block. */
 const leaveBlock: Command = (state, dispatch) => {
   const { $to } = state.selection
   if ($to.depth < 2) return exitCode(state, dispatch)
@@ -106,7 +106,7 @@ const leaveBlock: Command = (state, dispatch) => {
 const countLists = ({ selection: { $from } }: EditorState) =>
   Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).filter(({ type }) => type.isInGroup('list')).length
 
-/** Markdown lists nest up to MAX_DEPTH. Consumes Tab in lists; elsewhere Tab moves the focus. */
+/** Lists nest up to MAX_DEPTH. Outside lists, Tab moves the focus. */
 const indent: Command = (state, dispatch) => {
   const depth = countLists(state)
   if (depth === 0) return false
@@ -142,7 +142,7 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Shift-Tab': chainCommands(liftListItem(nodes.listItem), goToNextCell(-1)),
 })
 
-/** Keeps an empty paragraph at the end to write in; it is not serialized. */
+/** Keeps an empty last paragraph to write in; it is not serialized. */
 const openEnd = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph
@@ -160,7 +160,7 @@ const placeholder = (text: string) =>
         }
         const found: Decoration[] = []
         doc.descendants((node, pos) => {
-          // An empty header cell doesn't label anything yet.
+          // An empty header labels nothing.
           if (node.type === nodes.table_header && node.content.size === 0)
             found.push(Decoration.node(pos, pos + node.nodeSize, { role: 'cell' }))
           return !node.isTextblock
@@ -170,7 +170,7 @@ const placeholder = (text: string) =>
     },
   })
 
-/** A placed picture's texts from the image list. */
+/** Texts of a placed picture. */
 export interface PictureWords {
   url: string
   caption: string
@@ -182,7 +182,7 @@ export interface PictureWords {
 
 const wordsKey = new PluginKey<readonly PictureWords[]>('picture words')
 
-/** Passes captions and alt texts to the pictures in the text. They are stored in the image list. */
+/** Captions and alt texts are stored in the image list. */
 const pictureWords = new Plugin<readonly PictureWords[]>({
   key: wordsKey,
   state: {
@@ -213,7 +213,7 @@ interface Marked {
 
 const passagesKey = new PluginKey<Marked>('passages')
 
-/** Highlights commented passages; a number links to each comment. */
+/** Highlights commented passages; numbers link to the comments. */
 const passageMarks = new Plugin<Marked>({
   key: passagesKey,
   state: {
@@ -288,7 +288,7 @@ function toPassageLink(id: string, number: number): HTMLElement {
 type UploadStep = { add: HTMLElement; pos: number } | { remove: string }
 const uploadsKey = new PluginKey<DecorationSet>('uploads')
 
-/** Tracks the position of pending uploads while the surrounding text changes. */
+/** Tracks pending uploads while the surrounding text changes. */
 const uploads = new Plugin<DecorationSet>({
   key: uploadsKey,
   state: {
@@ -305,11 +305,11 @@ const uploads = new Plugin<DecorationSet>({
   props: { decorations: (state) => uploadsKey.getState(state) },
 })
 
-/** Shows an element (its id is unique) between two blocks. */
+/** Shows an element between two blocks; its id is unique. */
 export const showUpload = (view: EditorView, element: HTMLElement, pos: number) =>
   view.dispatch(view.state.tr.setMeta(uploadsKey, { add: element, pos } satisfies UploadStep))
 
-/** Replaces the placeholder with the uploaded picture; null means the upload failed. */
+/** Replaces the placeholder with the picture; null if the upload failed. */
 export function endUpload(view: EditorView, id: string, src: string | null): void {
   const at = uploadsKey.getState(view.state)?.find(undefined, undefined, ({ key }) => key === id)[0]?.from
   const tr = view.state.tr.setMeta(uploadsKey, { remove: id } satisfies UploadStep)

@@ -10,18 +10,17 @@ import { DeviceFrames } from './device-frames.client'
 
 interface PreviewButtonProps {
   title: string
-  /** The current, possibly unsaved text. */
+  /** May be unsaved. */
   read: () => PreviewedArticle
-  /** Shown next to the headline. */
   details?: ReactNode
-  /** Subject of the working copy. */
+  /** Of the working copy. */
   subject: string
-  /** Stores the current text on the server; resolves to whether that worked. */
+  /** Stores the text on the server; resolves to whether that worked. */
   keep: () => Promise<boolean>
   onClosed: () => void
 }
 
-/** Previews the current text, saved or not, at desktop and phone width. */
+/** Previews the current text, saved or not. */
 export function PreviewButton({ title, read, details, subject, keep, onClosed }: PreviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)

@@ -5,9 +5,9 @@ import type { Offer } from './use-autosave'
 
 interface RestoreNoticeProps {
   offer: Pick<Offer<unknown>, 'at' | 'version' | 'isElsewhere'>
-  /** Version of the text on the screen. */
+  /** Of the text on the screen. */
   version: string
-  /** Title in the copy. */
+  /** Of the copy. */
   title: string | undefined
   onRestore: () => void
   onDiscard: () => void

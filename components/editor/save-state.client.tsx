@@ -6,7 +6,7 @@ import { toShortDate, toTime } from '@/lib/format'
 import { type CopyState, useOnline } from './use-server-copy'
 
 interface SaveStateProps {
-  /** updated_at of the saved record; '' if unsaved. */
+  /** updated_at; '' if unsaved. */
   version: string
   isDirty: boolean
   isUploading: boolean
@@ -28,7 +28,7 @@ function toUnsaved(copy: CopyState, isOnline: boolean, now: number | null): stri
   return copy.kind === 'kept' ? `Draft saved ${toAge(copy.at, now ?? Date.parse(copy.at))}` : 'Unsaved changes'
 }
 
-/** The save state, always visible. Only going offline is announced; toasts report saves. */
+/** Only going offline is announced; toasts report saves. */
 export function SaveState({ version, isDirty, isUploading, copy }: SaveStateProps) {
   const { pressed } = useForm()
   const isOnline = useOnline()

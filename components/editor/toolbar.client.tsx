@@ -55,7 +55,7 @@ interface Tool {
 
 export type Opening = 'link' | 'picture' | 'embed' | 'find'
 
-/** Groups of tools, separated by a hairline. */
+/** Separated by a hairline. */
 const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
   const opening =
     (what: Opening): Command =>
@@ -146,7 +146,7 @@ interface RowProps {
   children: (stop: (name: string) => object) => ReactNode
 }
 
-/** A single tab stop with arrow-key navigation, per the ARIA toolbar pattern. */
+/** A single tab stop with arrow keys, per the ARIA toolbar pattern. */
 function Row({ label, names, className, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
@@ -175,7 +175,7 @@ function Row({ label, names, className, children }: RowProps) {
       {children((name) => ({
         tabIndex: name === current ? 0 : -1,
         onFocus: () => setChosen(name),
-        // Keep the text selection when a tool is pressed.
+        // Keep the text selection.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
       }))}
     </div>
@@ -188,21 +188,20 @@ interface ToolbarProps {
   onRun: (command: Command) => void
   onOpen: (what: Opening) => void
   onMarkdown: () => void
-  /** Sticks below the tools. */
   children: ReactNode
 }
 
 const MORE_PX = 76
 const GAP_PX = 9
 
-/** How many tools fit in one line next to the More button; all of them if they fit without it. */
+/** Leaves room for the More button unless all tools fit without it. */
 function countFitting(width: number, count: number, gaps: number): number {
   const tool = matchMedia('(pointer: coarse)').matches ? 44 : 36
   const room = width - gaps * GAP_PX
   return count * tool <= room ? count : Math.max(1, Math.floor((room - MORE_PX) / tool))
 }
 
-/** Shows the tools that fit in one line; 'More' lists the others by name. */
+/** 'More' lists the tools that don't fit in one line. */
 export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown, children }: ToolbarProps) {
   const mod = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'
   const groups = makeTools(onOpen, hasPictures, onMarkdown)

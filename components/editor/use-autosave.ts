@@ -5,35 +5,34 @@ import type { Copy } from '@/lib/working-copies/schema'
 
 import { dropServerCopy, readServerCopy, useServerCopy } from './use-server-copy'
 
-/** Debounce: avoids a write per keystroke, but loses at most a sentence. */
+/** Loses at most a sentence, without a write per keystroke. */
 const PAUSE_MS = 600
-/** The server copy can lag behind: only other devices need it. */
+/** The server copy can lag: only other devices need it. */
 const SERVER_PAUSE_MS = 4_000
 
 interface Autosaved<T> {
-  /** localStorage key. Names the user, so that colleagues on a shared computer can't read each other's text. */
+  /** localStorage key with the user, so that colleagues on a shared computer can't read each other's text. */
   key: string
-  /** Subject of the server's working copy. */
+  /** Of the server's working copy. */
   subject: string
-  /** updated_at of the record that the text is based on; '' for a new one. */
+  /** updated_at that the text is based on; '' for a new record. */
   version: string
-  /** What would be saved; null until the form has been read. */
+  /** Null until the form has been read. */
   values: T | null
   isDirty: boolean
-  /** Whether a copy has nothing that the saved or the current text lacks. */
+  /** Whether the saved or current text has everything in a copy. */
   isKnown: (values: T) => boolean
-  /** Parses a stored copy; null if it isn't one. */
+  /** Null if it isn't a copy. */
   parse: (value: unknown) => Copy<T> | null
 }
 
-/** A copy found on opening. `isElsewhere`: it comes from the server, so it may have been typed on another device. */
+/** Found on opening. `isElsewhere`: from the server, so maybe typed on another device. */
 export type Offer<T> = Copy<T> & { isElsewhere: boolean }
 
-/** Number of saves per key. */
 const saves = new Map<string, number>()
 const countSaves = (key: string) => saves.get(key) ?? 0
 
-/** A save may finish before React renders its result; a copy made before it is stale then. */
+/** A save may finish before React renders its result, making a copy stale. */
 function makeSaveCheck(key: string): () => boolean {
   const before = countSaves(key)
   return () => countSaves(key) !== before
@@ -41,18 +40,18 @@ function makeSaveCheck(key: string): () => boolean {
 
 const store = (key: string, copy: Copy<unknown>) => tryStorage((storage) => storage.setItem(key, JSON.stringify(copy)))
 
-/** Drops both copies. Called with the response to a save: the page may unmount before its effects run. */
+/** Call with the response to a save: the page may unmount before its effects run. */
 export function dropCopies(key: string, subject: string): void {
   saves.set(key, countSaves(key) + 1)
   tryStorage((storage) => storage.removeItem(key))
   dropServerCopy(subject)
 }
 
-/** Autosaves unsaved text in the browser and on the server, drops it once saved, and offers what an earlier visit left. */
+/** Keeps unsaved text in the browser and on the server, and offers what an earlier visit left. */
 export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown, parse }: Autosaved<T>) {
   const [offer, setOffer] = useState<Offer<T> | null>(null)
   const hasTouched = useRef(false)
-  /** Set while the browser's copy is older than the text. */
+  /** Set while the browser's copy is outdated. */
   const pending = useRef<(() => void) | null>(null)
   const newest = useRef<(() => T) | null>(null)
   const { state: copy, send, sendNow, drop } = useServerCopy()
@@ -77,7 +76,7 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
   useEffect(() => {
     if (!isDirty || values === null) {
       pending.current = null
-      // Keep an earlier visit's text until the user restores or discards it.
+      // Keep an earlier visit's text until it is restored or discarded.
       if (hasTouched.current) {
         drop(subject)
         tryStorage((storage) => storage.removeItem(key))
@@ -127,10 +126,10 @@ export function useAutosave<T>({ key, subject, version, values, isDirty, isKnown
     setOffer(null)
     if (!isDirty) dropCopies(key, subject)
   }
-  /** Sends values to the server for its preview. */
+  /** For the server's preview. */
   const keepNow = (shown: T) =>
     sendNow(subject, { at: new Date().toISOString(), version, values: shown } satisfies Copy<T>)
-  /** Don't keep text that was only previewed; put back the copy found on opening. */
+  /** Undoes `keepNow`: puts back the copy found on opening. */
   const endPreview = () => {
     if (isDirty) return
     if (!offer) return drop(subject)

@@ -6,15 +6,15 @@ import { parseTyped } from '@/lib/working-copies/schema'
 import { dropCopies, useAutosave } from './use-autosave'
 
 interface Form {
-  /** Names the user and the record. */
+  /** Of the user and the record. */
   name: string
   subject: string
   version: string
 }
 
-/** Autosaves the form around `box`. */
+/** For the form around `box`. */
 export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subject, version: newest }: Form) {
-  // Text belongs to the version that was opened, even if a newer one arrives.
+  // Text belongs to the version that was opened, not a newer one.
   const [version] = useState(newest)
   const [form, setForm] = useState<{ saved: Typed; values: Typed } | null>(null)
   const key = `lodestar:typed:${name}`
@@ -40,10 +40,10 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subj
     const read = () => {
       touch(() => readFields(element))
       clearTimeout(timer)
-      // Not at once: React renders fields that depend on this one after the event.
+      // React renders dependent fields after the event.
       timer = setTimeout(() => setForm({ saved, values: readFields(element) }))
     }
-    // The form resets itself after a successful submit.
+    // After a successful submit.
     const reset = () => {
       clearTimeout(timer)
       dropCopies(key, subject)
@@ -70,13 +70,12 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subj
     }
     if (element && offer) {
       element.dispatchEvent(new CustomEvent(RESTORE, { detail: offer.values }))
-      // Once the rows have rendered, restored text counts as unsaved again.
+      // Restored text counts as unsaved, once the rows have rendered.
       setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
     }
     accept()
   }
 
-  /** The current form values. */
   const read = () => {
     const element = box.current?.closest('form')
     return element ? readFields(element) : {}

@@ -16,10 +16,7 @@ const ON_PAGE = new Set(['title', 'excerpt', 'content'])
 
 export type Panel = ReturnType<typeof usePanel>
 
-/**
- * The side panel: next to the text on wide screens, replacing it on phones. Opens automatically when one of its fields
- * has an error.
- */
+/** Next to the text on wide screens, replaces it on phones. Opens when one of its fields has an error. */
 export function usePanel() {
   const { state } = useForm()
   const id = useId()
@@ -53,13 +50,12 @@ export function usePanel() {
     isScripted,
     isOpen,
     toggle: () => setChoice(!isOpen),
-    /** Opens the panel and scrolls a field into view. */
+    /** Opens and scrolls to a field. */
     show(selector: string) {
       setChoice(true)
       setWanted({ selector })
     },
-    // CSS decides until the user does, because the server can't know the screen size. Without JavaScript everything
-    // shows.
+    // CSS decides first, because the server can't know the screen size. Without JavaScript everything shows.
     panelClass: !isScripted ? '' : choice === null ? 'max-lg:hidden' : choice ? '' : 'hidden',
     pageClass: isScripted && choice ? 'max-lg:hidden' : '',
   }

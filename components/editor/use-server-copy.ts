@@ -2,14 +2,13 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 import { session } from '@/components/form/form-context'
 
-/** Result of the last send. */
 export type CopyState = { kind: 'none' | 'unreachable' | 'refused' | 'signed out' } | { kind: 'kept'; at: string }
 
 const NONE: CopyState = { kind: 'none' }
 const ADDRESS = '/api/working-copy'
 const toAddress = (subject: string) => `${ADDRESS}?subject=${encodeURIComponent(subject)}`
 
-/** The working copy of an earlier visit or another device; null if there is none or the request fails. */
+/** Null if there is no copy or the request fails. */
 export async function readServerCopy(subject: string): Promise<unknown> {
   try {
     const response = await fetch(toAddress(subject), { cache: 'no-store' })
@@ -44,16 +43,16 @@ export const useOnline = () =>
     () => true,
   )
 
-/** Retry interval while the device is online but the server doesn't respond. */
+/** While online but without a response. */
 const RETRY_MS = 15_000
 
-/** 4xx errors other than 401 and 429 are permanent, so don't retry them. */
+/** Other 4xx errors are permanent, so don't retry them. */
 function toFailure(status: number): 'signed out' | 'refused' | 'unreachable' {
   if (status === 401) return 'signed out'
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
 }
 
-/** Sends working copies one at a time, and retries once the server is reachable. */
+/** Sends one copy at a time, and retries once the server is reachable. */
 export function useServerCopy() {
   const [state, setState] = useState<CopyState>(NONE)
   const isOnline = useOnline()
@@ -61,17 +60,17 @@ export function useServerCopy() {
   const hasDeclined = useRef(false)
   const unsent = useRef<{ subject: string; content: unknown } | null>(null)
 
-  /** Resolves to whether the server stored it. */
+  /** Resolves to whether it was stored. */
   const send = useCallback((subject: string, content: unknown): Promise<boolean> => {
     const mine = { subject, content }
     unsent.current = mine
     const sent = line.current.then(async () => {
-      // A newer copy is queued, or the text has been saved.
+      // A newer copy is queued, or the text was saved.
       if (unsent.current !== mine) return false
       let status = await put(subject, content)
       if (status === 401 && !hasDeclined.current) {
         if (await session.renew?.()) status = await put(subject, content)
-        // Don't ask again on every keystroke; Save asks again.
+        // Save asks again, keystrokes don't.
         else hasDeclined.current = true
       }
       const isKept = status >= 200 && status < 300
@@ -87,14 +86,14 @@ export function useServerCopy() {
     return sent
   }, [])
 
-  /** For previews: a newer copy that replaced this one is fine. */
+  /** A newer copy that replaced this one is fine too. */
   const sendNow = useCallback(
     async (subject: string, content: unknown): Promise<boolean> =>
       (await send(subject, content)) || (await line.current) === true,
     [send],
   )
 
-  /** Drops the copy once its text is saved or unchanged. Queued, so a pending send can't recreate it. */
+  /** Call once the text is saved or unchanged. Queued, so a pending send can't recreate the copy. */
   const drop = useCallback((subject: string) => {
     unsent.current = null
     setState(NONE)

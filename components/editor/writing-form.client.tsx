@@ -25,7 +25,6 @@ import { SaveState } from './save-state.client'
 import { useFormAutosave } from './use-form-autosave'
 import { usePanel } from './use-panel'
 
-/** Initial values. */
 export interface Written {
   title: string | null
   category: string | null
@@ -40,11 +39,11 @@ export interface Written {
 }
 
 interface WritingFormProps {
-  /** Unset for a new text. */
+  /** Unset for new text. */
   start?: Written | undefined
-  /** updated_at of the saved record; '' for a new text. */
+  /** updated_at; '' for a new text. */
   version: string
-  /** Autosave keys: `name` includes the user (browser), `subject` identifies the record (server). */
+  /** `name` includes the user (browser), `subject` identifies the record (server). */
   autosaved: { name: string; subject: string }
   backHref?: string | undefined
   heading: string
@@ -52,23 +51,22 @@ interface WritingFormProps {
   categories: readonly string[]
   isCategoryOptional?: boolean
   excerptHint?: string
-  /** Enables pictures in the text. */
   pictures?: { purpose: UploadPurpose; featured: UploadPurpose; hint: string }
   panelName: string
   actions: ReactNode
   notices?: ReactNode
-  /** In the side panel, below the fields. */
+  /** Below the side panel's fields. */
   side?: ReactNode
   /** Below the text. */
   below?: ReactNode
-  /** Further buttons, below everything. */
+  /** Below everything. */
   footer?: ReactNode
 }
 
 const HOLD = 'Please wait: a picture is still uploading.'
 const NO_PICTURES: readonly FormPicture[] = []
 
-/** Form contents: headline, standfirst and text as a page, other fields in the side panel. */
+/** Headline, standfirst and text look like the page; other fields are in the side panel. */
 export function WritingForm(props: WritingFormProps) {
   const {
     start,
@@ -94,7 +92,7 @@ export function WritingForm(props: WritingFormProps) {
   const onBusy = (what: string) => (isBusy: boolean) =>
     setBusy((all) => [...all.filter((one) => one !== what), ...(isBusy ? [what] : [])])
 
-  // The form resets itself after a successful submit.
+  // After a successful submit.
   useEffect(() => {
     const around = box.current?.closest('form')
     const reset = () => setRows(first)
@@ -108,10 +106,10 @@ export function WritingForm(props: WritingFormProps) {
     }
   }, [first])
 
-  /** Dispatches an input event, so that autosave notices picture changes too. */
+  /** Dispatches an input event, so that autosave notices pictures too. */
   function change(next: (all: readonly FormPicture[]) => readonly FormPicture[]) {
     setRows(next)
-    // After React has rendered them.
+    // Once React has rendered them.
     setTimeout(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const add = (url: string) =>
@@ -129,7 +127,7 @@ export function WritingForm(props: WritingFormProps) {
     if (text) typeInto(text, removePicture(text.value, url))
   }
 
-  /** Blocks submit while pictures are uploading: they would be missing. */
+  /** Pending uploads would be missing. */
   function holdBack(event: MouseEvent) {
     if (!isUploading || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return
     event.preventDefault()

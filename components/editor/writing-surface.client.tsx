@@ -22,13 +22,13 @@ import { PassagesContext } from './passages'
 import { endUpload, makePlugins, type PictureWords, setPassages, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar.client'
 
-/** Pictures in the text. They are also in the article's image list, which holds their texts. */
+/** Also in the article's image list, which holds their texts. */
 export interface Pictures {
   purpose: UploadPurpose
   images: readonly PictureWords[]
   onPicture: (url: string) => void
   onWords: (url: string, words: Partial<PictureWords>) => void
-  /** True while uploads are pending, because the text is incomplete. */
+  /** While uploads are pending, the text is incomplete. */
   onBusy: (isBusy: boolean) => void
 }
 
@@ -42,7 +42,7 @@ export interface SurfaceProps {
   invalid: boolean
   placeholder: string
   pictures: Pictures | undefined
-  /** Cursor position in the replaced textarea, read at the last moment, so that typing continues there. */
+  /** Of the replaced textarea, read at the last moment, so that typing continues there. */
   getCursor: () => Cursor
   onMarkdown: () => void
 }
@@ -62,7 +62,7 @@ function countWords({ doc }: EditorState): string {
     : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
 }
 
-/** Plain text: parsed as Markdown if it looks like it, except when pasted with Shift. */
+/** Parsed as Markdown if it looks like it, except when pasted with Shift. */
 function parseText(text: string, isPlain: boolean): Slice {
   const plain = text.replace(/\r\n?/g, '\n')
   if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
@@ -83,7 +83,7 @@ function parseText(text: string, isPlain: boolean): Slice {
   return new Slice(Fragment.from(blocks), 1, 1)
 }
 
-/** Pasted HTML from elsewhere goes through the converter that imports use. */
+/** Uses the converter of imports. */
 function pasteHtml(on: EditorView, html: string, isPlain: boolean): boolean {
   if (!html || isPlain || html.includes('data-pm-slice')) return false
   const doc = toDocument(fromClipboard(new DOMParser().parseFromString(html, 'text/html').body, location.origin))
@@ -95,7 +95,7 @@ const listPictures = (files: FileList | undefined) => [...(files ?? [])].filter(
 
 let uploadCount = 0
 
-/** The WYSIWYG editor. Loaded on demand by body-editor.client.tsx. */
+/** Loaded on demand by body-editor.client.tsx. */
 export default function WritingSurface(props: SurfaceProps) {
   const { value, labelId, describedBy, invalid, placeholder, pictures, onMarkdown } = props
   const images = pictures?.images
@@ -103,20 +103,20 @@ export default function WritingSurface(props: SurfaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
-  /** Emitted values not yet received back as `value`: React may render an older one after a newer was emitted. */
+  /** Emitted values not yet returned as `value`: React may render an older one. */
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
   const [Find, setFind] = useState<ComponentType<FindBarProps> | null>(null)
 
   const flush = useRef(() => {})
-  /** Several uploads may be pending at once. */
+  /** Uploads that are pending. */
   const sending = useRef(0)
   const wantsMarkdown = useRef(false)
   const write = useEffectEvent(props.onText)
   const getPictures = useEffectEvent(() => pictures)
 
-  /** Adds pictures that enter the text by undo, restore or paste back to the image list. */
+  /** Undo, restore and paste can bring pictures back. */
   const listPlaced = useEffectEvent(({ doc }: EditorState) => {
     doc.forEach(({ type, attrs }) => {
       const src = attrs.src as string
@@ -154,7 +154,7 @@ export default function WritingSurface(props: SurfaceProps) {
     if (sending.current === 0 && wantsMarkdown.current) openMarkdown()
   })
 
-  /** Pending uploads only have placeholders here, so Markdown mode waits for them. */
+  /** Pending uploads only have placeholders, so Markdown mode waits. */
   const openMarkdown = useEffectEvent(() => {
     wantsMarkdown.current = sending.current > 0
     if (wantsMarkdown.current)
@@ -163,7 +163,7 @@ export default function WritingSurface(props: SurfaceProps) {
     onMarkdown()
   })
 
-  /** Loaded on demand; without a connection, the browser's own find remains. */
+  /** If it can't load, the browser's own find remains. */
   async function find() {
     const bar = await import('./find-bar.client').catch(() => null)
     if (!bar || !view.current) return
@@ -171,14 +171,14 @@ export default function WritingSurface(props: SurfaceProps) {
     setFind(() => bar.default)
   }
 
-  /** A position between top-level blocks, where pictures go. */
+  /** Pictures go between top-level blocks. */
   const toGap = (on: EditorView, pos: number) => {
     const $pos = on.state.doc.resolve(pos)
     if ($pos.depth === 0) return pos
     return $pos.depth === 1 && $pos.parent.content.size === 0 ? $pos.before(1) : $pos.after(1)
   }
 
-  // A layout effect, because the field that had the cursor is gone: no input may be lost.
+  // A layout effect: the field with the cursor is gone, and no input may be lost.
   useLayoutEffect(() => {
     if (!place.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -212,7 +212,7 @@ export default function WritingSurface(props: SurfaceProps) {
         'aria-labelledby': labelId,
         'aria-required': 'true',
       },
-      // Keep the cursor clear of the sticky bar and toolbar.
+      // Keep the cursor clear of the sticky bar.
       scrollThreshold: SCROLL_MARGIN,
       scrollMargin: SCROLL_MARGIN,
       nodeViews: makeNodeViews((src) => setDialog({ picture: src })),
@@ -227,7 +227,7 @@ export default function WritingSurface(props: SurfaceProps) {
       handleDOMEvents: {
         blur: () => (flush.current(), false),
         keyup: (_, event) => ((isShift = event.shiftKey), false),
-        // Dictation and autofill may insert several paragraphs at once.
+        // Dictation and autofill may insert several paragraphs.
         beforeinput(_, event) {
           if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
           event.preventDefault()
@@ -254,7 +254,7 @@ export default function WritingSurface(props: SurfaceProps) {
       handlePaste(_, event) {
         const files = listPictures(event.clipboardData?.files)
         const text = event.clipboardData?.getData('text/plain').trim() ?? ''
-        // Word processors add an image of the copied text; a copied picture has no text.
+        // Word processors add an image of the text; a copied picture has no text.
         if (files.length > 0 && !text) {
           if (getPictures()) void sendPictures(files, toGap(on, on.state.selection.to))
           return true
@@ -277,7 +277,7 @@ export default function WritingSurface(props: SurfaceProps) {
       },
     })
     view.current = on
-    // Triggers the plugin that appends an empty last paragraph.
+    // Makes the plugin append an empty last paragraph.
     on.dispatch(on.state.tr.setMeta('addToHistory', false))
     setState(on.state)
     const cursor = props.getCursor()
@@ -306,7 +306,7 @@ export default function WritingSurface(props: SurfaceProps) {
     const echo = echoes.current.lastIndexOf(value)
     echoes.current.splice(0, echo + 1)
     if (!on || echo >= 0 || value === written.current) return
-    // An outside change: restore, import or undo.
+    // From restore, import or undo.
     written.current = value
     const { doc, tr } = on.state
     // A separate undo step.

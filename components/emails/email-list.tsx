@@ -31,7 +31,7 @@ const STATES = [
 ]
 const KINDS = Object.entries(EMAIL_KINDS).map(([value, label]) => ({ value, label }))
 
-/** The outbox: recipients, subjects and delivery status. Bodies are confidential and not shown. */
+/** Bodies are confidential, so not shown. */
 export async function EmailList({ db, query }: { db: StaffClient; query: Query }) {
   const view = emailList.parse(query)
   const loaded = await load('emails', () => listEmails(db, view))

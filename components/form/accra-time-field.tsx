@@ -11,7 +11,7 @@ interface AccraTimeFieldProps {
   required?: boolean
 }
 
-/** A date-time input in Accra time, regardless of the browser's time zone. */
+/** In Accra time, regardless of the browser's time zone. */
 export function AccraTimeField({ name, label, moment, hint, required = false }: AccraTimeFieldProps) {
   return (
     <TextField

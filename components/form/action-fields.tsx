@@ -1,11 +1,11 @@
-/** Added by React to a server action during server rendering. */
+/** Added by React during server rendering. */
 interface RenderedAction {
   $$FORM_ACTION?: (prefix: string) => { name: string; data: FormData | null }
 }
 
 /**
- * Hidden fields that identify the form's action without JavaScript. React's own come with action="", which is invalid
- * HTML. Empty in browsers; hydration tolerates the extra fields.
+ * Identify the form's action without JavaScript. React's own come with action="", which is invalid HTML. Empty in
+ * browsers; hydration tolerates the extra fields.
  */
 export function ActionFields({ action }: { action: unknown }) {
   const fields = (action as RenderedAction).$$FORM_ACTION?.('form')

@@ -16,29 +16,28 @@ export interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
   children: ReactNode
   className?: string
-  /** For forms in a list: named after the row, so that without JavaScript each row gets its own response. */
+  /** Names a form in a list, so that without JavaScript each row gets its own response. */
   id?: string
-  /** Accessible name. */
   label?: string
-  /** Where to show an error without a title: in the form, or as a toast if the form may be gone by then. */
+  /** How to show an error without a title: a toast if the form may be gone by then. */
   errors?: 'inline' | 'toast'
-  /** Shows success in the form, where it stays, instead of as a toast. */
+  /** Shows success in the form instead of as a toast. */
   quiet?: boolean
-  /** Keeps the input after success, so that the user can continue. */
+  /** Keeps the input after success. */
   keep?: boolean
-  /** Clears the message on the next input. */
+  /** Clears the message on input. */
   fleeting?: boolean
   unreachable?: Unreachable
-  /** An action offered in the success toast (undoable-form.client.tsx). */
+  /** In the success toast (undoable-form.client.tsx). */
   offer?: (answer: FormState<T>) => ToastAction | undefined
-  /** Shown until the form has its own response. */
+  /** Until the form has its own response. */
   notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
 }
 
 /**
- * The only way to submit a form. With JavaScript the input is kept and the result is a toast or inline message; without
- * it, the server renders the form again with the submitted values.
+ * With JavaScript the input is kept and the result is a toast or inline; without it, the server renders the form again
+ * with the submitted values.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
@@ -61,12 +60,12 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   useEffect(() => {
-    // Effects run again when React restores a hidden page, so move the focus only once per response.
+    // Once per response: effects run again when React restores a hidden page.
     if (!answer || answer.ok || answer === focused.current) return
     focused.current = answer
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
-    // Announce field errors that have no visible field.
+    // Field errors without a visible field.
     if (answer.fields && !wrong && !answer.title) void showToast(toToast(answer))
   }, [answer])
 
@@ -80,7 +79,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const context = useMemo(() => ({ state, pressed }), [state, pressed])
   const shown = answer && isToasted(answer, errors, quiet) ? null : state.ok === null ? notice : state
   return (
-    // The server validates, with the specification's messages, so native validation is off.
+    // The server validates, with the specification's messages.
     <form
       ref={form}
       id={id}
@@ -108,7 +107,7 @@ export function toToast({ title, message, ok }: FormState): Parameters<typeof sh
 
 function isToasted(state: FormState, errors: 'inline' | 'toast', quiet: boolean): boolean {
   if (state.ok) return !quiet && !!(state.title ?? state.message)
-  // A toast would disappear together with its sign-in link.
+  // A toast would disappear with its sign-in link.
   if (state.signIn) return false
   return !!state.title || (errors === 'toast' && !state.fields)
 }

@@ -9,7 +9,7 @@ interface CheckFieldProps {
   label: string
   hint?: string
   defaultChecked?: boolean
-  /** Renders as a switch. Still a native checkbox, so it is submitted without JavaScript too. */
+  /** Still a native checkbox, so it submits without JavaScript. */
   isSwitch?: boolean
 }
 
@@ -17,7 +17,7 @@ const BOX = 'size-5 cursor-pointer accent-green'
 const SWITCH =
   'flex h-6 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 before:block before:size-4.5 before:rounded-[50%] before:bg-muted before:transition-transform before:duration-150 before:ease-out checked:border-green checked:bg-green checked:before:translate-x-4 checked:before:bg-surface'
 
-/** A checkbox; unchecked boxes are not submitted. */
+/** Unchecked boxes are not submitted. */
 export function CheckField({ name, label, hint, defaultChecked = false, isSwitch = false }: CheckFieldProps) {
   const { state } = useForm()
   const hintId = useId()
@@ -28,7 +28,7 @@ export function CheckField({ name, label, hint, defaultChecked = false, isSwitch
           type="checkbox"
           role={isSwitch ? 'switch' : undefined}
           name={name}
-          // After a rejected submit, restore the sent state. An unchecked box is absent from the values.
+          // After a rejected submit, an unchecked box is absent from the values.
           defaultChecked={state.values ? name in state.values : defaultChecked}
           aria-describedby={hint ? hintId : undefined}
           className={isSwitch ? SWITCH : BOX}

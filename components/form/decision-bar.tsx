@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The action bar of a long form; it stays visible. */
+/** Stays visible below a long form. */
 export function DecisionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

@@ -5,14 +5,14 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context'
 
 interface ExpectedVersionProps {
-  /** updated_at of the record exactly as the database returns it. */
+  /** updated_at exactly as the database returns it. */
   version: string
   children: ReactNode
 }
 
 /**
- * Fields of a record with optimistic locking: submits the version they were based on. When a newer version arrives,
- * untouched fields reset to it; edited fields keep their version, and saving reports the conflict.
+ * Submits the version that the fields are based on. When a newer one arrives, untouched fields reset to it; edited
+ * fields keep theirs, and saving reports the conflict.
  */
 export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
   const { state } = useForm()
@@ -25,7 +25,7 @@ export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
   useEffect(() => {
     const form = box.current?.form
     const type = () => setTyped(true)
-    // The form resets itself after a successful submit.
+    // After a successful submit.
     const reset = () => setTyped(false)
     form?.addEventListener('input', type)
     form?.addEventListener('reset', reset)
@@ -37,9 +37,9 @@ export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
 
   return (
     <>
-      {/* A form rejected without JavaScript keeps the version it was based on, never a newer one. */}
+      {/* A form rejected without JavaScript keeps its version, never a newer one. */}
       <input ref={box} type="hidden" name="expected_version" value={state.values?.expected_version ?? opened} />
-      {/* Not keyed by version: React matches a no-JavaScript response to its form by the key path. */}
+      {/* Not keyed by version: React matches no-JavaScript responses to forms by key path. */}
       <Fragment key={round}>{children}</Fragment>
     </>
   )

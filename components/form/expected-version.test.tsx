@@ -25,7 +25,7 @@ const versionOf = (node: ReactNode) =>
     ?.getAttribute('value')
 
 describe('a form for a shared record', () => {
-  // Only the properties that the forms read; the rest is empty.
+  // Only what the forms read.
   const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [], bylines: [] } as never
 
   it.each<[string, ReactNode]>([

@@ -4,25 +4,24 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 interface FormContextValue {
   state: FormState
-  /** While pending: name and value of the pressed button, '' if it has none. Otherwise null. */
+  /** While pending: name and value of the pressed button, '' if it has none. */
   pressed: string | null
-  /** Why the form can't be submitted now. */
+  /** Why it can't be submitted now. */
   hold?: string | undefined
 }
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
-/** Set on staff pages (sign-in-again.client.tsx): asks the user to sign in again; resolves to whether they did. */
+/** Set on staff pages (sign-in-again.client.tsx); resolves to whether the user signed in again. */
 export const session: { renew?: () => Promise<boolean> } = {}
 
-/** Identifies a button in a form with several. */
 export const toPressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
 
 export function useForm(): FormContextValue {
   return use(FormContext)
 }
 
-/** A field's value and error, with the ids that link them for screen readers. */
+/** The ids link value and error for screen readers. */
 export function useField(name: string, idPrefix: string, initial = '') {
   const { state } = useForm()
   const error = state.fields?.[name]

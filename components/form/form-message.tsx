@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { FormState } from '@/lib/form-state'
 
-/** The form-level message. Field errors are shown at their fields, unless there is a title. */
+/** Field errors are shown at their fields, unless there is a title. */
 export function FormMessage({ state, children }: { state: FormState; children?: ReactNode }) {
   if (state.ok === null || !(state.message ?? state.title) || (state.fields && !state.title)) return null
   return (

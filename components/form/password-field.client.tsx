@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field with a show/hide button, if JavaScript runs. The password is never in React state. */
+/** The password is never in React state. */
 export function PasswordField({ name = 'password', label = 'Password', hint, autoComplete }: PasswordFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, required: true })
   const [isShown, setShown] = useState(false)

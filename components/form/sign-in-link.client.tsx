@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 
 import { readerPaths } from '@/lib/reader-paths'
 
-/** Opens sign-in in a new tab, so that unsent input stays on this page. */
+/** In a new tab, so that unsent input stays. */
 export function SignInLink() {
   const path = usePathname()
   return (

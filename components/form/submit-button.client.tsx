@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { toPressed, useForm } from './form-context'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
-  /** Replaces the label while pending. */
+  /** While pending. */
   busyLabel?: ReactNode
 }
 
-/** Submits its form. The pressed button shows progress; all are disabled until the response. */
+/** The pressed button shows progress; all are disabled until the response. */
 export function SubmitButton({ busyLabel, children, ...rest }: SubmitButtonProps) {
   const { pressed, hold } = useForm()
   const isBusy = pressed === toPressed(rest.name, rest.value)

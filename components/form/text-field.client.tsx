@@ -10,13 +10,12 @@ import { useField } from './form-context'
 export interface FieldProps {
   name: string
   label: string
-  /** Below the field; replaced by an error. */
+  /** Replaced by an error. */
   hint?: ReactNode
   required?: boolean | undefined
   defaultValue?: string | undefined
 }
 
-/** Label, control, and the hint or error below it. */
 export function useFieldFrame({ name, label, hint, required, defaultValue }: FieldProps) {
   const { id, error, hintId, errorId, value } = useField(name, useId(), defaultValue)
   const control = {

@@ -11,12 +11,12 @@ type Undo = (state: FormState, form: FormData) => Promise<FormState>
 const BUTTON =
   'ml-auto min-h-11 shrink-0 cursor-pointer rounded-sm border border-rule px-3 text-sm font-semibold text-ink hover:border-muted pointer-fine:min-h-9'
 
-/** A form whose success toast may offer an undo. Kept out of the reader bundle. */
+/** May offer an undo in its success toast. Kept out of the reader bundle. */
 export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {
   return <ActionForm {...form} offer={(answer) => toUndo(undo, answer)} />
 }
 
-/** The form may be gone by then, so the result of the undo is a toast too. */
+/** The form may be gone by then, so the result is a toast too. */
 function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefined {
   if (!fields) return undefined
   async function run() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and without JavaScript, where the page renders its no-script fallback. */
+/** False on the server and without JavaScript. */
 export const useIsScripted = () =>
   useSyncExternalStore(
     never,

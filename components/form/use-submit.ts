@@ -5,7 +5,7 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 import { session, toPressed } from './form-context'
 
-/** Message for a lost connection, and the number of retries before it is shown. */
+/** Message for a lost connection, and retries before it. */
 export interface Unreachable {
   title?: string
   message: string
@@ -17,7 +17,7 @@ export const UNREACHABLE: Unreachable = {
 }
 const PAUSE_MS = 1000
 
-/** Sends until the server responds or the retries are used up. */
+/** Sends until the server responds or no retries are left. */
 export async function insist<T>(
   send: () => Promise<FormState<T>>,
   { retries = 0, ...failure }: Unreachable,
@@ -27,7 +27,7 @@ export async function insist<T>(
       return await send()
     } catch (error) {
       unstable_rethrow(error)
-      // fetch throws a TypeError on a lost connection. Server errors would fail again, so don't retry them.
+      // A lost connection throws a TypeError. Other errors would repeat, so don't retry them.
       if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...failure, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
@@ -35,8 +35,8 @@ export async function insist<T>(
 }
 
 /**
- * Submits a form's data to its action, one request at a time. A lost connection counts as a response. `follow` is
- * called even if the form has unmounted, because the action may have removed it.
+ * One request at a time. A lost connection counts as a response. `follow` is called even after an unmount, because the
+ * action may have removed the form.
  */
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
@@ -46,7 +46,7 @@ export function useSubmit<T>(
   const [answer, setAnswer] = useState<FormState<T> | null>(null)
   const [pressed, setPressed] = useState<string | null>(null)
   const [isPending, startTransition] = useTransition()
-  // A ref, because `isPending` only updates on the next render: prevents double submits.
+  // `isPending` updates too late to prevent double submits.
   const isSending = useRef(false)
 
   function submit(data: FormData, submitter: HTMLElement | null): void {

@@ -26,7 +26,7 @@ interface Arrangement {
   sections: EditedFrontPage['sections']
 }
 
-/** Arranges the front page, with undo. Readers see changes only after publishing. */
+/** With undo. Readers see changes only after publishing. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
@@ -246,7 +246,7 @@ function PreviewButton() {
       formAction={routes.frontPagePreview}
       formTarget="_blank"
       onClick={(event) => {
-        // The form's own action would publish.
+        // The form's action would publish.
         event.preventDefault()
         const fields = [...new FormData(event.currentTarget.form!)].filter(
           (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',

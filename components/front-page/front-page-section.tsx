@@ -7,7 +7,6 @@ import type { StaffClient } from '@/lib/supabase/staff'
 import { FrontPageEditor } from './front-page-editor.client'
 import { FrontPageHistory } from './front-page-history'
 
-/** The front page editor with the versions published before. */
 export async function FrontPageSection({ db }: { db: StaffClient }) {
   const loaded = await load('front page editor', () =>
     Promise.all([getEditedFrontPage(db, Date.now()), listCandidates(db), listFrontPages(db)]),

@@ -15,13 +15,13 @@ import { LiveStrip } from './live-strip'
 import { OpinionStrip } from './opinion-strip'
 import { SectionStrip } from './section-strip.client'
 
-/** Strips in a row share their height, so that no column ends early. */
+/** Strips in a row share their height. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 
-/** Number of headlines in the live strip; they also appear in Latest News. */
+/** These headlines also appear in Latest News. */
 const LIVE = 5
 
-/** The strips of a row. Their leads have pictures if all have one, so that no column ends early. */
+/** Leads have pictures if all have one, so that no column ends early. */
 function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
   const areIllustrated = strips.every(({ articles: [lead] }) => lead?.image_url)
   return strips.map(({ category, articles: [lead, ...others] }) => ({

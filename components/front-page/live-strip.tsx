@@ -3,7 +3,7 @@ import { Headline } from '@/components/articles/headline.client'
 import { toHeadline } from '@/lib/articles/make-teaser'
 import type { ArticleCard } from '@/lib/articles/schema'
 
-/** The latest headlines with their ages, below the lead in breaking mode. */
+/** Below the lead in breaking mode. */
 export function LiveStrip({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <section aria-label="Live" className="border-y-2 border-red py-3">

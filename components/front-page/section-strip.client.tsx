@@ -13,7 +13,7 @@ interface SectionStripProps {
   articles: readonly Teaser[]
 }
 
-/** A section on the front page. Headlines are next to its lead if the column is wide enough, otherwise below. */
+/** Headlines are next to the lead if the column is wide enough. */
 export function SectionStrip({ category, articles: [lead, ...headlines] }: SectionStripProps) {
   const id = `strip-${category.toLowerCase()}`
   return (

@@ -9,10 +9,10 @@ import type { Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
 
-/** Id of the suggestion list that all fields share without JavaScript. */
+/** Suggestions that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
 
-/** Drag data type; the data is the article's slug. */
+/** The drag data is the article's slug. */
 const DRAGGED = 'text/plain'
 
 export interface SlotListProps {
@@ -28,7 +28,6 @@ export interface SlotListProps {
   onPin: (spot: Spot, until: string) => void
 }
 
-/** The articles of a slot in order, with controls to move, remove and add them. */
 export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
   const [over, setOver] = useState<number | null>(null)
   const capacity = toCapacity(place)
@@ -179,7 +178,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
   )
 }
 
-/** Suggests the newest articles and search results, and adds the chosen one. */
+/** Suggests the newest articles and search results. */
 function AddField({
   label,
   candidates,
@@ -225,7 +224,7 @@ function AddField({
   )
 }
 
-/** Without JavaScript: a field for the article's URL that suggests the newest. */
+/** Without JavaScript: takes the article's URL. */
 function PlainSlot({
   place,
   number,

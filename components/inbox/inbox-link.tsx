@@ -9,7 +9,7 @@ import { type Person, createStaffClient } from '@/lib/supabase/staff'
 
 import { UnreadCount } from './unread-count.client'
 
-/** Link to the inbox with its unread count, which is left out if it fails to load. */
+/** Without a count if that fails to load. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
   const counted = await load('inbox', async () => countUnread((await createStaffClient(STAFF)).db))

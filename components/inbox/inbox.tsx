@@ -24,7 +24,6 @@ function toSentence({ kind, status }: InboxItem): string {
   return DECISIONS[status] ?? 'reviewed'
 }
 
-/** Submitted stories, decisions and comments, each linked to its story. */
 export async function Inbox({ db }: { db: StaffClient }) {
   const items = await listInbox(db)
   if (items.length === 0)

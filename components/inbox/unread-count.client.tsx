@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 
 import { useWaiting, type Waiting } from '@/components/layout/use-waiting'
 
-/** Unread inbox count, refreshed while the page is open. */
+/** Refreshed while the page is open. */
 export function UnreadCount({ initial }: { initial: Pick<Waiting, 'unreadInbox'> }) {
   const { unreadInbox } = useWaiting(initial, usePathname())
   if (unreadInbox === 0) return null

@@ -13,7 +13,6 @@ import type { Query } from '@/lib/query'
 import { INQUIRY_STATUS_OPTIONS } from './inquiry-status'
 import { InquiryTable } from './inquiry-table'
 
-/** Advertisers' inquiries from /advertise, with their status. */
 export async function InquiryDashboard({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = inquiryList.parse(query)

@@ -17,7 +17,7 @@ import { site } from '@/lib/site'
 
 import { InquiryStatusDot } from './inquiry-status'
 
-/** Possible next statuses, the most common first. */
+/** Next statuses, the most common first. */
 const STEPS: Record<InquiryStatus, { to: InquiryStatus; label: string }[]> = {
   unread: [
     { to: 'read', label: 'Mark as Read' },

@@ -28,7 +28,7 @@ const COLUMNS: Column<InquiryView['sort']>[] = [
 interface InquiryTableProps {
   inquiries: ListedInquiry[]
   view: InquiryView
-  /** Query string of the current list, so that pages opened from a row can link back to it. */
+  /** Query string of the current list, for links back to it. */
   listQuery: string
 }
 

@@ -20,7 +20,7 @@ const OFFERS = [
   },
 ]
 
-/** The three packages. Prices depend on the inquiry. */
+/** Prices depend on the inquiry. */
 export function Packages() {
   return (
     <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field.client'
 import { useForm } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
 
-/** E-mail field with its button, disabled while empty. Without JavaScript it is always enabled. */
+/** The button is disabled while empty, but never without JavaScript. */
 export function NewsletterFields() {
   const box = useRef<HTMLDivElement>(null)
   const [isEmpty, setEmpty] = useState(false)
@@ -33,7 +33,7 @@ export function NewsletterFields() {
       <Button
         type="submit"
         busy={isBusy}
-        // Not `disabled`, which would drop the focus after a submit.
+        // `disabled` would drop the focus after a submit.
         aria-disabled={isEmpty || isBusy}
         onClick={(event) => isEmpty && event.preventDefault()}
         className="w-full"

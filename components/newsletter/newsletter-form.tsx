@@ -9,7 +9,7 @@ import { NewsletterFields } from './newsletter-fields.client'
 
 const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.' }
 
-/** Newsletter sign-up with its consent text. The result stays until the next input. */
+/** With its consent text. The result stays until the next input. */
 export function NewsletterForm({
   heading = 'Newsletter',
   lead = 'The week in Ghana, in one email.',
@@ -17,7 +17,6 @@ export function NewsletterForm({
 }: {
   heading?: string
   lead?: string
-  /** Next to the text where the page is wide. */
   isWide?: boolean
 }) {
   return (

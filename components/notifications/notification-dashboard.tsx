@@ -15,7 +15,6 @@ import { ChatList } from './chat-list'
 import { NotificationList } from './notification-list'
 import { TelegramSettings } from './telegram-settings'
 
-/** Telegram settings, recent notifications, and the automation guide. */
 export async function NotificationDashboard() {
   const { db } = await openDashboard(ADMINS)
   const loaded = await load('notifications', () =>

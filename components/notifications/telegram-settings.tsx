@@ -8,7 +8,7 @@ import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
 const NO_TOKEN = 'Create a bot with Telegram’s @BotFather to get its token.'
 
-/** Bot settings. The token is write-only. */
+/** The token is write-only. */
 export function TelegramSettings({
   settings: { hasToken, tokenEnding, active, version },
 }: {

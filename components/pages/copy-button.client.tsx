@@ -10,13 +10,12 @@ const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 
 interface CopyButtonProps {
   text: string
-  /** Screen-reader suffix of the button label. */
+  /** Screen-reader suffix of the label. */
   what: string
-  /** Toast text after copying. */
   done: string
 }
 
-/** Copies a text to the clipboard. Hidden if the browser can't; the text is visible next to it. */
+/** Hidden if the browser can't copy; the text is visible next to it. */
 export function CopyButton({ text, what, done }: CopyButtonProps) {
   const isShown = useSyncExternalStore(never, canCopy, () => false)
 

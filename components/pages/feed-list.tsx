@@ -16,7 +16,7 @@ const LISTED: readonly (Category | null)[] = [
   'Opinion',
 ]
 
-/** The eight most requested feeds, with copy buttons or plain links. */
+/** The eight most requested feeds. */
 export function FeedList() {
   const { siteUrl } = env()
   return (

@@ -9,10 +9,9 @@ export interface LegalSection {
   text: ReactNode
 }
 
-/** Last change of the legal texts. */
 const UPDATED = 'January 2025'
 
-/** A legal text with numbered, citable sections and a table of contents. */
+/** Sections are numbered, so that they can be cited. */
 export function LegalPage({
   title,
   lead,

@@ -1,6 +1,6 @@
 export interface NamedLink {
   name: string
-  /** A path on this site or an external URL. */
+  /** Or an external URL. */
   path: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heading of pages outside the sections, in the site's red. */
+/** For pages outside the sections. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-10 border-t border-rule md:mb-12">

@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 
 import { TextLink } from './text-link'
 
-/** Link that adds this site to a reader's preferred sources on Google. */
+/** Adds this site to a reader's preferred sources on Google. */
 export function PreferredSource() {
   return (
     <p className="mt-4 text-sm">

@@ -7,7 +7,7 @@ import { TextLink } from './text-link'
 
 const mail = <TextLink href={toMailto(site.privacyEmail)}>{site.privacyEmail}</TextLink>
 
-/** Privacy policy. Update it together with any change in data processing. */
+/** Update together with any change in data processing. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Body text at a readable line length. */
 export function Prose({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { TextLink } from './text-link'
 
 const mail = <TextLink href={toMailto(site.editorEmail)}>{site.editorEmail}</TextLink>
 
-/** Editorial standards. Structured data links to some sections by id. */
+/** Structured data links to some sections by id. */
 export const STANDARDS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'editorial',

@@ -19,7 +19,7 @@ const TYPING =
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Single-key shortcuts, outside fields and dialogs. Returns whether the key was handled. */
+/** Single keys, outside fields and dialogs. Returns whether the key was handled. */
 function press(key: string): boolean {
   if (key === '/') {
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -27,13 +27,13 @@ function press(key: string): boolean {
     return field !== null
   }
   if (key !== 'n') return false
-  // Prefer the page's own link over the header's.
+  // The page's own link before the header's.
   const link = [...document.querySelectorAll<HTMLElement>('a[aria-keyshortcuts="n"]')].at(-1)
   link?.click()
   return link !== undefined
 }
 
-/** Dashboard shortcuts: Ctrl+K or ⌘K opens the command palette; ? lists the single keys. */
+/** Ctrl+K or ⌘K opens the command palette; ? lists the single keys. */
 export function CommandMenu({ role, children }: { role: UserRole; children: ReactNode }) {
   const [view, setView] = useState<View | null>(null)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
@@ -66,7 +66,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // The text editor handles Ctrl+K itself, for links.
+      // The text editor uses Ctrl+K for links.
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const isCommand = event.ctrlKey || event.metaKey
       if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -96,7 +96,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
     <Opener value={open}>
       {children}
       {isLoading && (
-        // The delay hides this on fast connections.
+        // Hidden on fast connections by the delay.
         <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted shadow-lg">
           Loading…
         </output>

@@ -36,7 +36,7 @@ const LOOK =
   'fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col overflow-hidden bg-paper text-ink shadow-lg outline-none motion-safe:animate-fade ' +
   'sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-[38rem] sm:max-w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border sm:border-rule'
 
-/** Uses the header's sign-out form; the editor has none. */
+/** Needs the header's sign-out form; the editor has none. */
 function signOut(): void {
   const button = document.querySelector<HTMLFormElement>(`form[action="${SIGN_OUT}"]`)
   if (button) return button.requestSubmit()
@@ -120,7 +120,7 @@ function Commands({
 
   function choose({ run }: Entry) {
     if (typeof run === 'string' && sayOffline()) return
-    // Close first, so that restoring the focus doesn't override what runs next.
+    // Close first: restoring the focus would override what runs next.
     if (run !== actions[0]?.run) onClose()
     if (typeof run === 'string') router.push(run)
     else run()
@@ -232,7 +232,7 @@ interface OptionProps {
   onPick: () => void
 }
 
-/** A link if it navigates, so that it can be opened in a new tab. */
+/** A link can be opened in a new tab. */
 function Option({ entry: { id, label, detail, run }, isChosen, onPoint, onPick }: OptionProps) {
   const content: ReactNode = (
     <>

@@ -8,7 +8,6 @@ const SHORTCUTS = [
   ['Esc', 'Close a dialog'],
 ] as const
 
-/** Single keys are ignored while a field has the focus. */
 export function ShortcutList() {
   return (
     <>

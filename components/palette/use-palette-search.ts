@@ -7,9 +7,7 @@ import { toSearchQuery } from '@/lib/search/rules'
 const NOTHING: PaletteResponse = { articles: [], stories: [], people: [] }
 const DEBOUNCE = 150
 
-/**
- * Search results as you type. Old results stay until newer ones arrive; a stale response never replaces a newer one.
- */
+/** Old results stay until newer ones arrive; a stale response never replaces a newer one. */
 export function usePaletteSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState<{ of: string; found: PaletteResponse; error: string | null }>({
@@ -32,7 +30,7 @@ export function usePaletteSearch(typed: string) {
         if (!abort.signal.aborted) setLast({ of: query, found, error: null })
       } catch (cause) {
         if (abort.signal.aborted) return
-        // fetch throws a TypeError on a lost connection; its message varies by browser.
+        // A lost connection is a TypeError; its message varies by browser.
         const error =
           cause instanceof TypeError ? 'You are offline. Search needs a connection.' : (cause as Error).message
         setLast({ of: query, found: NOTHING, error })

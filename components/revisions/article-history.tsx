@@ -16,7 +16,7 @@ interface ArticleHistoryProps {
   before?: HistoryCursor | undefined
 }
 
-/** An article's audit log, newest first, with its revisions and a form to compare two. */
+/** The audit log, newest first, with a form to compare two revisions. */
 export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
   const [{ entries, next }, revisions] = await Promise.all([
     listHistoryOf(db, article, before),
@@ -26,7 +26,7 @@ export async function ArticleHistory({ db, article, title, before }: ArticleHist
     return <EmptyState text="This article has no history.">It was created before changes were recorded.</EmptyState>
   }
   const byEntry = new Map(revisions.map((revision) => [revision.entry_id, revision]))
-  // The text before the first logged change has no entry, so it is listed last.
+  // The text before the first logged change has no entry.
   const first = next ? undefined : byEntry.get(null)
   const [newest, second] = revisions
   const marks = { from: second?.number, to: newest?.number }

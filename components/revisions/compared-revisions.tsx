@@ -17,7 +17,6 @@ interface ComparedRevisionsProps {
   after: Revision
 }
 
-/** Which revisions are compared, the ways to show that, and the differences. */
 export function ComparedRevisions({ article, asked, before, after }: ComparedRevisionsProps) {
   return (
     <>

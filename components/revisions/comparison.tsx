@@ -6,7 +6,7 @@ import type { DiffView } from '@/lib/revisions/schema'
 
 import { DiffParts, DiffText } from './diff-text'
 
-// Short fields of an article, in page order.
+// In page order.
 const SHORT = [
   'title',
   'category',
@@ -24,7 +24,7 @@ const CHANGED = {
   come: ['ins', 'Added', 'border-green bg-green/15'],
 } as const
 
-/** Both texts rendered as on the page, with added and removed blocks marked. */
+/** Marks added and removed blocks. */
 function RenderedDiff({ before, after }: { before: Revision; after: Revision }) {
   const images = [...before.pictures, ...after.pictures]
   return (

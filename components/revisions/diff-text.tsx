@@ -2,8 +2,7 @@ import type { Part } from '@/lib/revisions/diff'
 import { type DiffRow, foldRows, toDiffRows } from '@/lib/revisions/rows'
 import type { DiffView } from '@/lib/revisions/schema'
 
-// Removals are struck through and additions underlined, because colour alone isn't accessible. Screen readers get
-// words.
+// Colour alone isn't accessible: removals are struck through, additions underlined, and screen readers get words.
 
 const TINT = 'box-decoration-clone px-0.5 [text-decoration-thickness:2px]'
 
@@ -49,7 +48,7 @@ function Row({ row, view }: { row: DiffRow; view: DiffView }) {
   )
 }
 
-/** A long text by paragraph, with unchanged ones collapsed. */
+/** By paragraph, with unchanged ones collapsed. */
 export function DiffText({ parts, view }: { parts: Part[]; view: DiffView }) {
   return (
     <div className="space-y-4 text-base leading-relaxed">

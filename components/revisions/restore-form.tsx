@@ -7,7 +7,7 @@ interface RestoreFormProps {
   number: number
 }
 
-/** Restores an old revision as the newest. The replaced text remains a revision. */
+/** The replaced text remains a revision. */
 export function RestoreForm({ article, number }: RestoreFormProps) {
   return (
     <ActionForm action={restoreRevision} label="Restore revision" className="space-y-2">

@@ -15,7 +15,7 @@ interface RevisionItemProps {
   /** Unset for the text before the first logged change. */
   entry?: Entry
   revision?: RevisionMark | undefined
-  /** The two initially selected revisions; unset if there are fewer. */
+  /** The two initially selected revisions, if there are two. */
   marks: { from: number | undefined; to: number | undefined }
 }
 

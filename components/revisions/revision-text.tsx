@@ -2,7 +2,7 @@ import { ArticleBody } from '@/components/articles/article-body'
 import { PictureCaption } from '@/components/articles/picture-caption'
 import type { Revision, RevisionPicture } from '@/lib/revisions/queries.staff'
 
-/** A revision in reader layout. The title is in the page heading. */
+/** The title is in the page heading. */
 export function RevisionText({ revision }: { revision: Revision }) {
   const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } =
     revision
@@ -32,7 +32,7 @@ function Picture({
 }: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
   return (
     <figure className="max-w-measure">
-      {/* An arbitrary, possibly dead URL, so it bypasses the image optimizer. */}
+      {/* A possibly dead URL, so it bypasses the image optimizer. */}
       {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img
         src={url}

@@ -19,7 +19,6 @@ interface WholeRevisionProps {
   all: Awaited<ReturnType<typeof listRevisions>>
 }
 
-/** A revision's text, with ways to restore it and to compare it with the one before. */
 export function WholeRevision({ id, revision, article, all }: WholeRevisionProps) {
   const { number, made_at } = revision
   const previous = all.find((one) => one.number < number)

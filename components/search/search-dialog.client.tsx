@@ -27,7 +27,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** A field with up to ten results: arrow keys select, Enter opens, Esc closes. */
+/** Arrow keys select, Enter opens, Esc closes. */
 export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,7 +48,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
-    // Braces, because an effect's return value would be its cleanup.
+    // Braces: a returned value would be the effect's cleanup.
     void document.getElementById(toOptionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
@@ -66,7 +66,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    // Cycles through the field itself, as in the ARIA combobox pattern.
+    // Includes the field itself, as in the ARIA combobox pattern.
     choose(((chosen + 1 + step + articles.length + 1) % (articles.length + 1)) - 1)
   }
 

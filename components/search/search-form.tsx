@@ -9,11 +9,11 @@ import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
 interface SearchFormProps {
   query: string
   filters?: SearchFilters
-  /** Years to filter by; without them the form is only a field and a button. */
+  /** Without years there is only a field and a button. */
   years?: readonly number[]
 }
 
-/** A GET form, so that searches can be shared, bookmarked and revisited. */
+/** A GET form, so that searches can be shared and bookmarked. */
 export function SearchForm({ query, filters, years }: SearchFormProps) {
   return (
     <search>
@@ -25,7 +25,7 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           id="q"
           name="q"
           type="search"
-          // Keyed by query, so that a new search resets the uncontrolled field.
+          // A new search resets the uncontrolled field.
           key={query}
           defaultValue={query}
           maxLength={QUERY_MAX}

@@ -4,11 +4,11 @@ import { fetchResults } from '@/lib/search/fetch-results'
 import { toSearchQuery } from '@/lib/search/rules'
 import type { FoundArticle } from '@/lib/search/schema'
 
-/** Debounce, in milliseconds. */
+/** In milliseconds. */
 const DEBOUNCE = 300
 
 interface SearchState {
-  /** The query that `articles` or `error` belongs to. */
+  /** The query that belongs to `articles` or `error`. */
   answered: string
   articles: FoundArticle[]
   suggestion?: string
@@ -17,7 +17,7 @@ interface SearchState {
 
 const NOTHING: SearchState = { answered: '', articles: [], error: null }
 
-/** Search as you type. Old results stay until newer ones arrive; a stale response never replaces a newer one. */
+/** Old results stay until newer ones arrive; a stale response never replaces a newer one. */
 export function useSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)
@@ -27,7 +27,7 @@ export function useSearch(typed: string) {
     const abort = new AbortController()
     const ask = async () => {
       const answer = await fetchResults(query, abort.signal)
-      // Drop stale responses. Aborting doesn't stop one that has already arrived.
+      // Aborting doesn't stop a response that has already arrived.
       if (!abort.signal.aborted) setLast({ articles: [], error: null, ...answer, answered: query })
     }
     const timer = setTimeout(() => void ask(), DEBOUNCE)

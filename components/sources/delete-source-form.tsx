@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { deleteSource } from '@/lib/sources/actions'
 import type { Source } from '@/lib/sources/queries.staff'
 
-/** The question is in the heading of the surrounding page or dialog. */
+/** The question is in the surrounding heading. */
 export function DeleteSourceForm({ source }: { source: Source }) {
   return (
     <ActionForm action={deleteSource} label="Delete source" errors="toast" className="space-y-5">

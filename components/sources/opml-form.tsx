@@ -5,7 +5,7 @@ import { importOpml } from '@/lib/sources/actions.opml'
 
 import { OpmlReport } from './opml-report.client'
 
-/** Imports a feed reader's OPML export, as a file or text. */
+/** Takes a file or text. */
 export function OpmlForm() {
   return (
     <ActionForm action={importOpml} label="Import OPML" quiet className="space-y-5">

@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import type { OpmlReport as Report } from '@/lib/sources/actions.opml'
 
-/** Import result per feed, shown in the import form. */
+/** Shown in the import form. */
 export function OpmlReport() {
   const { state } = useForm()
   const report = state.ok ? (state.data as Report | undefined) : undefined

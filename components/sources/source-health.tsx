@@ -3,7 +3,6 @@ import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Source } from '@/lib/sources/queries.staff'
 
-/** Collector status of a source: last success, failures and the last error. */
 export function SourceHealth({ source }: { source: Source }) {
   const { rss_feed_url, succeeded_at, failed_at, last_error, failures, next_check_at, active } = source
   if (!rss_feed_url)

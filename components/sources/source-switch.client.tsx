@@ -9,7 +9,7 @@ interface SourceSwitchProps {
   source: Pick<Source, 'id' | 'name' | 'active'>
 }
 
-/** Toggles a source. A submit button, so it works before hydration. */
+/** A submit button works before hydration. */
 export function SourceSwitch({ source }: SourceSwitchProps) {
   return (
     <ActionForm

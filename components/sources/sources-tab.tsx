@@ -17,7 +17,6 @@ import { SourceCard } from './source-card'
 
 const toHref = (page: number) => toPageHref(routes.adminTab('sources'), page)
 
-/** The sources that automation reads. */
 export async function SourcesTab({ query }: { query: Query }) {
   const { db, person } = await openDashboard(EDITORS)
   if (!holdsRole(person, ADMINS)) return <AccessDenied />

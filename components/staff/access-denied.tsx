@@ -1,11 +1,11 @@
 import { EmptyState } from './empty-state'
 
 interface AccessDeniedProps {
-  /** The specification's sentence for this tab, if it has one. */
+  /** The specification's sentence for this tab. */
   text?: string
 }
 
-/** Shown instead of an admin-only tab. RLS would return no rows either. */
+/** RLS would return no rows either. */
 export function AccessDenied({ text = 'Access denied. Admin privileges required.' }: AccessDeniedProps) {
   return <EmptyState text={text}>Ask an admin if you need access.</EmptyState>
 }

@@ -13,7 +13,7 @@ const PICTURES = {
 
 interface ArticleFormProps {
   personId: string
-  /** Set on the standalone page. */
+  /** For the standalone page. */
   backHref?: string
 }
 

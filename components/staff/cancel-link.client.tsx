@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 
 import { toButtonClass } from '@/components/ui/button'
 
-/** Leaves a form without saving: closes its dialog, otherwise goes to `href`. */
+/** Closes its dialog, otherwise goes to `href`. */
 export function CancelLink({ href }: { href: string }) {
   const router = useRouter()
 

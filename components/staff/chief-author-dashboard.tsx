@@ -28,7 +28,7 @@ const toHref = (tab: Tab, page = 1) =>
 
 type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 
-/** The chief author's dashboard: pending stories, articles to publish, and the archive of both. */
+/** Pending stories, articles to publish, and the archive of both. */
 export function ChiefAuthorDashboard(props: DashboardProps) {
   return (
     <>

@@ -14,24 +14,24 @@ interface DashboardListProps<View extends ListQuery> {
     toHref: (view: View) => string
     toOrder: (view: View) => { sort?: string; dir?: string }
   }
-  /** Current filters and order. */
+  /** Filters and order. */
   view: View
-  /** Label of the search field; names the searched fields. */
+  /** Names the searched fields. */
   search: string
   filters: Filter[]
-  /** An action for the whole list, next to search and filters. */
+  /** For the whole list. */
   action?: ReactNode
-  /** Shown above the rows, even if there are none. */
+  /** Above the rows, even without any. */
   summary?: ReactNode
   isEmpty: boolean
   hasMore: boolean
-  /** Text and hint for an empty list. */
+  /** For an empty list. */
   empty: string
   emptyHint?: ReactNode
   children: ReactNode
 }
 
-/** A dashboard list driven by its URL: search, filters, rows or empty state, and paging. */
+/** Driven by its URL. */
 export function DashboardList<View extends ListQuery>({
   list,
   view,

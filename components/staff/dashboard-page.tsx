@@ -14,31 +14,31 @@ import { StaffPage } from './staff-page'
 import { TabPage } from './tab-page'
 
 export type Visit = Awaited<ReturnType<typeof openDashboard>> & {
-  /** The address's parameters; `id` is '' without one. */
+  /** `id` is '' without one. */
   params: { id: string; number?: string }
   id: string
   query: Query
-  /** The query of the list that the page was opened from. */
+  /** Query of the list it was opened from. */
   list: string
   isDialog: boolean
 }
 
-/** A staff page, whether it fills the screen or opens as a dialog over its list. */
+/** Fills the screen or opens as a dialog over its list. */
 export interface DashboardView<Data = undefined> {
-  /** May end with notFound() or redirect(). First, so that TypeScript infers `Data` from it. */
+  /** May throw notFound() or redirect(). First, so that TypeScript infers `Data` from it. */
   load?: (visit: Visit) => Promise<Data>
-  /** Without a title and a way back, the content has its own. */
+  /** Without a title, the content has its own and a way back. */
   title?: string | ((data: Data) => string)
   back?: (visit: Visit) => BackLinkProps
-  /** Others are sent to the sign-in page; editors by default. */
+  /** Editors by default; others are sent to sign in. */
   roles?: readonly UserRole[]
-  /** Chief authors see why not; `denied` is the specification's sentence for this tab, if it has one. */
+  /** Chief authors see why not; `denied` is the specification's sentence for this tab. */
   isForAdmins?: boolean
   denied?: string
-  /** Outside /admin, whose layout has the bar and the tabs. */
+  /** For pages outside /admin, whose layout has the bar. */
   hasBar?: boolean
   isWide?: boolean
-  /** An editor has only its own bar and the headline above the text, and a wide dialog. */
+  /** Only the editor's bar and the headline above the text, and a wide dialog. */
   isEditor?: boolean | ((data: Data) => boolean)
   dialog?: { isNarrow?: boolean; isForm?: boolean }
   render: (visit: Visit, data: Data) => ReactNode | Promise<ReactNode>

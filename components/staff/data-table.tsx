@@ -11,9 +11,9 @@ import { OpeningRows } from './opening-rows.client'
 
 export interface Column<Sort extends string = string> {
   label: string
-  /** Makes the header a link that sorts by this column. */
+  /** Makes the header sort by this column. */
   sort?: Sort
-  /** Visually hides the label, for a column of buttons. */
+  /** Visually hidden, for a column of buttons. */
   isHidden?: boolean
   className?: string
 }
@@ -23,11 +23,11 @@ interface DataTableProps<Sort extends string> {
   columns: Column<Sort>[]
   view: { sort: Sort; dir: Direction }
   toSorted: (sort: Sort) => string
-  /** TableRows with one cell per column. A click on a row follows the link in its naming cell. */
+  /** TableRows with one cell per column. A click follows the link in the naming cell. */
   children: ReactNode
 }
 
-/** A table with sortable headers; dims while the next page loads. */
+/** Dims while the next page loads. */
 export function DataTable<Sort extends string>({ label, columns, view, toSorted, children }: DataTableProps<Sort>) {
   return (
     <div className="transition-opacity delay-150 duration-150 has-[[data-pending]]:opacity-60">
@@ -74,7 +74,7 @@ function Head<Sort extends string>({ column: { label, sort, isHidden, className 
   )
 }
 
-/** Empty state: either nothing exists yet, or nothing matches the filters. */
+/** Either nothing exists yet, or nothing matches the filters. */
 export function NoRows({ text, clear, children }: { text: string; clear?: string | false; children?: ReactNode }) {
   if (!clear) return <EmptyState text={text}>{children}</EmptyState>
   return (

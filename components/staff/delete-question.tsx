@@ -6,16 +6,15 @@ import { CancelLink } from './cancel-link.client'
 
 interface DeleteQuestionProps {
   question: string
-  /** Name of the item to delete, as in its list. */
+  /** Name of the item. */
   what: string
   action: Action
-  /** Hidden fields for the action: ids, and the list to return to. */
+  /** Hidden: ids, and the list to return to. */
   fields: Record<string, string>
   button: string
   cancel: string
 }
 
-/** Confirmation before an irreversible action. */
 export function DeleteQuestion({ question, what, action, fields, button, cancel }: DeleteQuestionProps) {
   return (
     <ActionForm action={action} label={button} errors="toast" className="space-y-5">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface EditorPageProps {
   title: string
-  /** Renders its own <main>; set where no layout does. */
+  /** Set where no layout renders <main>. */
   hasMain?: boolean
   children: ReactNode
 }
 
-/** An editor page: only the bar and the headline are above the text. */
+/** Only the bar and the headline are above the text. */
 export function EditorPage({ title, hasMain = false, children }: EditorPageProps) {
   const page = (
     <>

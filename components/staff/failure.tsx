@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { toButtonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** A load error with Retry and a way out. Plain links, so they work without JavaScript. */
+/** Plain links work without JavaScript. */
 export function Failure({ text, retry }: { text: string; retry: string }) {
   return (
     <div role="alert" className="py-14 text-center">

@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { EmptyState } from './empty-state'
 
-/** Shown for an item that was deleted after its list was loaded. */
+/** For an item deleted after its list was loaded. */
 export function Gone({ text, list }: { text: string; list: string }) {
   return (
     <EmptyState text={text}>

@@ -14,30 +14,29 @@ import { sayOffline } from './offline-message'
 export interface Filter {
   name: string
   label: string
-  /** Label of the first option, which selects everything. */
+  /** First option, which selects everything. */
   all: string
   options: readonly (string | { value: string; label: string })[]
 }
 
 interface ListFiltersProps {
   path: string
-  /** Label of the search field; names the searched fields. */
+  /** Names the searched fields. */
   search: string
   filters?: Filter[]
-  /** Current search and filters. */
   view: { q: string; filters: Record<string, string | undefined> }
-  /** Sort parameters, kept when searching. */
+  /** Kept when searching. */
   order: { sort?: string; dir?: string }
   isFiltered: boolean
 }
 
-/** Search and filters of a list. A GET form, so it works without JavaScript. */
+/** A GET form works without JavaScript. */
 export function ListFilters({ path, search, filters, view, order, isFiltered }: ListFiltersProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const asked = { q: view.q, ...view.filters }
   const [typed, setTyped] = useState<Record<string, string | undefined>>(asked)
-  // Back, Clear and links change the URL outside this form, so sync its fields.
+  // Back, Clear and links change the URL outside this form.
   const [known, setKnown] = useState(JSON.stringify(asked))
   if (known !== JSON.stringify(asked)) {
     setKnown(JSON.stringify(asked))

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 interface ListWithDialogProps {
   children: ReactNode
-  /** Opens over the list; empty if its URL is opened directly. */
+  /** Empty if its URL is opened directly. */
   dialog: ReactNode
 }
 
-/** Layout for lists whose dialogs have their own URLs. */
+/** For lists whose dialogs have URLs. */
 export function ListWithDialog({ children, dialog }: ListWithDialogProps) {
   return (
     <>
@@ -16,5 +16,5 @@ export function ListWithDialog({ children, dialog }: ListWithDialogProps) {
   )
 }
 
-/** For the dialog's place while its URL is not open. */
+/** While no dialog is open. */
 export const NoDialog = () => null

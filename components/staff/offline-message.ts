@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toast'
 
-/** Returns true and shows a toast when offline: navigating would replace the page with the browser's error page. */
+/** Shows a toast and returns true when offline: the browser's error page would replace this one. */
 export function sayOffline(): boolean {
   if (navigator.onLine) return false
   void showToast({
@@ -11,14 +11,14 @@ export function sayOffline(): boolean {
   return true
 }
 
-/** Whether a link navigates to another page on this site. */
+/** Whether it navigates within this site. */
 function isLeaving(link: HTMLAnchorElement): boolean {
   const { target, download, origin, pathname, search, hash } = link
   if (target || download || origin !== location.origin || link.matches('[aria-haspopup], [data-in-place]')) return false
   return !hash || pathname !== location.pathname || search !== location.search
 }
 
-/** Capture-phase click handler that blocks navigation while offline. */
+/** For clicks in the capture phase. */
 export function stayWhileOffline(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

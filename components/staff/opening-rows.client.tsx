@@ -4,13 +4,13 @@ import type { MouseEvent, ReactNode } from 'react'
 
 const OWN = 'a, button, input, select, textarea, label, summary'
 
-/** A table body whose rows open their item on click. Keyboard users have the link in the row. */
+/** Rows open on click. Keyboard users have the link in the row. */
 export function OpeningRows({ children }: { children: ReactNode }) {
   function open(event: MouseEvent<HTMLElement>) {
     const { target, currentTarget, button } = event
-    // React events bubble from dialogs opened by a row, although they are outside the table's DOM.
+    // React events bubble from dialogs that a row opened.
     if (button !== 0 || !(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN)) return
-    // Don't navigate while the user selects text.
+    // The user is selecting text.
     if (getSelection()?.toString()) return
     const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('[data-names-row] a[href]')
     if (!link) return

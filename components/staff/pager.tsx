@@ -16,7 +16,7 @@ interface PageLink {
   label: string
 }
 
-/** Links to the pages before and after; nothing if there is only one page. */
+/** Renders nothing if there is only one page. */
 export function PageLinks({ previous, next, children }: PageLinksProps) {
   if (!previous && !next) return null
   const toLink = (link: PageLink | null) =>
@@ -41,13 +41,12 @@ interface PagerProps {
   page: number
   hasMore: boolean
   toHref: (page: number) => string
-  /** Link labels; chronological lists use Newer and Older. */
+  /** Chronological lists use Newer and Older. */
   labels?: readonly [previous: string, next: string]
 }
 
 const OF_TIME = ['Newer', 'Older'] as const
 
-/** Links between numbered pages. */
 export function Pager({ page, hasMore, toHref, labels: [previous, next] = OF_TIME }: PagerProps) {
   return (
     <PageLinks

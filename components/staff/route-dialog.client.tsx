@@ -10,9 +10,9 @@ interface RouteDialogProps {
   description?: ReactNode
   /** For short confirmations. */
   isNarrow?: boolean
-  /** Contains a form: focus its first field, or else the close button. */
+  /** Focuses the first field instead of the close button. */
   isForm?: boolean
-  /** Wide enough for an editor with its side panel; the title scrolls away. */
+  /** With room for a side panel; the title scrolls away. */
   isEditor?: boolean
   children: ReactNode
 }
@@ -20,10 +20,7 @@ interface RouteDialogProps {
 const isUsable = ':not([type=hidden], :disabled)'
 const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
-/**
- * A page that opens as a dialog over its list. It has its own URL and Back closes it; direct visits and browsers
- * without JavaScript get the same content as a page.
- */
+/** Has its own URL, and Back closes it. Direct visits and browsers without JavaScript get a page. */
 export function RouteDialog({
   title,
   description,
@@ -47,7 +44,7 @@ export function RouteDialog({
 
   function giveFocusBack(event: Event) {
     event.preventDefault()
-    // The card with the opening link may be gone after a decision; focus the tabs instead.
+    // The opening link may be gone after a decision.
     const target = opener.current?.isConnected ? opener.current : document.querySelector('main a[aria-current]')
     if (target instanceof HTMLElement) target.focus()
   }

@@ -8,9 +8,9 @@ interface RowLinkProps {
   icon: LucideIcon
   /** Tooltip. */
   label: string
-  /** Screen-reader suffix that names the row. */
+  /** Screen-reader suffix naming the row. */
   about: string
-  /** Opens over the list without scrolling it. */
+  /** Keeps the list's scroll position. */
   isDialog?: boolean
 }
 

@@ -11,7 +11,7 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 
 interface SavedViewsProps {
   path: string
-  /** URL of the current filters; null without any. */
+  /** With the current filters; null without any. */
   current: string | null
 }
 
@@ -23,7 +23,7 @@ interface SavedView {
 const NAME_MAX = 40
 const MOST = 20
 
-/** Validates a stored view. The URL must belong to this list, because a click follows it. */
+/** The URL must belong to this list, because a click follows it. */
 const isViewOf =
   (path: string) =>
   (row: unknown): row is SavedView =>
@@ -35,7 +35,7 @@ const isViewOf =
     typeof row.href === 'string' &&
     row.href.startsWith(`${path}?`)
 
-/** Named searches and filters, stored in this browser, as links to the list. */
+/** Named searches and filters, stored in this browser. */
 export function SavedViews({ path, current }: SavedViewsProps) {
   const [views, change] = useStoredList(`lodestar:views:${path}`, isViewOf(path))
   const [isNaming, setNaming] = useState(false)

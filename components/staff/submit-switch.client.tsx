@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import { Switch } from '@/components/ui/switch'
 
-/** A switch that submits its form. A hidden field holds the new value. */
+/** A hidden field holds the new value. */
 export function SubmitSwitch({ label, checked }: { label: string; checked: boolean }) {
   const isBusy = useForm().pressed !== null
   return (

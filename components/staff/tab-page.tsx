@@ -5,12 +5,11 @@ import { BackLink, type BackLinkProps } from './back-link'
 interface TabPageProps {
   title: string
   back: BackLinkProps
-  /** Full width, for forms with something next to them. */
+  /** For forms with something next to them. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A page below a dashboard tab, inside its layout. */
 export function TabPage({ title, back, isWide = false, children }: TabPageProps) {
   return (
     <div className={isWide ? 'py-4' : 'mx-auto max-w-3xl py-4'}>

@@ -13,7 +13,7 @@ export function TableTime({ label, at, children }: { label: string; at: string; 
   )
 }
 
-/** Date above time, because titles need the width. Neither line wraps, whatever the font. */
+/** Date above time, because titles need the width. */
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
     <Time at={at} className="inline-block whitespace-nowrap">

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/lib/articles/schema'
 import { toArticleCategory } from '@/lib/stories/rules'
 import type { StoryCategory } from '@/lib/stories/schema'
 
-/** Articles have nine categories: for stories in any other, an editor chooses one. */
+/** Articles have nine categories; for any other, an editor chooses one. */
 export function CategoryChoice({ category, hint }: { category: StoryCategory; hint?: boolean }) {
   if (toArticleCategory(category)) return null
   return (

@@ -7,7 +7,6 @@ import { listComments } from '@/lib/stories/queries.staff'
 import { StoryComments } from './story-comments'
 import { StoryForm } from './story-form'
 
-/** An author's story in the editor, with its comments below. */
 export async function EditOwnStory({ id, backHref }: { id: string; backHref?: string }) {
   const { story, person, db } = await mustGetEditableStory(id)
   const [people, comments] = await Promise.all([listBylinePeople(db), listComments(db, story.id)])

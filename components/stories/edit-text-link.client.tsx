@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { tryStorage, typeInto } from '@/components/form/form-values'
 import { toButtonClass } from '@/components/ui/button'
 
-// Carries an editor's notes and category from the review over to the form for editing the text.
+// Carries notes and category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
@@ -34,7 +34,7 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
   )
 }
 
-/** Restores them in the editing form. */
+/** Restores them there. */
 export function KeptDecision({ storyId }: { storyId: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface LiveBadgeProps {
   article: { slug: string; published: boolean; publication_date: string } | null
 }
 
-/** Badge and link to the published article; nothing until it is live. */
+/** Renders nothing until the article is live. */
 export function LiveBadge({ article }: LiveBadgeProps) {
   if (!article || !isLive(article)) return null
   return (

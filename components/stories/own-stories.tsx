@@ -52,7 +52,7 @@ interface OwnStoryTabsProps {
   current: StoryStatus | undefined
 }
 
-/** Statuses whose tab is hidden while empty. */
+/** Their tabs are hidden while empty. */
 const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
 
 export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {

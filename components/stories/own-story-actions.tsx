@@ -10,7 +10,7 @@ import { StoryAction } from './story-action'
 
 type Shown = Pick<Story, 'id' | 'title' | 'status' | 'updated_at' | 'isReviewedDraft'>
 
-/** An author's actions for a story; none once it is approved. */
+/** None once approved. */
 export function OwnStoryActions({ story }: { story: Shown }) {
   return (
     <>

@@ -16,7 +16,7 @@ type Own = Awaited<ReturnType<typeof mustGetOwnStory>>
 
 const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
 const editor = { ...shared, isEditor: true, dialog: { isForm: true } } satisfies Partial<DashboardView>
-/** Only pages have a way back; dialogs are closed. */
+/** Dialogs are closed instead. */
 const toBack = (isDialog: boolean) => (isDialog ? {} : { backHref: routes.newsAnchor })
 
 export const newStoryView: DashboardView = {

@@ -7,7 +7,6 @@ import { StoryComments } from './story-comments'
 import { StoryPreview } from './story-preview'
 import { StoryRounds } from './story-rounds'
 
-/** A story as its author sees it: text, feedback, edits and actions. */
 export async function OwnStory({ story, db }: { story: WholeStory; db: StaffClient }) {
   const comments = await listComments(db, story.id)
   const passages = listPassages(story.content, comments)

@@ -6,7 +6,6 @@ import { toArticleCategory } from '@/lib/stories/rules'
 
 import { CategoryChoice } from './category-choice'
 
-/** Publishes a pending story in one step. */
 export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'category' | 'updated_at'> }) {
   return (
     <ActionForm

@@ -6,7 +6,7 @@ import { typeInto } from '@/components/form/form-values'
 import { Button } from '@/components/ui/button'
 import { QUOTE_MAX } from '@/lib/stories/schema'
 
-/** Quotes the text selected in the story into the passage field. Hidden without a selection. */
+/** Hidden without a selection. */
 export function QuoteSelection({ fieldName }: { fieldName: string }) {
   const [selected, setSelected] = useState('')
   const box = useRef<HTMLDivElement>(null)

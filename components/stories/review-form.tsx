@@ -20,12 +20,12 @@ import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
-  /** URL of the review with editable fields. */
+  /** Review with editable fields. */
   editHref: string
   children: ReactNode
 }
 
-/** Review of a pending story in its author's wording. */
+/** In its author's wording. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
     <UndoableForm action={reviewStory} undo={undoRejection} label="Review" errors="toast" className="space-y-5">
@@ -41,7 +41,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
   )
 }
 
-/** Review with editable fields: the decision applies to the editor's wording. */
+/** The decision applies to the editor's wording. */
 export function EditedDecisionForm({
   story,
   personId,
@@ -119,7 +119,7 @@ function Notes({ story }: { story: WholeStory }) {
   )
 }
 
-/** The button that publishes is the most prominent. */
+/** Publishing is the most prominent. */
 function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
   const narrow = isNarrow && 'max-sm:px-2'
   return (

@@ -1,4 +1,3 @@
-/** The editor's notes to the author. */
 export function ReviewNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (

@@ -11,7 +11,7 @@ interface Reviewed {
   isEdited: boolean
 }
 
-/** `toPath` is the page's own address, to which decisions return. */
+/** Decisions return to `toPath`, the page's own address. */
 const toView = (toPath: (id: string) => string): DashboardView<Reviewed> => ({
   load: async ({ db, id, query }: Visit) => {
     const story = (await getStory(db, id)) ?? notFound()

@@ -7,7 +7,6 @@ import type { StaffClient } from '@/lib/supabase/staff'
 
 import { StoryTable } from './story-table'
 
-/** The tab where editors decide on stories. */
 export async function StoriesTab({ db, query }: { db: StaffClient; query: Query }) {
   const view = storyList.parse(query)
   const loaded = await load('stories tab', () => listStoriesForEditors(db, view))

@@ -10,7 +10,7 @@ interface StoryActionProps {
   busyLabel: string
 }
 
-/** A button for one action on a story, with the version that was read. */
+/** Sends the version that was read. */
 export function StoryAction({ story, action, label, busyLabel }: StoryActionProps) {
   return (
     <ActionForm

@@ -19,7 +19,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   const [rows, setRows] = useState(state.values ? toTypedBylineRows(state.values) : start)
   const box = useRef<HTMLDivElement>(null)
 
-  // The form resets itself after a successful submit.
+  // After a successful submit.
   useEffect(() => {
     const form = box.current?.closest('form')
     const reset = () => setRows(start)
@@ -37,7 +37,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Notifies ExpectedVersion and useFormAutosave, since rows change without input events.
+    // ExpectedVersion and useFormAutosave don't notice changed rows.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

@@ -9,7 +9,7 @@ import { StoryMeta } from './story-meta'
 
 interface StoryCardProps {
   story: Story
-  /** Shown in lists of several authors' stories. */
+  /** For lists of several authors' stories. */
   author?: string
   children: ReactNode
 }

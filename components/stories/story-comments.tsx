@@ -14,11 +14,10 @@ import { QuoteSelection } from './quote-selection.client'
 interface StoryCommentsProps {
   story: WholeStory
   comments: StoryComment[]
-  /** Highlighted passages. */
   passages: readonly Passage[]
 }
 
-/** Comments between author and editors. Never public. */
+/** Between author and editors; never public. */
 export function StoryComments({ story, comments, passages }: StoryCommentsProps) {
   const threads = comments
     .filter(({ parent_id }) => !parent_id)
@@ -64,7 +63,7 @@ interface ThreadProps {
   story: WholeStory
   thread: StoryComment
   replies: StoryComment[]
-  /** Undefined if the passage has changed since. */
+  /** Undefined if it has changed since. */
   passage: Passage | undefined
 }
 

@@ -38,12 +38,11 @@ export function Bylines({ story, people, authorId }: BylinesProps) {
 }
 
 interface StoryFormProps {
-  /** The author, for whom unsent text is kept. */
+  /** Unsent text is kept per person. */
   personId: string
-  /** Name suggestions for the byline. */
   people?: BylinePerson[]
   story?: WholeStory
-  /** Set on the standalone page. */
+  /** For the standalone page. */
   backHref?: string
 }
 
@@ -78,7 +77,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
   )
 }
 
-/** The first button is the one Enter triggers: it saves and never submits for review. */
+/** Enter triggers the first button: it saves and never submits for review. */
 function StoryButtons({ status }: { status: WholeStory['status'] }) {
   if (status === 'pending') {
     return (

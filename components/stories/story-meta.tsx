@@ -9,7 +9,7 @@ import { StoryStatusDot } from './story-status'
 
 interface StoryMetaProps {
   story: Pick<Story, 'status' | 'category' | 'created_at' | 'article'>
-  /** Shown in lists of several authors' stories. */
+  /** For lists of several authors' stories. */
   author?: string | undefined
   className?: string
 }

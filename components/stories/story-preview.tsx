@@ -13,11 +13,11 @@ import { StoryMeta } from './story-meta'
 interface StoryPreviewProps {
   story: WholeStory
   author?: string
-  /** Commented passages. */
+  /** With comments. */
   passages: readonly Passage[]
 }
 
-/** Renders commented passages with links to their comments. */
+/** Links passages to their comments. */
 const PASSAGES = {
   mark: ({ children, ...mark }: ComponentProps<'mark'>) => (
     <mark {...mark} className="border-b-2 border-gold bg-gold/20 text-inherit">
@@ -25,7 +25,7 @@ const PASSAGES = {
     </mark>
   ),
   'passage-link': ({ id, number }: Pick<Passage, 'id' | 'number'>) => (
-    // Excluded from text selection, so that quotes don't include it.
+    // Quotes must not include it.
     <JumpLink
       to={`comment-${id}`}
       label={`Comment ${number}`}
@@ -36,7 +36,7 @@ const PASSAGES = {
   ),
 }
 
-/** The whole story in reader layout. The title is in the heading of the page or dialog. */
+/** The title is in the surrounding heading. */
 export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
   return (
     <div className="space-y-4">

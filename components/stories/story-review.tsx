@@ -20,13 +20,12 @@ import { StoryRounds } from './story-rounds'
 interface StoryReviewProps {
   story: WholeStory
   query: Query
-  /** URL of this review. */
   path: string
-  /** Set on the standalone page; a dialog can be closed instead. */
+  /** For the standalone page. */
   hasPage?: boolean
 }
 
-/** Whether the review shows the story in editable fields. */
+/** Whether the fields are editable. */
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {

@@ -32,7 +32,7 @@ interface StoryTableProps {
   view: StoryView
 }
 
-/** All stories. Titles link to the review too, because phones scroll its button out of view. */
+/** Titles link to the review too, because phones scroll its button out of view. */
 export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
   return (
     <DashboardList

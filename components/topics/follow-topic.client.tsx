@@ -7,11 +7,11 @@ import type { Topic } from '@/lib/topics/schema'
 
 import { useFollowed } from './use-followed'
 
-/** Follows a topic, stored in this browser without an account. */
+/** Stored in this browser, without an account. */
 export function FollowTopic({ name, slug, former }: Topic & { former: string[] }) {
   const [followed, change] = useFollowed()
 
-  // Migrate follows of a former name or a merged topic.
+  // The topic may have been renamed or merged.
   useEffect(() => {
     const isThis = (topic: Topic) => topic.slug === slug || former.includes(topic.slug)
     const isOld = (topic: Topic) => isThis(topic) && (topic.slug !== slug || topic.name !== name)

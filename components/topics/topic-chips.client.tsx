@@ -2,7 +2,7 @@
 
 import type { Topic } from '@/lib/topics/schema'
 
-/** A story's topics as links. A client component for size, because server output is sent twice. */
+/** A client component, because server output is sent twice. */
 export function TopicChips({ topics }: { topics: Topic[] }) {
   return (
     <nav aria-label="Topics" className="no-print mt-6">

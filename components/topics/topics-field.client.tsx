@@ -14,7 +14,7 @@ interface TopicsFieldProps {
   onText: (text: string) => void
 }
 
-/** An article's topics as removable tags. Without JavaScript, a comma-separated text field. */
+/** Without JavaScript, a comma-separated text field. */
 export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)

@@ -9,5 +9,5 @@ const isTopic = (value: unknown): value is Topic =>
   'slug' in value &&
   /^[a-z0-9-]{1,100}$/.test(String(value.slug))
 
-/** The topics followed in this browser; empty during hydration. */
+/** Stored in this browser; empty during hydration. */
 export const useFollowed = () => useStoredList('lodestar-topics', isTopic)

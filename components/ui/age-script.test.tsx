@@ -4,7 +4,6 @@ import { AGE_SCRIPT } from '@/lib/age-script'
 
 afterEach(() => vi.useRealTimers())
 
-/** Runs the script on a single time element. */
 function toAge(dateTime: string): string {
   const time = { dateTime, textContent: 'absolute', matches: () => true }
   let observe: (list: unknown[]) => void = () => {}

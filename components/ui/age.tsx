@@ -1,6 +1,6 @@
 import { Time } from './time'
 
-/** Publication time: absolute in the HTML, replaced by its age (lib/age-script.ts). */
+/** Absolute in the HTML, replaced by the age (lib/age-script.ts). */
 export function Age({ at, className }: { at: string; className?: string }) {
   return (
     <Time at={at} data-age suppressHydrationWarning {...(className ? { className } : {})}>

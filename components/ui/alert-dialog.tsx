@@ -20,11 +20,10 @@ export { Action as AlertDialogAction, Root as AlertDialog, Trigger as AlertDialo
 interface AlertDialogContentProps {
   title: string
   description?: string
-  /** The confirm button, after Cancel. */
+  /** The confirm button. */
   children: ReactNode
 }
 
-/** A confirmation before an irreversible action. */
 export function AlertDialogContent({ title, description, children }: AlertDialogContentProps) {
   return (
     <Portal>

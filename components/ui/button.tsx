@@ -14,14 +14,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border border-red text-red hover:bg-red-fill hover:text-on-red',
 }
 
-// Touch needs 44 px; a mouse needs less, which keeps staff lists dense.
+// Touch needs 44 px; a mouse less, which keeps staff lists dense.
 const SIZES: Record<Size, string> = {
   md: 'min-h-11 px-5 text-sm',
   sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9',
   icon: 'min-h-11 min-w-11 text-sm pointer-fine:min-h-9 pointer-fine:min-w-9',
 }
 
-/** Button styles, for links that look like buttons. */
+/** For links that look like buttons. */
 export function toButtonClass(variant: ButtonVariant = 'primary', size: Size = 'md', className?: string): string {
   return clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm py-1.5 font-semibold',
@@ -36,7 +36,7 @@ export function toButtonClass(variant: ButtonVariant = 'primary', size: Size = '
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: Size
-  /** Shows progress and blocks further clicks, keeping the focus and the accessible name. */
+  /** Blocks further clicks, keeping the focus and the accessible name. */
   busy?: boolean
 }
 

@@ -14,12 +14,12 @@ function ignoreToasts(event: { target: EventTarget | null; preventDefault(): voi
   if (event.target instanceof Element && event.target.closest(`#${TOASTS_ID}`)) event.preventDefault()
 }
 
-/** Lets components that handle Escape themselves do so. */
+/** Some components handle Escape themselves. */
 function ignoreOwnEscape(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
 }
 
-/** Focuses the dialog itself, so that arrow keys scroll and no button is highlighted at first. */
+/** So that arrow keys scroll and no button is highlighted at first. */
 function focusWhole(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()
@@ -28,11 +28,11 @@ function focusWhole(event: Event) {
 interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
   title: ReactNode
   description?: ReactNode
-  /** Off where the content has its own sticky bar. */
+  /** Off if the content has a sticky bar. */
   isTitleSticky?: boolean
 }
 
-/** At most 720 px wide; full screen on phones. Long content scrolls under the title. */
+/** Full screen on phones. */
 export function DialogContent({
   title,
   description,

@@ -4,18 +4,17 @@ import type { ComponentProps } from 'react'
 import { type ControlSize, toControlClass } from './control-class'
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Options: labels, or values with labels. */
   options: readonly (string | { value: string; label: string })[]
-  /** First option, with an empty value. */
+  /** Its value is empty. */
   placeholder?: string
   /** `size` is HTML's number of visible options. */
   controlSize?: ControlSize
 }
 
-/** A native select, which works best on phones. */
+/** Native works best on phones. */
 export function Select({ options, placeholder, controlSize, className, required, ...rest }: SelectProps) {
   return (
-    // HTML only allows `required` with an empty first option.
+    // HTML requires an empty first option for `required`.
     <select
       {...rest}
       required={placeholder === undefined ? undefined : required}

@@ -4,14 +4,13 @@ import { Root, Thumb } from '@radix-ui/react-switch'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Toggles something by submitting its form. The box around the track is the touch target. */
+/** Submits its form. The box around the track is the touch target. */
 export function Switch({ className, checked, ...rest }: ComponentProps<typeof Root>) {
   return (
     <Root
       {...rest}
       checked={checked}
-      // The Nu HTML checker rejects role="switch" on a submit button, and only a submit button works without
-      // JavaScript.
+      // The Nu HTML checker rejects role="switch" on a submit button, the only one that works without JavaScript.
       type="submit"
       role={undefined}
       aria-checked={undefined}

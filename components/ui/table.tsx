@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 
 import { cn } from '@/lib/cn'
 
-// 44 px rows with a sticky header. On narrow screens the table scrolls in its box, or its rows are stacked.
+// On narrow screens the table scrolls in its box or its rows are stacked.
 
-// `relative` contains sr-only text in scrolled-out columns, which would otherwise widen the page.
+// `relative` contains sr-only text in scrolled-out columns, which would widen the page.
 interface TableProps extends ComponentProps<'table'> {
   /** Accessible name. */
   label: string
-  /** On phones, stacks each row as a block with labelled cells, so nothing is cut off. */
+  /** On phones, each row is a block with labelled cells. */
   isStacked?: boolean
 }
 
-/** Focusable, so that the box can be scrolled by keyboard. */
+/** Focusable, for scrolling by keyboard. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
   const box = cn(
     'relative max-h-[75dvh] overflow-auto border-y border-rule',
@@ -44,9 +44,9 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** For stacked rows: the column's name, if the value alone is unclear. */
+  /** For stacked rows whose value alone is unclear. */
   label?: string
-  /** For stacked rows: takes a full line. */
+  /** Takes a full line when stacked. */
   namesRow?: boolean
 }
 

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 import { toControlClass } from './control-class'
 
-/** Grows with its content where supported, up to the screen height. */
+/** Grows with its content where supported. */
 export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps<'textarea'>) {
-  // field-sizing ignores `rows`: 1.65 em line height plus 1 em padding.
+  // field-sizing ignores `rows`. 1.65 em line height, 1 em padding.
   const minHeight = `${rows * 1.65 + 1}em`
   return (
     <textarea

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A <time> element. HTML allows milliseconds; PostgreSQL returns microseconds. */
+/** HTML allows milliseconds; PostgreSQL returns microseconds. */
 export function Time({ at, ...rest }: { at: string } & Omit<ComponentProps<'time'>, 'dateTime'>) {
   return <time {...rest} dateTime={at.replace(/(\.\d{3})\d+/, '$1')} />
 }

@@ -1,4 +1,4 @@
-// Where toasts appear, and their classes: shared by toast.tsx and, on demand, toaster.tsx.
+// Shared by toast.tsx and, on demand, toaster.tsx.
 
 /** Clicks in here must not close a dialog. */
 export const TOASTS_ID = 'toasts'
@@ -8,7 +8,7 @@ export const TOAST =
 export const CLOSE =
   'toast-close absolute top-1 right-1 flex size-10 cursor-pointer items-center justify-center rounded-sm text-muted'
 
-// Ignore bars that start lower than a masthead below a banner. GAP is the space around a toast.
+// Ignores a masthead below a banner. GAP is the space around a toast.
 const LOWEST_BAR = 300
 const GAP = 12
 
@@ -21,7 +21,7 @@ export function findBox(): HTMLElement {
   return box
 }
 
-/** Positions toasts below the sticky bars of editors, dialogs and reader pages. */
+/** Below the sticky bars of editors, dialogs and reader pages. */
 export function placeBelowBars(): void {
   let top = 0
   for (const bar of document.querySelectorAll('.top-bar')) {

@@ -1,6 +1,6 @@
 import { CLOSE, findBox, placeBelowBars, TOAST } from './toast-box'
 
-// Toasts. The library loads with the first one and renders outside the page tree, so that a toast survives navigation.
+// The library loads with the first toast and renders outside the page tree, so that toasts survive navigation.
 
 export interface ToastAction {
   label: string
@@ -15,14 +15,14 @@ interface ToastText {
   action?: ToastAction | undefined
 }
 
-// Errors stay long enough to be read twice.
+// Long enough to read an error twice.
 const SECONDS = { success: 5, error: 10 }
 
-// Timeout for loading the library.
+// For loading the library.
 const TIMEOUT_MS = 3000
 let plain: HTMLElement | undefined
 
-/** Fallback without the library, most likely because the connection is lost. */
+/** Used if the library can't load, most likely offline. */
 function showPlainly({ title, message, kind }: Required<Pick<ToastText, 'kind'>> & ToastText): void {
   plain?.remove()
   const box = document.createElement('div')

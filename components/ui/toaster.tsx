@@ -3,9 +3,8 @@ import { Toaster, toast } from 'sonner'
 
 import { CLOSE, placeBelowBars, TOAST } from './toast-box'
 
-// Loaded with the first toast.
 
-// Screen readers only announce additions to a live region they already know.
+// Screen readers only announce additions to a known live region.
 const NOTICE_MS = 150
 
 let root: Root | undefined
@@ -16,12 +15,12 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
     box.append(corner)
     root = createRoot(corner)
     const follow = () => box.textContent && placeBelowBars()
-    // Capture, for scrolling inside dialogs too.
+    // For scrolling inside dialogs too.
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     root.render(
       <Toaster
-        // At the top, clear of the keyboard on phones and of the buttons of lists and dialogs.
+        // Clear of the keyboard on phones and of buttons in lists and dialogs.
         position="top-center"
         offset={{ top: 'var(--toast-top)' }}
         mobileOffset={{ top: 'var(--toast-top)' }}

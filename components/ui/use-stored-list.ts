@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const CHANGED = 'lodestar-stored-list'
 
 function subscribe(onChange: () => void) {
-  // A page restored from the back/forward cache has missed events.
+  // A page from the back/forward cache has missed events.
   const events = ['storage', 'pageshow', CHANGED]
   for (const event of events) addEventListener(event, onChange)
   return () => {
@@ -19,7 +19,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Parses a stored list; drops invalid items. */
+/** Drops invalid items. */
 export function parseList<T>(text: string | null, isItem: (value: unknown) => value is T): T[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -29,10 +29,7 @@ export function parseList<T>(text: string | null, isItem: (value: unknown) => va
   }
 }
 
-/**
- * A list in localStorage, synced across tabs, newest last. Keeps the last `most` items, far below the 5 MB quota at a
- * few hundred bytes each.
- */
+/** Kept in localStorage and synced across tabs, newest last. `most` keeps it far below the 5 MB quota. */
 export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T, most = 500) {
   const items = parseList(
     useSyncExternalStore(

@@ -13,7 +13,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** A native file input behind a label that looks like a button. */
+/** A native input behind a label. */
 export function FileButton({ purpose, multiple = false, busy = false, onFiles, children }: FileButtonProps) {
   const isScripted = useIsScripted()
   return (
@@ -34,7 +34,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // So that choosing the same file again fires a change event.
+          // Choosing the same file again must fire a change event.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

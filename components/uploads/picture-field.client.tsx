@@ -23,14 +23,14 @@ interface PictureFieldProps {
   label?: string
   hint?: string
   defaultValue?: string
-  /** Enables the focal point (lib/articles/focus.ts) and sets its initial value. */
+  /** Initial value; enables the focal point (lib/articles/focus.ts). */
   focus?: string
-  /** Shape and size of the preview. */
+  /** Of the preview. */
   pictureClass?: string
   onBusy?: (isBusy: boolean) => void
 }
 
-/** A picture field: upload a file or enter a URL. The form submits the URL. */
+/** The form submits a URL, typed or uploaded. */
 export function PictureField({
   purpose,
   name = 'image_url',
@@ -52,7 +52,7 @@ export function PictureField({
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
 
-  // Follows resets and restores of the form.
+  // Resets and restores of the form.
   useEffect(() => {
     const form = input.current?.form
     const reset = () => {
@@ -75,11 +75,11 @@ export function PictureField({
 
   function choosePoint(point: string) {
     setFocus(point)
-    // After React has rendered it, so that listeners read the new value.
+    // Once React has rendered it.
     setTimeout(() => input.current?.dispatchEvent(new Event('change', { bubbles: true })))
   }
 
-  /** Fires the events of typing, so that ExpectedVersion and autosave notice the change. */
+  /** ExpectedVersion and autosave must notice the change. */
   function put(address: string) {
     if (input.current) typeInto(input.current, address)
   }
@@ -92,7 +92,7 @@ export function PictureField({
     onBusy?.(false)
     if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
     put(answer.url)
-    // The specification has two messages, one of them for ads.
+    // The specification has two messages.
     void showToast({ title: purpose === 'ad' ? 'Image uploaded successfully!' : 'Image uploaded' })
   }
 
@@ -109,7 +109,7 @@ export function PictureField({
         value={url}
         onChange={({ target }) => change(target.value)}
       />
-      {/* Hidden by CSS, not by state, so that hydration does not move the form under a finger. */}
+      {/* By CSS, so that hydration doesn't move the form under a finger. */}
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
           Upload Image

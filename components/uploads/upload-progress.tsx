@@ -1,4 +1,4 @@
-/** Upload progress. After the last byte, the server still checks and encodes the file. */
+/** After the last byte, the server still checks and encodes. */
 export function UploadProgress({ name, share }: { name: string; share: number }) {
   const percent = Math.round(share * 100)
   return (

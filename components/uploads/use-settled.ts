@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Debounced `value`, so that a URL is not fetched on every keystroke. */
+/** Debounced: not every keystroke fetches the URL. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

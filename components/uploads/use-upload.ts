@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UploadResponse, UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** Uploads one picture at a time. `share` is the fraction sent, null while idle. */
+/** One picture at a time. `share` is the fraction sent, null while idle. */
 export function useUpload(purpose: UploadPurpose) {
   const [share, setShare] = useState<number | null>(null)
   async function upload(file: File): Promise<UploadResponse> {

@@ -43,17 +43,14 @@ interface ArticleEditorProps extends Opened {
   /** Author and last editor; '' for a new article. */
   lead: string
   personId: string
-  /** Name suggestions for the byline. */
   people: string[]
   /** Author used if the byline is empty. */
   author: string
-  /** Topic suggestions. */
   topics: string[]
-  /** Result of an upload sent without JavaScript. */
+  /** Result of an upload without JavaScript. */
   uploadResult?: string | undefined
 }
 
-/** The article editor: all fields on one page, saved together. */
 export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
   const isScripted = useIsScripted()
   const { articleId, personId } = props
@@ -145,7 +142,7 @@ function EditorFields({
               />
             )}
             {isUploading ? (
-              // Saving now would leave out the picture being uploaded.
+              // Saving now would lose the picture being uploaded.
               <Button variant="secondary" size="sm" aria-disabled>
                 Save
               </Button>

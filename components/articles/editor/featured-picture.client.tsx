@@ -19,7 +19,6 @@ interface FeaturedPictureProps {
   uploading: ReturnType<typeof useUpload>
 }
 
-/** The main picture of the article, also used in lists. */
 export function FeaturedPicture({ editing, change, isScripted, uploading }: FeaturedPictureProps) {
   const { share, upload } = uploading
   const { imageUrl, imageAlt, imageCaption, imageCredit, imageFocus } = editing

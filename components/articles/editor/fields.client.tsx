@@ -5,7 +5,7 @@ import { useFieldFrame } from '@/components/form/fields.client'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-// Controlled fields: the editor holds their text for autosave, preview and restore.
+// Controlled fields, for autosave, preview and restore.
 
 interface HeldFieldProps {
   name: string
@@ -18,7 +18,7 @@ interface HeldFieldProps {
 
 type Own<Control> = Omit<Control, keyof HeldFieldProps | 'id' | 'defaultValue' | 'onChange'>
 
-/** All props of a control except its default value: the editor controls the value. */
+/** Leaves out the default value: the editor controls the value. */
 function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, ...(required ? { required } : {}) })
   const { defaultValue: _, ...rest } = control
@@ -61,7 +61,7 @@ interface HeldCheckProps {
   className?: string
 }
 
-/** A native checkbox, so it is submitted without JavaScript too. */
+/** A native checkbox also submits without JavaScript. */
 export function HeldCheck({ name, label, hint, on, onChange, className }: HeldCheckProps) {
   return (
     <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3 py-1.5', className)}>

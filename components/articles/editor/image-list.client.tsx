@@ -12,14 +12,13 @@ interface ImageListProps {
   isScripted: boolean
 }
 
-/** The body's pictures in order. Reorder by dragging or with the buttons. */
 export function ImageList({ images, change, isScripted }: ImageListProps) {
   const [announcement, announce] = useState('')
   const wanted = useRef<string>(null)
   const { list, drag, handle } = useDragOrder((from, to) => change({ type: 'move image', from, to }))
 
   useEffect(() => {
-    // Reordering moves the row in the DOM and drops the focus of its button.
+    // Moving the row in the DOM drops the focus of its button.
     const button = [...(list.current?.querySelectorAll('button') ?? [])].find(
       ({ dataset }) => dataset.move === wanted.current,
     )

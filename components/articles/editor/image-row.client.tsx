@@ -14,11 +14,10 @@ interface ImageRowProps {
   at: number
   count: number
   change: Dispatch<Step>
-  /** Moves the row and keeps the focus on the button. */
+  /** Keeps the focus on the button. */
   onMove: (to: number, button: 'up' | 'down') => void
   isScripted: boolean
   handle: ComponentProps<'span'>
-  /** Whether the row is being dragged or is the drop target. */
   mark: 'dragged' | 'target' | null
 }
 

@@ -13,7 +13,7 @@ interface ImportCardProps {
   isScripted: boolean
 }
 
-/** Imports a web page into the article. Part of the editor's form, so typed text is sent along without JavaScript. */
+/** Part of the editor's form, so typed text is sent along without JavaScript. */
 export function ImportCard({ importing, isScripted }: ImportCardProps) {
   const { question, last, add, replace, cancel, swap } = importing
   const address = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
   }, [last])
 
   function importByEnter(event: KeyboardEvent) {
-    // By default Enter would trigger the form's first button, Save.
+    // Enter would trigger the form's first button, Save.
     if (event.key !== 'Enter') return
     event.preventDefault()
     button.current?.click()

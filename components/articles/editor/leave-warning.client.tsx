@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { toButtonClass } from '@/components/ui/button'
 
-/** The target of a click that would leave this page in this window; otherwise null. */
+/** The target of a click that would leave the page in this window. */
 function toLeaving(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
@@ -18,12 +18,12 @@ function toLeaving(event: MouseEvent): string | null {
   return link.pathname === location.pathname ? null : link.pathname + link.search
 }
 
-/** Marks a pending browser Back. */
+/** A pending browser Back. */
 const BACK = 'back'
 
 const KEPT = 'Your changes have not been saved. This browser keeps them and offers them again when you come back.'
 
-/** While `isDirty`, asks before leaving: with a dialog for internal links, with the browser's prompt otherwise. */
+/** Asks before leaving: with a dialog for internal links, otherwise with the browser's prompt. */
 export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean; description?: string }) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
@@ -36,12 +36,12 @@ export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean
     const stop = (event: MouseEvent) => {
       const leaving = toLeaving(event)
       if (!leaving) return
-      // Prevent the link's own handler from navigating.
+      // Keep the link's own handler from navigating.
       event.preventDefault()
       event.stopPropagation()
       setTo(leaving)
     }
-    // Needs the Navigation API. In browsers without it, the text is still kept.
+    // In browsers without the Navigation API, the text is still kept.
     const hold = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current) return
       event.preventDefault()

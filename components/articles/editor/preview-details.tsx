@@ -5,7 +5,6 @@ import { toDateTime } from '@/lib/format'
 
 import { toShownSlug } from '../article-preview'
 
-/** Article details that the page itself doesn't show. */
 export function PreviewDetails({ editing, createdAt }: { editing: Editing; createdAt: string | null }) {
   return (
     <>

@@ -12,11 +12,11 @@ import { ENHANCED, untouched } from '@/lib/form-state'
 
 interface PublishButtonProps {
   editing: Editing
-  /** Whether the saved article is published or scheduled. */
+  /** Published or scheduled, as saved. */
   isOut: boolean
   change: Dispatch<Step>
   isUploading: boolean
-  /** Reveals the publication date in the side panel. */
+  /** Reveals the publication date. */
   onSchedule: () => void
   /** '' until the article is saved. */
   articleId: string
@@ -26,7 +26,7 @@ const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please
 
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
-/** The primary action: Publish, Schedule, Update or Unpublish, depending on the state. The menu holds the others. */
+/** Publish, Schedule, Update or Unpublish, depending on the state. The menu has the others. */
 export function PublishButton({ editing, isOut, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isOut
@@ -87,14 +87,14 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     close()
     const link = getLink()
     try {
-      // Safari requires the clipboard write to start inside the click, so the link is passed as a promise.
+      // Safari requires the clipboard write to start inside the click, so pass a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })])
       await showToast({
         title: 'Link copied',
         message: 'Anyone with the link can read the saved version for seven days, without an account.',
       })
     } catch {
-      // If copying fails, show the link so that it can be copied by hand.
+      // Show the link, so that it can be copied by hand.
       const url = await link.then(
         (blob) => blob.text(),
         () => null,

@@ -14,15 +14,13 @@ import { HeldCheck, HeldSelect, HeldText } from './fields.client'
 interface SettingsSectionProps {
   editing: Editing
   change: Dispatch<Step>
-  /** The initial value of the date picker. */
+  /** Initial value of the date picker. */
   publicationDefault: string
   people: string[]
   author: string
-  /** Topic suggestions. */
   topics: string[]
 }
 
-/** Explains the effect of the chosen date. */
 function toTiming({ published, publicationDate }: Editing): string {
   const iso = fromAccraInput(publicationDate)
   if (!published) return 'Accra time (GMT)'

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
 /**
- * Reorders list rows by dragging a handle with mouse, pen or finger. Rows only move on release: moving the dragged row
- * in the DOM would lose the pointer.
+ * Works with mouse, pen and finger. Rows move only on release: moving the dragged row in the DOM would lose the
+ * pointer.
  */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)

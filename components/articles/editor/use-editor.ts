@@ -8,7 +8,7 @@ import { fromTyped } from '@/lib/articles/editing-start'
 import type { FormState } from '@/lib/form-state'
 import { addBelow, toImported } from '@/lib/imports/rules'
 
-/** The article as loaded; articleId and version are '' for a new one. */
+/** articleId and version are '' for a new article. */
 export interface Opened {
   articleId: string
   /** updated_at exactly as the database returns it. */
@@ -16,7 +16,7 @@ export interface Opened {
   start: Editing
 }
 
-/** The last stored state: the article as opened, then the result of each save. */
+/** The last stored state, on opening or after a save. */
 interface Base {
   id: string
   version: string
@@ -33,14 +33,13 @@ const toBase = ({ articleId, version, start }: Opened, typed: Record<string, str
   publicationDefault: typed.publication_default ?? start.publicationDate,
 })
 
-/** Initial state. A form submitted without JavaScript returns with its text and any import. */
+/** A form submitted without JavaScript returns with its text and any import. */
 function toFirst(start: Editing, { values, data }: FormState): Editing {
   const typed = fromTyped(values, start)
   const found = toImported(data)
   return found ? edit(typed, { type: 'fill', part: addBelow(typed, found) }) : typed
 }
 
-/** The text being edited, compared with the saved state. */
 export function useEditor(opened: Opened) {
   const { state, pressed } = useForm()
   const [editing, change] = useReducer(edit, opened.start, (start) => toFirst(start, state))
@@ -57,14 +56,14 @@ export function useEditor(opened: Opened) {
     change({ type: 'fill', part: opened.start })
   }
 
-  // A refresh returned another article; with no unsaved changes, show it.
+  // A refresh returned another article.
   if (opened.version !== given) {
     setGiven(opened.version)
     if (opened.version !== base.version && !isDirty) begin()
   }
 
   useEffect(() => {
-    // Snapshot on submit, because users keep typing while the request is pending.
+    // Users keep typing while the request is pending.
     if (isSending) sent.current = editing
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSending])
@@ -83,7 +82,7 @@ export function useEditor(opened: Opened) {
   }, [state, opened.articleId])
 
   useEffect(() => {
-    // Next.js keeps the state of pages left behind: start empty when the user returns to create another article.
+    // Next.js keeps the state of pages left behind: start empty for another new article.
     if (!isCreated.current) return
     isCreated.current = false
     begin()

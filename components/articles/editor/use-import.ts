@@ -8,7 +8,7 @@ import type { LastImport } from '@/lib/articles/unsaved'
 import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
-/** Puts an imported page into the editor. Asks before replacing text, and supports undo. */
+/** Asks before replacing text, and supports undo. */
 export function useImport(start: Editing, editing: Editing, change: Dispatch<Step>) {
   const { state } = useForm()
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
@@ -50,7 +50,6 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
   }, [state])
 
   return {
-    /** The import awaiting confirmation. */
     question,
     cancel: () => setQuestion(null),
     replace: () => question && fill(question, replaceWith(question)),

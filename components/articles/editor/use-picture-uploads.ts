@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** An upload in progress, or a failed one with the reason. */
+/** Pending, or failed with a reason. */
 export interface SentFile {
   key: string
   name: string
@@ -22,7 +22,7 @@ function toFailure(failed: SentFile[]): { title: string; message: string } {
   }
 }
 
-/** Uploads pictures one at a time, in the order chosen. Calls `onPicture` for each as it completes. */
+/** Uploads one at a time, in the order chosen. Calls `onPicture` after each. */
 export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: string) => void) {
   const [files, setFiles] = useState<SentFile[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
