@@ -1,6 +1,5 @@
 import type { Ad, AdPlace } from '@/lib/ads/rules'
 
-
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
 /** Loads within this time share a response; later ones fetch again, because ads change. */
 const SHARED_MS = 1000

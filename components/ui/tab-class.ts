@@ -1,4 +1,3 @@
-
 /** Scrolls horizontally on overflow. */
 export const TAB_LIST_CLASS = 'flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-rule)]'
 

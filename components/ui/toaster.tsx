@@ -3,7 +3,6 @@ import { Toaster, toast } from 'sonner'
 
 import { CLOSE, placeBelowBars, TOAST } from './toast-box'
 
-
 // Screen readers only announce additions to a known live region.
 const NOTICE_MS = 150
 
