@@ -6,13 +6,13 @@ import { type Child, FRUGAL, startChild } from './children.ts'
 export interface BackendOptions {
   root: string
   env: NodeJS.ProcessEnv
-  /** Receives output before it is ready. */
+  /** Gets output before it is ready. */
   onNote: (line: string) => void
-  /** Receives output afterwards. */
+  /** Gets output afterwards. */
   onLine: (line: string) => void
 }
 
-/** Starts the embedded backend and waits until it responds. Rejects with what it printed if it does not start. */
+/** Waits until it responds, or rejects with what it printed. */
 export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): {
   child: Child
   ready: Promise<void>
@@ -36,7 +36,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
     },
   })
   void child.ended.then((words) => {
-    // Progress notes end with a duration; other output says why it did not start.
+    // Progress notes end with a duration; other output is the reason.
     const why = output.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
     reject(new Halt(why || `The backend did not start (${words}).`))
   })

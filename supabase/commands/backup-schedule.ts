@@ -7,20 +7,20 @@ import { startChild } from './children.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { say } from './progress.mjs'
 
-// Backups of a running newsroom (BACKUP_DIR), each made by `npm run backup` in a separate process.
+// Each backup is a separate process, `npm run backup`.
 
 const MINUTE_MS = 60_000
 const RETRY_MS = 60 * MINUTE_MS
 
-/** When the next backup is due. A failed one is retried within the hour. */
+/** A failed backup is retried within the hour. */
 export function toNextBackup(backups: Backup[], everyMs: number, failedAt: number | undefined, now: number): number {
-  // A backup dated in the future was made while the clock was wrong.
+  // A date in the future means the clock was wrong.
   const newest = backups.find(({ madeAt }) => madeAt.getTime() <= now)
   const regular = newest ? newest.madeAt.getTime() + everyMs : now
   return failedAt === undefined ? regular : Math.max(regular, failedAt + Math.min(everyMs, RETRY_MS))
 }
 
-/** Makes a backup whenever one is due, until the newsroom stops. Logs one line per result. */
+/** Runs until the newsroom stops. Logs one line per result. */
 export function scheduleBackups(root: string, env: StartEnv, processes: ProcessManager): void {
   const folder = toBackupFolder(env)
   if (!folder) return
@@ -56,7 +56,7 @@ export function scheduleBackups(root: string, env: StartEnv, processes: ProcessM
   async function run(): Promise<void> {
     while (!processes.isStopping()) {
       await tick()
-      // Timers pause while a machine sleeps, so the time is checked every minute.
+      // Timers pause while a machine sleeps.
       await setTimeout(MINUTE_MS, undefined, { ref: false })
     }
   }

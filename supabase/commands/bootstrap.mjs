@@ -1,4 +1,4 @@
-// Plain JavaScript that runs on any Node, and installs the packages and the project's Node.
+// Runs on any Node, and installs the packages and the project's Node.
 import { spawn } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
@@ -9,11 +9,11 @@ import { runStep } from './progress.mjs'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-// npm 9 and the scripts of some packages need it; the site itself runs on the pinned Node.
+// npm 9 and some packages need it; the site runs on the pinned Node.
 const OLDEST_NODE = 20
 const PINNED_NODE = 24
 
-/** Ends the program with one message for the person at the terminal. */
+/** One message for the person at the terminal. */
 export class Halt extends Error {}
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0])
@@ -34,7 +34,7 @@ function readPackages(file) {
   }
 }
 
-/** Whether the installed packages match package-lock.json. npm writes its list last, so a partial install has no list. */
+/** npm writes its list last, so a partial install has no list. */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json') || {}
   const found = readPackages('node_modules/.package-lock.json')
@@ -42,7 +42,6 @@ export function isInstalled() {
   return Object.keys(wanted).every((path) => {
     const want = wanted[path]
     const have = found[path]
-    // Optional packages for other platforms are not installed.
     if (path === '' || !want || (!have && want.optional)) return true
     return have !== undefined && have.version === want.version && have.integrity === want.integrity
   })
@@ -50,7 +49,7 @@ export function isInstalled() {
 
 /** @returns {Promise<string>} What npm printed. */
 function runNpmCi() {
-  // NODE_ENV=production would skip the packages that build the site.
+  // NODE_ENV=production would skip packages for the build.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child =
@@ -106,7 +105,7 @@ function parentOf(pid) {
   }
 }
 
-// Killing npm with -9 should stop the newsroom. npm may run inside a shell, so both are watched.
+// kill -9 of npm should stop the newsroom. npm may run inside a shell, so watch both.
 /** @param {() => void} onGone */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
@@ -121,8 +120,8 @@ function watchNpm(onGone) {
 }
 
 /**
- * Runs a script with the project's Node and returns its exit code. Forwards signals; the script notices through
- * its IPC channel when this process is gone.
+ * Runs a script with the project's Node and returns its exit code. Forwards signals; the script's IPC channel closes
+ * when this process is gone.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -145,7 +144,7 @@ function runPinned(script, args) {
 }
 
 /**
- * Installs what is missing, then runs `script` in place of this process.
+ * Installs what is missing, then runs `script` in this process's place.
  * @param {string} script
  * @param {string[]} args
  */

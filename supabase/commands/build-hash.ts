@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// The inputs of a build. The lock file contains the version of Next and of all other packages.
+// The lock file contains the versions of Next and all packages.
 const FOLDERS = ['app', 'components', 'lib', 'public']
 const FILES = [
   'middleware.ts',
@@ -25,7 +25,7 @@ async function listFiles(root: string): Promise<string[]> {
   return [...found, ...FILES].sort()
 }
 
-/** Changes with any input of the build. `root` has no trailing slash. */
+/** `root` has no trailing slash. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await listFiles(root)) {

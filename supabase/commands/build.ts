@@ -9,14 +9,14 @@ import { compressAssets } from './compress-assets.ts'
 import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
-// One build serves every newsroom of a clone, so there is one build at a time, and none while a newsroom is served from
-// the previous one. The locks are not in .next, because a build empties that folder.
+// All newsrooms of a clone share one build, so only one runs at a time, and none while a newsroom is served. A build
+// empties .next, so the locks are elsewhere.
 const LOCKS = '.next-locks'
 const STAMP = '.next/lodestar-build'
 
 const readStamp = (root: string) => readFile(join(root, STAMP), 'utf8').catch(() => undefined)
 
-/** Marks the build as served by this process until it ends. */
+/** Until this process ends. */
 export function markServing(root: string): void {
   const release = tryLock(join(root, LOCKS, `serving-${process.pid}`))
   if (release) process.once('exit', release)
@@ -32,7 +32,7 @@ function findServing(root: string): number | undefined {
   return undefined
 }
 
-/** Keeps the assets of the build that is replaced: pages that are open in browsers ask for them. */
+/** Pages that are open in browsers request the previous build's assets. */
 function keepAssets(root: string): void {
   const [assets, kept] = [join(root, '.next/static'), join(root, '.next-previous')]
   if (!existsSync(assets)) return
@@ -60,7 +60,7 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
   if (words !== 'exit code 0') throw new Halt(`${lines.join('\n')}\nThe website could not be built (${words}).`)
 }
 
-/** Builds if the build is missing or older than the sources. `onStart` gets the process, so that it can be stopped. */
+/** Builds if missing or older than the sources. `onStart` gets the process, to stop it. */
 export async function buildIfStale(
   root: string,
   env: NodeJS.ProcessEnv,
@@ -86,7 +86,7 @@ export async function buildIfStale(
       })
       await writeFile(join(root, STAMP), wanted)
     }
-    // Before the lock is released, so that the next build finds it.
+    // Before the lock is released, for the next build.
     markServing(root)
   } finally {
     release()

@@ -1,40 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-// Child processes of the supervisor. Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops
-// them in order, and has an IPC channel that closes when the supervisor is gone.
+// Each child leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC
+// channel closes when the supervisor is gone.
 
-/** For processes that run for months. By default, V8 lets garbage grow for long, and glibc keeps memory per thread. */
+/** For months of running: by default, V8 lets garbage grow for long, and glibc keeps memory per thread. */
 export const FRUGAL = {
   args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
   env: { MALLOC_ARENA_MAX: '2' },
 }
 
 export interface ChildOptions {
-  /** Its name in messages: "the website". */
+  /** In messages: "the website". */
   name: string
-  /** The script and its arguments, for the current Node. */
+  /** Script and arguments for the current Node. */
   args: string[]
   env: NodeJS.ProcessEnv
   cwd: string
   onLine: (line: string) => void
-  /** Receives messages that it sends with process.send. */
+  /** Receives its process.send messages. */
   onMessage?: () => void
 }
 
 export interface Child {
   name: string
-  /** How it ended: "exit code 1", "killed by SIGKILL". */
+  /** "exit code 1", "killed by SIGKILL". */
   ended: Promise<string>
   isRunning(): boolean
-  /** Asks it to stop, then kills it. */
   stop(): Promise<void>
 }
 
-// A query or render that takes longer is stuck; the backend gives up after ten seconds.
+// Longer queries or renders are stuck; the backend gives up after ten seconds.
 const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
-/** Signals a process and its descendants. */
+/** And its descendants. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
@@ -53,11 +52,11 @@ export function startChild({ name, args, env, cwd, onLine, onMessage }: ChildOpt
   let running = true
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
-    // 'close' is emitted after the last line was read, so that the last output can be shown.
+    // 'close' follows the last line of output.
     child.once('close', (code, signal) => done(signal ? `killed by ${signal}` : `exit code ${code}`))
   }).then((words) => {
     running = false
-    // If only the leader was killed, workers may be left.
+    // Workers may outlive the leader.
     killGroup(child, 'SIGKILL')
     return words
   })

@@ -99,7 +99,7 @@ function toOther([first, second, ...rest]: string[]): Command | undefined {
   return first === '--admin' && second?.includes('@') ? { kind: 'admin', email: second } : undefined
 }
 
-/** Parses the arguments after `npm start --`; undefined if they are invalid. */
+/** Takes the arguments after `npm start --`; undefined if invalid. */
 export function toCommand(words: string[]): Command | undefined {
   const [first, ...rest] = words
   try {
@@ -108,7 +108,6 @@ export function toCommand(words: string[]): Command | undefined {
     if (first === '--export') return toExport(rest)
     if (first === '--import') return toImport(rest)
   } catch {
-    // An unknown option, or a missing value.
     return undefined
   }
   return toOther(words)

@@ -9,10 +9,10 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|txt)$/
-/** Below it, compression saves no packet. */
+/** Smaller files save no packet. */
 const MIN_BYTES = 1024
 
-/** Writes `name.br` and `name.gz`, at the highest levels, next to each compressible file below `dir`. */
+/** Writes `name.br` and `name.gz` next to each compressible file below `dir`. */
 export async function compressAssets(dir: string): Promise<void> {
   const found = await readdir(dir, { recursive: true, withFileTypes: true })
   const limit = pLimit(4)

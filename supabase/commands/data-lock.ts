@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 
 import { ownerOf, tryLock } from './pid-lock.mjs'
 
-// Two process managers on one directory would stop each other's database, so one process owns it.
+// Two process managers would stop each other's database.
 
-/** Another process owns the directory; the message is for the person at the terminal. */
+/** The message is for the person at the terminal. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'
 }
@@ -13,7 +13,7 @@ const lockOf = (dataDir: string) => join(dataDir, 'backend.lock')
 
 export const isDataDirTaken = (dataDir: string) => ownerOf(lockOf(dataDir)) !== undefined
 
-/** Locks `dataDir` for this process and returns the release function. */
+/** Returns the release function. */
 export function takeDataDir(dataDir: string): () => void {
   const file = lockOf(dataDir)
   const release = tryLock(file)

@@ -6,7 +6,6 @@ import { startChild } from './children.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { runStep } from './progress.mjs'
 
-/** Loads the demo newsroom and waits for it. */
 export async function runDemoChild(root: string, keys: SupabaseEnv, processes: ProcessManager): Promise<void> {
   await runStep('Loading the demo newsroom', async (note) => {
     const lines: string[] = []

@@ -1,9 +1,8 @@
-/** Whether `host` is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** The message that refuses to expose accounts with a public password to a network, or undefined. */
+/** A message if accounts with a public password would be exposed to a network. */
 export function findDemoProblem(newsroom: {
   host: string
   hasDemoAccounts: boolean

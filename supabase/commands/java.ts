@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether the Nu HTML Checker can run: it needs Java 11 or newer. */
+/** The Nu HTML Checker needs Java 11. */
 export function hasJava(): boolean {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 11

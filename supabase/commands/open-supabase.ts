@@ -13,7 +13,7 @@ import { findFreePort } from './ports.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { runStep, say } from './progress.mjs'
 
-/** What the website and the scripts need to talk to Supabase, embedded or hosted. */
+/** Embedded or hosted. */
 export interface SupabaseEnv {
   NEXT_PUBLIC_SUPABASE_URL: string
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: string
@@ -31,7 +31,7 @@ const NAMES = [
 const pick = (values: { [Name in keyof SupabaseEnv]?: string | undefined }) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
-/** Why these keys do not open a Lodestar database, or undefined. */
+/** Why the keys do not open a Lodestar database, or undefined. */
 async function findFault({
   NEXT_PUBLIC_SUPABASE_URL: url,
   SUPABASE_SECRET_KEY: apikey,
@@ -49,7 +49,7 @@ async function findFault({
   }
 }
 
-/** The variables of a hosted or self-hosted project, if set: then nothing embedded starts. */
+/** If the variables of a hosted or self-hosted project are set, nothing embedded starts. */
 export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined> {
   if (!env.NEXT_PUBLIC_SUPABASE_URL) return undefined
   const missing = NAMES.filter((name) => !env[name])
@@ -65,7 +65,7 @@ export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined
   )
 }
 
-// A newsroom that was just stopped may still be writing to disk.
+// A newsroom that just stopped may still write to disk.
 const LAST_WORDS = 5000
 
 async function waitForDataDir(dataDir: string): Promise<void> {
@@ -73,7 +73,7 @@ async function waitForDataDir(dataDir: string): Promise<void> {
   while (isDataDirTaken(dataDir) && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
 }
 
-/** Locks DATA_DIR until this process ends. Throws a `Halt` if another process holds it. */
+/** Until this process ends. Throws a `Halt` if another process holds the lock. */
 export async function ownDataDir(dataDir: string): Promise<void> {
   await waitForDataDir(dataDir)
   try {
@@ -83,13 +83,13 @@ export async function ownDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Starts the embedded database. Returns its address. */
+/** Returns its address. */
 export async function startDatabase(env: StartEnv, url: string, processes: ProcessManager): Promise<string> {
   await runStep('Starting the database', () => processes.keep(() => startSound(env, url, say)))
   return url
 }
 
-/** Starts the embedded backend, and its database unless DATABASE_URL is set. Resolves with its keys when it is ready. */
+/** Also starts its database unless DATABASE_URL is set. Resolves with the keys when ready. */
 export async function startEmbedded(
   root: string,
   env: StartEnv,
@@ -114,22 +114,22 @@ export async function startEmbedded(
     await processes.keep(() =>
       startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }),
     )
-    // The step is over; a restart only reports failures.
+    // A restart only reports failures.
     onNote = () => {}
   })
   return { ...pick(keys), CHANGES_DATABASE_URL: env.CHANGES_DATABASE_URL ?? toListenerUrl(databaseUrl, keys) }
 }
 
-/** The keys of the embedded backend if it is running on this data. */
+/** The embedded backend's keys if it runs on this data. */
 export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
   const file = join(dataDir, 'backend.env')
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))
-  // Another newsroom may be listening there: it rejects this key.
+  // Another newsroom on this port rejects the key.
   return (await findFault(keys)) ? undefined : keys
 }
 
-/** For a command that needs the database but no website: hosted, the running backend, or one started for the command. */
+/** For commands that need no website: hosted, the running backend, or one started for the command. */
 export async function openBackend(root: string, env: StartEnv, processes: ProcessManager): Promise<SupabaseEnv> {
   const found = (await findHosted(env)) ?? (await findRunning(env.DATA_DIR))
   if (found) return found

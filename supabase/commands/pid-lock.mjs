@@ -1,19 +1,19 @@
-// Plain JavaScript, because the first start uses it before anything is installed.
+// Plain JavaScript: the first start uses it before installation.
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'fs'
 import { dirname } from 'path'
 import { execFileSync } from 'child_process'
 
-// An owner is identified by pid and start time, because pids are reused.
+// Pids are reused, so the start time identifies an owner too.
 /** @typedef {{ pid: number, started: string }} Owner */
 
 /**
- * When a process started, in the system's format; empty if it is not running.
+ * In the system's format; empty if not running.
  * @param {number} pid
  */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {
-      // The program's name may contain spaces and brackets, so fields are counted after the last bracket.
+      // The program's name may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? '' : fields[19] || ''
@@ -32,7 +32,7 @@ function toOwner(text) {
   try {
     return JSON.parse(text)
   } catch {
-    // The owner was killed while writing the lock.
+    // The owner was killed while writing.
     return undefined
   }
 }
@@ -59,7 +59,7 @@ function writeNew(file, text) {
   }
 }
 
-// Renaming removes exactly one file. If it was a new lock of a faster process, it is put back.
+// Renaming removes exactly one file; a faster process's new lock is put back.
 /** @param {string} file @param {string} seen */
 function removeStale(file, seen) {
   const aside = `${file}.${process.pid}`
@@ -74,7 +74,7 @@ function removeStale(file, seen) {
 }
 
 /**
- * The pid of the running process that holds `file`, if there is one.
+ * The running process that holds `file`, if any.
  * @param {string} file
  */
 export function ownerOf(file) {
@@ -83,15 +83,15 @@ export function ownerOf(file) {
 }
 
 /**
- * Locks `file` for this process and returns the release function, or undefined if a running process holds it.
- * Takes over the lock of a killed process.
+ * Returns the release function, or undefined if a running process holds `file`. Takes over the lock of a killed
+ * process.
  * @param {string} file
  * @returns {(() => void) | undefined}
  */
 export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
-  // Two attempts are enough for one rival; more are needed only if several start at the same moment.
+  // Two attempts suffice for one rival.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (writeNew(file, mine)) {
       return () => {
@@ -107,7 +107,7 @@ export function tryLock(file) {
 }
 
 /**
- * Waits until `file` can be locked; calls `onWait` once with the current owner.
+ * Calls `onWait` once with the current owner.
  * @param {string} file
  * @param {(pid: number | undefined) => void} onWait
  */
@@ -116,7 +116,7 @@ export async function takeLock(file, onWait) {
   for (;;) {
     const release = tryLock(file)
     if (release) {
-      // Remains after a kill, but not after a normal exit.
+      // Skipped by a kill.
       process.once('exit', release)
       return release
     }

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
-// How long a newsroom that was just killed may take to release its ports.
+// A newsroom that was just killed takes a while to release its ports.
 const PATIENCE = 3000
 
 export interface PortWish {
   port: number
   host: string
-  /** The variable that changes it. */
+  /** Changes the port. */
   variable: 'PORT' | 'BACKEND_PORT' | 'POSTGRES_PORT'
 }
 
-/** The error code if `port` cannot be listened on, or undefined. */
+/** The error code, or undefined if `port` can be listened on. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer()
@@ -27,7 +27,7 @@ export function describePort({ port, host, variable }: PortWish, code: string): 
   return `Cannot listen on ${host}, port ${port} (${code}): choose another HOST or ${variable}.`
 }
 
-/** The message about the first unavailable port, or undefined. */
+/** About the first unavailable port, or undefined. */
 export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): Promise<string | undefined> {
   for (const [at, wish] of wishes.entries()) {
     const twin = wishes.slice(0, at).find(({ port }) => port === wish.port)
@@ -45,7 +45,6 @@ export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): 
   return undefined
 }
 
-/** A currently unused port. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type Child, startChild } from './children.ts'
 import { makeProcessManager, type ProcessManager } from './process-manager.ts'
 
-// Uses real processes, which exit when a test tells them to.
+// Real processes, which exit on request.
 
 const SERVES =
   'setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0)); process.on("disconnect", () => process.exit(0)); console.log("ready", process.pid)'
@@ -17,7 +17,7 @@ afterEach(async () => {
   pids.length = 0
 })
 
-/** Starts `script`, which serves once it printed `ready`. */
+/** Serves once `script` printed `ready`. */
 function start(script: string, name = 'the part') {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
@@ -69,7 +69,7 @@ it('waits longer each time for a part that cannot start', async () => {
     () => expect(log.mock.calls.filter(([line]) => line.endsWith('starting it again.'))).toHaveLength(3),
     { timeout: 20_000 },
   )
-  // The first start served and two failed; the third waits for a minute, unless everything is stopped.
+  // The first start served and two failed; the third waits for a minute.
   expect(starts).toBe(3)
   await processes.stop()
   expect(starts).toBe(3)
@@ -116,7 +116,7 @@ it('stops the parts of a group at the same time', async () => {
   const group: (() => Child)[] = []
   for (const name of ['the first', 'the second']) await processes.keep(() => start(waits, name), group)
   const stopping = processes.stop()
-  // Neither ends by itself, so both were asked before one ended.
+  // Neither ends by itself, so both were asked first.
   await vi.waitFor(() => expect(pids).toHaveLength(4), { timeout: 10_000 })
   for (const pid of pids.slice(0, 2)) kill(pid)
   await stopping

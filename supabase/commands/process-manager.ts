@@ -2,7 +2,7 @@ import type { Child } from './children.ts'
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A starting process; `ready` rejects if it exits before it serves. */
+/** `ready` rejects if it exits before it serves. */
 export interface Started {
   child: Child
   ready: Promise<void>
@@ -10,20 +10,20 @@ export interface Started {
 
 export interface ProcessManagerOptions {
   log: (line: string) => void
-  /** Milliseconds before the first, second, third … restart; the last value applies to all further ones. */
+  /** Milliseconds before each restart; the last value applies to all further ones. */
   backoff?: number[]
-  /** After serving for this many milliseconds, a part starts again with the first delay. */
+  /** Milliseconds of serving that reset the backoff. */
   stableAfter?: number
 }
 
 // Immediately after one crash; a part that cannot start must not use up the machine.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
-// Counted from when it serves. A broken part fails sooner.
+// Counted from serving. A broken part fails sooner.
 const STABLE_AFTER = 3_000
 
-/** Starts processes, restarts them when they die, and stops them in reverse order: the website before its backend. */
+/** Restarts processes when they die, and stops them in reverse order: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
-  // Those of one group stop at the same time.
+  // A group stops at the same time.
   const groups: (() => Child)[][] = []
   const stopped = Promise.withResolvers<void>()
   let stopping: Promise<void> | undefined
@@ -39,9 +39,9 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
   return {
     isStopping: () => stopping !== undefined,
     stop: () => (stopping ??= stopInOrder()),
-    /** Adds a process that ends on its own; it is not restarted, only stopped with the others. */
+    /** For a process that ends on its own: stopped, but not restarted. */
     add: (child: Child) => void groups.push([() => child]),
-    /** Starts a part and keeps it running. Throws if its first start fails. `group`: the parts that stop with it. */
+    /** Restarts the part. Throws if its first start fails. `group` stops with it. */
     async keep(start: () => Started | Promise<Started>, group: (() => Child)[] = []): Promise<void> {
       const first = await start()
       let current = first.child
@@ -70,7 +70,7 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
           } catch (error) {
             if (stopping) return
             log((error as Error).message)
-            // A process that runs but does not serve would never exit, and so never be restarted.
+            // Running without serving, it would never exit and be restarted.
             await current.stop()
           }
         }

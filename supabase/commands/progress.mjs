@@ -1,6 +1,6 @@
-// Plain JavaScript, because the first start uses it before anything is installed.
+// Plain JavaScript: the first start uses it before installation.
 
-// A terminal gets a line that is redrawn; a log gets an occasional line.
+// A terminal line is redrawn; a log gets an occasional line.
 const TICK = 100
 const PIPE_TICK = 10000
 
@@ -11,14 +11,14 @@ let redraw
 /** @param {number} since */
 const secondsSince = (since) => (Date.now() - since) / 1000
 
-/** Prints a line above the current step. @param {string} line */
+/** Above the current step. @param {string} line */
 export function say(line) {
   out.write(out.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
   if (redraw) redraw()
 }
 
 /**
- * Shows a step and its duration until `done` or `fail` is called.
+ * Until `done` or `fail` is called.
  * @param {string} name
  */
 export function startStep(name) {
@@ -58,7 +58,7 @@ export function startStep(name) {
 }
 
 /**
- * Runs `work` as a step; a returned string is shown after the name.
+ * A string returned by `work` is shown after the name.
  * @template T
  * @param {string} name
  * @param {(note: (text: string) => void) => Promise<T>} work

@@ -1,6 +1,6 @@
 import { toBatches } from '../seed/batches.ts'
 
-// After a command wrote articles directly, asks the website to revalidate their pages.
+// For commands that write articles directly.
 
 export interface RevalidatedArticle {
   id: string
@@ -11,7 +11,7 @@ export interface RevalidatedArticle {
 
 export type Revalidation = 'done' | 'not running' | 'rejected'
 
-// The limit per request (lib/articles/revalidate-list.ts).
+// The limit in lib/articles/revalidate-list.ts.
 const AT_ONCE = 1000
 
 async function post(origin: string, secret: string, articles: RevalidatedArticle[]): Promise<Revalidation> {
@@ -31,7 +31,7 @@ async function post(origin: string, secret: string, articles: RevalidatedArticle
   }
 }
 
-/** Asks the website at `origin` to revalidate articles' pages, if it is running. `secrets` is the AUTOMATION_SECRET list. */
+/** Does nothing unless the website is running. `secrets` is the AUTOMATION_SECRET list. */
 export async function revalidateWebsite(
   origin: string,
   secrets: string,

@@ -11,20 +11,19 @@ import { makeProcessManager } from './process-manager.ts'
 import { runStep, say, startStep } from './progress.mjs'
 import { add, readPlaywrightReport, readVitestReport, type TestCounts, toTestCounts } from './test-counts.ts'
 
-// `npm test` runs everything; `npm run check` (--quick) skips the build, the browser and slow tests.
+// `npm run check` (--quick) skips the build, the browser and slow tests.
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
 const processes = makeProcessManager({ log: say })
-// How much output of a failed tool is repeated at the end; all of it is further up.
+// Output of a failed tool that is repeated at the end.
 const RECAP_LINES = 40
 let total: TestCounts = { passed: 0, failed: 0 }
 const recaps: string[] = []
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-// Tests must not reach the project, mail server or backups of a developer's .env. Empty counts as not set, and .env does
-// not override it.
+// Tests must not reach the services in a developer's .env. Empty counts as not set, and .env does not override it.
 const isolated: NodeJS.ProcessEnv = {
   ...process.env,
   ...Object.fromEntries(variableNames.map((name) => [name, ''])),
@@ -32,7 +31,7 @@ const isolated: NodeJS.ProcessEnv = {
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
-/** Runs a tool as a step and adds its counts; shows its output if it fails. */
+/** Adds the tool's counts; shows its output if it fails. */
 async function check(name: string, args: string[], readReport?: () => TestCounts | undefined): Promise<void> {
   if (processes.isStopping()) return
   const step = startStep(name)
@@ -61,8 +60,7 @@ async function runJourneys(): Promise<void> {
     say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
-  // Separate runs, because the second must have the machine to itself even if the first fails. All start the same
-  // newsroom.
+  // The second must have the machine to itself even if the first fails. All start the same newsroom.
   for (const [name, project] of [
     ['Journeys', 'site'],
     ['Journeys that start further newsrooms', 'newsroom'],
@@ -95,7 +93,7 @@ async function runVitest(name: string, projects: string[], options: string[] = [
   await check(name, command, () => readVitestReport(report))
 }
 
-/** The last common commit with the origin; without one, the last commit. */
+/** Without an origin, the last commit. */
 function lastPush(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : 'HEAD'
@@ -123,7 +121,7 @@ async function runAll(isQuick: boolean): Promise<void> {
       [`--changed=${lastPush()}`, '--passWithNoTests'],
     )
   }
-  // Generated documents; `npm run check` uses 300.
+  // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])

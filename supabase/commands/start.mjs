@@ -1,4 +1,4 @@
-// `npm start`, and `npm run` dev, seed, backup, export, import and import:wordpress. Installs what is missing first.
+// `npm start`, and `npm run` dev, seed, backup, export, import and import:wordpress.
 import { bootstrap } from './bootstrap.mjs'
 
 bootstrap('supervise.ts', process.argv.slice(2))

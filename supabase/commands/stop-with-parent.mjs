@@ -1,5 +1,5 @@
-// Preloaded into Next: stops it when the supervisor is gone, even after kill -9. Each child leads a process group
-// (children.ts), which includes Next's workers.
+// Stops Next and its workers when the supervisor is gone, even after kill -9. Each child leads a process group
+// (children.ts).
 
 process.on('disconnect', () => {
   try {

@@ -11,7 +11,7 @@ import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 import { toAskable } from './website-child.ts'
 
-// The process that starts, watches and stops all others. start.mjs runs it with the project's Node.
+// Starts, watches and stops all others. start.mjs runs it with the project's Node.
 
 const root = join(import.meta.dirname, '../..')
 const processes = makeProcessManager({ log: say })
@@ -26,15 +26,14 @@ function readEnv() {
   }
 }
 
-/** npm runs scripts in the project's folder; paths are relative to the folder where npm was called. */
+/** Relative to where npm was called; npm runs scripts in the project's folder. */
 const toPath = (name: string) => resolve(process.env['INIT_CWD'] || process.cwd(), name)
 
-/** Returns the exit code. */
 async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
     await runNewsroom(root, env, command.kind, processes)
-    // Runs until a signal arrives.
+    // Until a signal arrives.
     return new Promise(() => {})
   }
   if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {
@@ -77,7 +76,7 @@ async function end(code: number): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// start.mjs is gone, for example after kill -9.
+// start.mjs is gone, as after kill -9.
 process.on('disconnect', () => void end(1))
 
 const command = toCommand(process.argv.slice(2))

@@ -5,7 +5,7 @@ export interface TestCounts {
   failed: number
 }
 
-/** The counts of a vitest report (Jest's format); undefined if there is no report. */
+/** Vitest uses Jest's format; undefined without a report. */
 export function readVitestReport(file: string): TestCounts | undefined {
   const report = readJson(file) as
     | { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
@@ -14,7 +14,7 @@ export function readVitestReport(file: string): TestCounts | undefined {
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
-/** The counts of a Playwright report; undefined if there is no report. */
+/** Undefined without a report. */
 export function readPlaywrightReport(file: string): TestCounts | undefined {
   const report = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
   if (!report) return undefined
@@ -29,7 +29,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** A failed step counts as a failure even without failed tests (it crashed, or is a linter). */
+/** Without failed tests, it crashed or is a linter. */
 export function toTestCounts(report: TestCounts | undefined, endedWell: boolean): TestCounts {
   const { passed, failed } = report ?? { passed: 0, failed: 0 }
   return { passed, failed: endedWell ? failed : Math.max(failed, 1) }

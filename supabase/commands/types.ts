@@ -10,7 +10,7 @@ import { startScratchPostgres } from '../backend/scratch-postgres.ts'
 
 export const TYPES_FILE = resolve(import.meta.dirname, '../../lib/supabase/database.types.ts')
 
-/** The output of `supabase gen types` for the public schema of a running backend. */
+/** Like `supabase gen types` for the public schema. */
 export async function generateTypes({ sql }: Pick<Backend, 'sql'>): Promise<string> {
   const pool = { query: async (text: string) => ({ rows: await sql(text) }) }
   const metadata = await introspect(pool as Parameters<typeof introspect>[0], { includedSchemas: ['public'] })

@@ -9,21 +9,21 @@ export interface WebsiteOptions {
   mode: 'start' | 'dev'
   host: string
   port: number
-  /** Its number among WEB_PROCESSES; the first is 1. */
+  /** Among WEB_PROCESSES, from 1. */
   number?: number
   onLine: (line: string) => void
 }
 
-// The longest that compiling the first page takes in development, on a slow machine.
+// Compiling the first page in development, on a slow machine.
 const FIRST_PAGE = 120_000
 
-/** An address that this machine can connect to, instead of a wildcard. */
+/** Replaces a wildcard, which can't be connected to. */
 export function toAskable(host: string, port: number): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The status of the front page, or undefined without a response. */
+/** Undefined without a response. */
 async function askFrontPage(address: string): Promise<number | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE), redirect: 'manual' })
@@ -36,7 +36,7 @@ async function askFrontPage(address: string): Promise<number | undefined> {
   }
 }
 
-/** Starts Next and requests the front page until it responds, so that the first reader does not wait. */
+/** Requests the front page until it responds, so that the first reader does not wait. */
 export function startWebsiteChild({ root, env, mode, host, port, number = 1, onLine }: WebsiteOptions): {
   child: Child
   ready: Promise<void>
@@ -70,7 +70,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
   })
   const warmUp = async () => {
     const address = toAskable(host, port)
-    // The first process may answer on the same port.
+    // The first process may answer here.
     if (number > 1) {
       await Promise.race([listening.promise, child.ended])
       isReady = child.isRunning()
@@ -80,7 +80,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       const status = await askFrontPage(address)
       if (status !== undefined) {
         isReady = true
-        // It may recover (a database that wakes up), so the newsroom continues with a warning.
+        // It may recover, for example when a database wakes up.
         if (status >= 500) onLine(`${output.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }

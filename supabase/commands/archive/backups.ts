@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { StartEnv } from '../../../lib/env.ts'
 import { toAskable } from '../website-child.ts'
 
-// Files in BACKUP_DIR. Names contain the site's host, so several newsrooms can share a folder.
+// Names contain the site's host, so several newsrooms can share BACKUP_DIR.
 
 export interface BackupFolder {
   path: string
@@ -14,7 +14,7 @@ export interface BackupFolder {
 export interface Backup {
   file: string
   madeAt: Date
-  /** False if pictures were missing. Incomplete backups never replace complete ones. */
+  /** False if pictures were missing. Never replaces a complete backup. */
   isWhole: boolean
 }
 
@@ -60,7 +60,7 @@ async function listFiles({ path, site }: BackupFolder, ending: string): Promise<
 /** Newest first. */
 export const listBackups = (folder: BackupFolder) => listFiles(folder, '.tar')
 
-/** Removes partial files of interrupted backups. */
+/** Left by interrupted backups. */
 export async function removeHalfBackups(folder: BackupFolder): Promise<void> {
   for (const { file } of await listFiles(folder, '.tar.part')) await rm(file, { force: true })
 }

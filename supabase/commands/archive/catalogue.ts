@@ -1,16 +1,14 @@
 import type { Query } from '../../backend/connection.ts'
 import { ArchiveProblem, AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS } from './schema.ts'
 
-/** A table with what is needed to copy its rows. */
 export interface Table {
   name: string
-  /** All columns except generated ones. */
+  /** Without generated columns. */
   columns: string[]
-  /** Sort key: the primary key, with text in byte order, whatever the database's collation. */
+  /** The primary key, with text in byte order whatever the collation. */
   order: string
-  /** The identity column, or null. */
   identity: string | null
-  /** Holds a single row that migrations insert. */
+  /** Migrations insert its single row. */
   isSingle: boolean
   needs: string[]
 }
@@ -39,7 +37,7 @@ interface Found extends Omit<Table, 'order' | 'isSingle'> {
   single: boolean
 }
 
-/** Sorts tables so that referenced ones come first. */
+/** Puts referenced tables first. */
 function sortByNeed(tables: Table[]): Table[] {
   const known = new Map(tables.map((table) => [table.name, table]))
   const sorted = new Set<Table>()
@@ -57,9 +55,9 @@ function sortByNeed(tables: Table[]): Table[] {
   return [...sorted]
 }
 
-/** Every archived table, in an order in which rows can be inserted. */
+/** In an order in which rows can be inserted. */
 export async function listTables(query: Query): Promise<Table[]> {
-  // Drivers encode arrays differently, but not text.
+  // Drivers encode arrays differently.
   const found = await query<Found>(TABLES.replace('$1::text[]', "string_to_array($1::text, ',')"), [
     AUTH_TABLES.join(','),
   ])

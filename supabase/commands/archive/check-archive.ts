@@ -15,13 +15,13 @@ import {
 import type { Entry, Tar } from './tar-reader.ts'
 import { hash } from './tar-writer.ts'
 
-// The first of two passes: validates the whole archive against its manifest before anything is imported.
+// The first of two passes: validates everything before anything is imported.
 
 export interface Checked {
   manifest: Manifest
-  /** Stored pictures by the checksum of their bytes. */
+  /** By the checksum of their bytes. */
   objects: Map<string, StoredObject[]>
-  /** Entries of each table in order, and of the picture files. */
+  /** Of each table in order, and of the picture files. */
   parts: Map<string, Entry[]>
   files: Entry[]
 }
@@ -29,7 +29,7 @@ export interface Checked {
 const NAMES =
   /^(lodestar\.json|manifest\.json|files\/[0-9a-f]{64}|objects\/\d{6}\.jsonl|tables\/(?:public|private|auth)\.[a-z][a-z0-9_]{0,62}\/\d{6}\.jsonl)$/
 
-/** Maximum size of an entry. Throws for unknown names. */
+/** Maximum size. Throws for unknown names. */
 export function limitOf(name: string): number {
   if (!NAMES.test(name))
     throw new ArchiveProblem(
@@ -55,7 +55,7 @@ function mustBeOurs(bytes: Buffer): void {
   if (version > VERSION) throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first.')
 }
 
-/** Lines of a part. The last must end with a line break too. */
+/** The last line must end with a line break too. */
 export function toLines(bytes: Buffer): string[] {
   const lines = bytes.toString('utf8').split('\n')
   if (lines.pop() !== '') throw damaged('a part does not end with a whole row')

@@ -1,7 +1,7 @@
 import { cutMarkdown } from '../../../lib/markdown/from-html.ts'
 import { escapePlainText, toMarkdownText } from '../../../lib/markdown/serialize.ts'
 
-// Migrates archives from before bodies were Markdown: their plain text had pictures spread evenly between paragraphs.
+// Older archives have plain-text bodies with pictures spread evenly between paragraphs.
 
 const BODIES: Record<string, string[]> = {
   'public.articles': ['content'],
@@ -9,18 +9,18 @@ const BODIES: Record<string, string[]> = {
   'public.stories': ['content'],
   'public.draft_articles': ['original_content', 'paraphrased_content'],
 }
-/** The columns' limit; escaping makes texts longer. */
+/** The columns' limit; escaping adds length. */
 const LONGEST = 200_000
 
 export const hasBodies = (table: string) => table in BODIES
 
-/** URLs of additional pictures by article id, in display_order. */
+/** By article id, in display_order. */
 export type PicturesOf = ReadonlyMap<unknown, readonly string[]>
 
 const hasUrl = (image: unknown): image is { image_url: string } =>
   typeof (image as { image_url?: unknown } | null)?.image_url === 'string'
 
-/** From the rows of article_images as JSON. */
+/** From JSON rows of article_images. */
 export function listPictures(lines: string[]): PicturesOf {
   const rows = lines.map(
     (line) => JSON.parse(line) as { article_id: unknown; image_url: string; display_order: number },
@@ -32,7 +32,7 @@ export function listPictures(lines: string[]): PicturesOf {
   return new Map([...byArticle].map(([id, images]) => [id, images.map(({ image_url }) => image_url)]))
 }
 
-/** Places pictures where the old pages spread them. Leftover pictures still follow the text. */
+/** Leftover pictures still follow the text. */
 function spread(markdown: string, pictures: readonly string[]): string {
   const blocks = markdown.split('\n\n')
   const step = Math.max(1, Math.floor(blocks.length / (pictures.length + 1)))
@@ -44,7 +44,7 @@ function spread(markdown: string, pictures: readonly string[]): string {
     .join('\n\n')
 }
 
-/** Converts plain-text bodies in JSON rows to Markdown that renders the same. */
+/** The Markdown renders the same. */
 export function escapeBodies(table: string, lines: string[], picturesOf: PicturesOf): string[] {
   const columns = BODIES[table]
   if (!columns) return lines

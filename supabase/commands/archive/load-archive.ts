@@ -12,19 +12,18 @@ import { ArchiveProblem, type StoredObject, toSqlColumns, toSqlName } from './sc
 import { settleAccounts } from './settle-accounts.ts'
 import { openTar, type Tar } from './tar-reader.ts'
 
-/** The database and storage to import into. */
 export interface Target {
   database: Pick<Database, 'transaction'>
-  /** A client with the secret key. Pictures go through the storage API, like uploads. */
+  /** Has the secret key. Pictures go through the storage API, like uploads. */
   client: Client
-  /** Whether the storage tables are writable, which they aren't in a hosted project. */
+  /** Storage tables aren't writable in a hosted project. */
   ownsStorage: boolean
 }
 
 export interface Imported {
   rows: number
   objects: number
-  /** Account columns that this backend doesn't have. */
+  /** Account columns missing in this backend. */
   leftOut: string[]
 }
 
@@ -69,7 +68,6 @@ async function mustBeEqual(query: Query, { table, columns, part, isSame }: Plan)
   }
 }
 
-/** Loads all rows, in the transaction of `tx`. */
 async function loadRows(
   tx: Pick<Database, 'query' | 'exec'>,
   tar: Tar,
@@ -79,17 +77,17 @@ async function loadRows(
   const { query, exec } = tx
   await query(`set local timezone to 'UTC'`)
   const tables = await listTables(query)
-  // Check again: the newsroom may have been used while pictures were uploading.
+  // The newsroom may have been used during the upload.
   await mustBeEmpty(query, tables, checked)
   const plans = planTables(checked.manifest, tables, await listMigrations(query))
   const isAccount = ({ table }: Pick<Plan, 'table'>) => table.name.startsWith('auth.')
   const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => toSqlName(name))
-  // Disable triggers, which would overwrite timestamps and counters. Foreign keys and checks stay on.
+  // Triggers would overwrite timestamps and counters. Foreign keys and checks stay on.
   for (const name of ours) await exec(`alter table ${name} disable trigger user`)
   await loadTables(query, tar, checked, plans.filter(isAccount), note)
   await settleAccounts(query)
   const rest = plans.filter((plan) => !isAccount(plan))
-  // Remove the profiles created with the new accounts, and rows inserted by migrations.
+  // Profiles created with the new accounts, and rows inserted by migrations.
   for (const { table } of rest.toReversed()) await query(`delete from ${toSqlName(table.name)}`)
   await loadTables(query, tar, checked, rest, note)
   for (const plan of plans) {
@@ -109,13 +107,13 @@ async function loadRows(
   return plans
 }
 
-/** A validated archive; must be closed. */
+/** Validated; must be closed. */
 export interface Archive {
   tar: Tar
   checked: Checked
 }
 
-/** Opens and validates an archive. Throws an ArchiveProblem if anything is wrong. */
+/** Throws an ArchiveProblem if anything is wrong. */
 export async function openArchive(file: string, note: (text: string) => void): Promise<Archive> {
   const tar = await openTar(file)
   try {
@@ -126,13 +124,12 @@ export async function openArchive(file: string, note: (text: string) => void): P
   }
 }
 
-/** Imports an archive into an empty newsroom, completely or not at all. */
+/** All or nothing, into an empty newsroom. */
 export async function loadArchive(
   { database, client, ownsStorage }: Target,
   { tar, checked }: Archive,
   note: (text: string) => void,
 ): Promise<Imported> {
-  // Validate before uploading anything.
   await database.transaction(async ({ query }) => {
     const tables = await listTables(query)
     planTables(checked.manifest, tables, await listMigrations(query))

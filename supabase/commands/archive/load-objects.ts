@@ -5,7 +5,7 @@ import type { Checked } from './check-archive.ts'
 import { ArchiveProblem, type StoredObject } from './schema.ts'
 import type { Tar } from './tar-reader.ts'
 
-/** Uploads every picture. Adds to `stored` as it goes, so that the caller can clean up after a failure. */
+/** Adds to `stored` as it goes, so that the caller can clean up after a failure. */
 export async function storeObjects(
   tar: Tar,
   { objects, files }: Checked,
@@ -45,7 +45,7 @@ export async function removeObjects(client: Client, stored: StoredObject[]): Pro
   }
 }
 
-/** Restores the pictures' timestamps; only where the storage tables are writable. */
+/** Only where the storage tables are writable. */
 export async function setTimes(query: Query, objects: StoredObject[]): Promise<void> {
   for (const batch of toBatches(objects, 500)) {
     await query(

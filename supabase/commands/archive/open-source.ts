@@ -13,7 +13,7 @@ import { ArchiveProblem } from './schema.ts'
 import { finishReplacing } from './replace-data.ts'
 import type { Source } from './write-archive.ts'
 
-/** A newsroom to read from: hosted, running or stopped. `close` removes everything temporary. */
+/** Hosted, running or stopped. `close` removes everything temporary. */
 export type OpenSource = Source & { close(): Promise<void> }
 
 const fromFolder = (folder: string): Source['readObject'] => {
@@ -36,20 +36,20 @@ async function closing(
   }
 }
 
-/** Uses separate connections while the newsroom keeps running. `name` identifies the database in messages. */
+/** Separate connections: the newsroom keeps running. `name` is for messages. */
 async function openUrl(databaseUrl: string, name: string): Promise<Database> {
   return openPostgres(databaseUrl).catch((error: Error) => {
     throw new ArchiveProblem(`${name} cannot be reached: ${error.message}`, { cause: error })
   })
 }
 
-/** The embedded database; started temporarily if no newsroom is running. */
+/** Started temporarily if no newsroom is running. */
 async function openEmbedded(env: StartEnv): Promise<OpenSource> {
   const { DATA_DIR } = env
   const pictures = fromFolder(join(DATA_DIR, 'storage'))
   if (!existsSync(join(DATA_DIR, 'postgres')))
     throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}. Set DATA_DIR to its folder.`)
-  // Check the lock, because the backend itself may be restarting.
+  // The backend itself may be restarting, so check the lock.
   if (isDataDirTaken(DATA_DIR)) {
     const { POSTGRES_URL = '' } = parseEnv(readFileSync(join(DATA_DIR, 'backend.env'), 'utf8'))
     return closing(await openUrl(POSTGRES_URL, `The database of the newsroom in ${resolve(DATA_DIR)}`), pictures)

@@ -13,9 +13,9 @@ import type { Target } from './load-archive.ts'
 import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
 import { ArchiveProblem } from './schema.ts'
 
-/** An empty newsroom to write to, locked unless it is hosted. */
+/** Empty, and locked unless hosted. */
 export interface OpenTarget extends Target {
-  /** Resolves to the folder with the replaced data. */
+  /** Resolves to the folder of the replaced data. */
   close(isImported: boolean): Promise<string | undefined>
 }
 
@@ -39,14 +39,14 @@ async function openHosted(
   }
 }
 
-/** The embedded backend, run in this process. Fails on the data lock if a newsroom is running. */
+/** The embedded backend in this process. Fails if a newsroom holds the data lock. */
 async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
   const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
   try {
     await finishReplacing(env.DATA_DIR)
     if (isReplacing) {
-      // Leftovers of an interrupted import.
+      // Left by an interrupted import.
       await stopOrphan(dataDir)
       await rm(dataDir, { recursive: true, force: true })
       await mkdir(dataDir)

@@ -7,11 +7,11 @@ export interface Plan {
   table: Table
   columns: string[]
   part: Manifest['tables'][number]
-  /** Whether the columns match the archive's exactly, so that rows can be compared. */
+  /** Identical columns, so rows can be compared. */
   isSame: boolean
 }
 
-/** Maps archived tables to this database. Throws if something has no counterpart. */
+/** Maps archived tables to this database. Throws without a counterpart. */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
   const unknown = migrations.filter((version) => !own.includes(version))
   if (unknown.length > 0)
@@ -21,7 +21,7 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
   for (const { name, columns } of archived) {
     const table = known.get(name)
     const missing = columns.filter((column) => !table?.columns.includes(column))
-    // Extra account columns of the other kind of backend are not needed.
+    // The other kind of backend has extra account columns.
     if (!table || (missing.length > 0 && !name.startsWith('auth.'))) {
       throw new ArchiveProblem(
         `This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this version of Lodestar does not have.`,
@@ -42,9 +42,8 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
   })
 }
 
-/** Throws if the newsroom already has data. */
 export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Checked): Promise<void> {
-  // Private tables last, because their names mean nothing to an owner.
+  // Last, because their names mean nothing to an owner.
   const isPrivate = ({ name }: Table) => name.startsWith('private.')
   for (const { name, isSingle } of tables.toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b)))) {
     if (isSingle) continue
@@ -57,7 +56,7 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
       `This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): archives are only imported into an empty one. Choose another DATA_DIR, or replace this newsroom with --replace.`,
     )
   }
-  // Pictures of an interrupted import may be overwritten; any other belongs to someone.
+  // Those of an interrupted import may be overwritten.
   const ours = new Set([...objects.values()].flat().map(({ bucket, name }) => `${bucket}/${name}`))
   const stored = await query<{ name: string }>(
     `select bucket_id || '/' || name as name from storage.objects where name is not null`,

@@ -3,19 +3,19 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 // `npm run import -- --replace` fills a folder next to the data, then swaps it in. A plan on disk lets the next command
-// finish an interrupted swap: otherwise a start between two renames would create a new database.
+// finish an interrupted swap instead of creating a new database.
 
-/** Parts replaced by an import. backend.env keeps its keys, so sessions and automation continue to work. */
+/** backend.env keeps its keys, so sessions and automation continue to work. */
 const PARTS = ['postgres', 'storage', 'responses']
 
-/** Temporary folder of an import with --replace. */
+/** Filled by an import with --replace. */
 export const toFreshFolder = (dataDir: string) => join(dataDir, 'importing')
 const toPlanFile = (dataDir: string) => join(toFreshFolder(dataDir), 'replace.json')
 
 interface Plan {
-  /** Folder for the former data, in the data directory. */
+  /** For the former data, in the data directory. */
   old: string
-  /** Parts created by the import; others are only moved away. */
+  /** Made by the import; others are only moved away. */
   made: string[]
 }
 
@@ -31,7 +31,7 @@ async function carryOut(dataDir: string, { old, made }: Plan): Promise<void> {
   await rm(fresh, { recursive: true, force: true })
 }
 
-/** Swaps in the imported data. Returns the folder with the former data. */
+/** Returns the folder with the former data. */
 export async function replaceData(dataDir: string, now = new Date()): Promise<string> {
   const old = `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
   const plan: Plan = { old, made: PARTS.filter((part) => existsSync(join(toFreshFolder(dataDir), part))) }
@@ -42,7 +42,7 @@ export async function replaceData(dataDir: string, now = new Date()): Promise<st
   return join(dataDir, old)
 }
 
-/** Finishes an interrupted swap. The caller must hold the lock of `dataDir` (`takeDataDir`). */
+/** The caller must hold the lock of `dataDir` (`takeDataDir`). */
 export async function finishReplacing(dataDir: string): Promise<void> {
   const file = toPlanFile(dataDir)
   if (existsSync(file)) await carryOut(dataDir, JSON.parse(await readFile(file, 'utf8')) as Plan)

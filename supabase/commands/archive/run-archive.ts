@@ -14,9 +14,7 @@ import { openTarget } from './open-target.ts'
 import { ArchiveProblem } from './schema.ts'
 import { type Exported, writeArchive } from './write-archive.ts'
 
-// `npm run export`, `npm run backup` and `npm run import`.
-
-// Errors with a user-readable message; so are file system errors. All others are printed with their stack.
+// Messages for users, like file system errors. All others are printed with their stack.
 const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
 
 async function inSentences<T>(work: () => Promise<T>): Promise<T> {
@@ -34,7 +32,7 @@ const number = (count: number) => count.toLocaleString('en')
 export const toFileName = (now: Date) =>
   `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
-/** Writes an archive and verifies it before renaming it to its final name. */
+/** Verifies the archive before renaming it to its final name. */
 async function exportTo(
   env: StartEnv,
   draft: string,
@@ -61,7 +59,7 @@ async function exportTo(
   }
 }
 
-/** Flushes the folder, so that a rename survives a power cut. Not possible, and not needed, on Windows. */
+/** So that a rename survives a power cut. Neither possible nor needed on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -89,12 +87,12 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
   })
 }
 
-/** Makes one backup in BACKUP_DIR. Removes older ones only after verifying it. Prints one line for the log. */
+/** Removes older backups only after verifying the new one. Prints one line for the log. */
 export async function runBackup(env: StartEnv): Promise<void> {
   const folder = toBackupFolder(env)
   if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')
   try {
-    // Don't slow down the website.
+    // The website comes first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await mkdir(folder.path, { recursive: true, mode: 0o700 })
     const release = tryLock(join(folder.path, 'backup.lock'))
@@ -119,7 +117,7 @@ export async function runBackup(env: StartEnv): Promise<void> {
 export async function runImport(env: StartEnv, file: string, isReplacing: boolean): Promise<void> {
   await inSentences(async () => {
     const { rows, objects, leftOut, old } = await runStep('Importing the archive', async (note) => {
-      // Validate first, so that a wrong file doesn't create a newsroom.
+      // A wrong file must not create a newsroom.
       const archive = await openArchive(file, note)
       try {
         const target = await openTarget(env, isReplacing, note)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The files in an archive are described in docs/operations/README.md.
+// Files are described in docs/operations/README.md.
 
-/** A problem with an archive or command, with a one-sentence message for the terminal. */
+/** The message is one sentence for the terminal. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem'
 }
@@ -10,17 +10,17 @@ export class ArchiveProblem extends Error {
 export const FORMAT = 'lodestar-archive'
 export const VERSION = 1
 
-/** Target size of a part. A row of 200,000 characters is less than one megabyte. */
+/** Target size. A row of 200,000 characters is less than one megabyte. */
 export const PART_BYTES = 4 * 1024 * 1024
-/** Memory limit per entry when reading; far above what the writer produces. */
+/** Memory limit per entry; far above what the writer produces. */
 export const MOST_PART_BYTES = 32 * 1024 * 1024
 /** The storage API's file size limit. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
-/** Account tables, without server-specific data such as sessions and short-lived codes. */
+/** Without server-specific data such as sessions and short-lived codes. */
 export const AUTH_TABLES = ['auth.users', 'auth.identities']
 
-/** Tables that are not archived, with the reason. */
+/** Not archived, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
   'private.change_tags': 'rows of running transactions',
@@ -30,9 +30,9 @@ export const LEFT_OUT: Record<string, string> = {
   'private.ad_address_traffic': 'views and clicks of the current day, by hash of address',
 }
 
-/** Columns that are not archived, with the reason. */
+/** Not archived, with the reason. */
 export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
-  // E-mail contents: their links grant access to an account for an hour.
+  // Links in e-mails grant access to an account for an hour.
   'public.notifications': ['link', 'note'],
   // The tokens of the same links.
   'auth.users': [
@@ -43,11 +43,11 @@ export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
     'phone_change_token',
     'reauthentication_token',
   ],
-  // Address hashes, which are only needed on their day.
+  // Only needed on their day.
   'public.flagged_ad_traffic': ['address_hash'],
 }
 
-/** Columns that `--without-secrets` leaves empty. */
+/** Left empty by `--without-secrets`. */
 export const SECRETS: Record<string, string[]> = {
   'auth.users': ['encrypted_password'],
   'public.notification_settings': ['telegram_bot_token'],
@@ -61,7 +61,7 @@ export const headerSchema = z.object({ format: z.literal(FORMAT), version: z.int
 
 export const objectSchema = z.object({
   bucket: z.string().min(1).max(100),
-  // As the storage API accepts them: no `.` or `..` segments, empty segments, backslashes or control characters.
+  // As the storage API requires: no `.` or `..` segments, empty segments, backslashes or control characters.
   name: z
     .string()
     .min(1)
@@ -77,13 +77,13 @@ export type StoredObject = z.infer<typeof objectSchema>
 
 export const manifestSchema = headerSchema.extend({
   madeAt: z.iso.datetime(),
-  /** Versions of the applied migrations, in order. */
+  /** Applied versions, in order. */
   migrations: z
     .array(z.string().regex(/^\d{1,20}$/))
     .min(1)
     .max(10_000),
   withSecrets: z.boolean(),
-  /** Format of article texts; missing in archives from before Markdown. */
+  /** Missing before Markdown. */
   bodies: z.literal('markdown').optional(),
   tables: z
     .array(
@@ -97,7 +97,7 @@ export const manifestSchema = headerSchema.extend({
     .max(1000),
   objects: count,
   files: count,
-  /** Size and checksum of every part. */
+  /** Of every part. */
   parts: z.record(z.string(), z.object({ size: count, sha256 })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -105,6 +105,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const partName = (folder: string, n: number) => `${folder}/${String(n).padStart(6, '0')}.jsonl`
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
-/** `public.articles` quoted for SQL. */
+/** Quotes `public.articles` for SQL. */
 export const toSqlName = (table: string) => table.split('.').map(quote).join('.')
 export const toSqlColumns = (columns: string[]) => columns.map(quote).join(', ')

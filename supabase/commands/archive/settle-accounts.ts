@@ -1,6 +1,6 @@
 import type { Query } from '../../backend/connection.ts'
 
-// Hosted auth expects these columns not to be null, and a constant instance_id.
+// Hosted auth requires values here, and a constant instance_id.
 const NEVER_NULL = [
   'confirmation_token',
   'recovery_token',
@@ -13,7 +13,7 @@ const NEVER_NULL = [
 ]
 const ONLY_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
-/** Makes accounts from the embedded backend usable in hosted auth; does nothing elsewhere. */
+/** Makes embedded accounts usable in hosted auth; does nothing elsewhere. */
 export async function settleAccounts(query: Query): Promise<void> {
   const rows = await query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,

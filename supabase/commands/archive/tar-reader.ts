@@ -9,12 +9,11 @@ import { ArchiveProblem } from './schema.ts'
 export interface Entry {
   name: string
   size: number
-  /** Offset of its first byte. */
   start: number
 }
 
 export interface Tar {
-  /** All entries in order, with their bytes. `limitOf` returns the maximum size for a name. */
+  /** In order. `limitOf` returns the maximum size for a name. */
   list(limitOf: (name: string) => number): AsyncGenerator<[Entry, Buffer]>
   read(entry: Entry): Promise<Buffer>
   close(): Promise<void>
@@ -25,10 +24,7 @@ const BROKEN = 'This is not a Lodestar archive, or it is damaged'
 const CHUNK = 1024 * 1024
 const HEADER = 512
 
-/**
- * Accepts only plain files with short names: no links, folders, devices or extended headers. Names from an archive are
- * never used as paths.
- */
+/** Accepts only plain files with short names. Names from an archive are never used as paths. */
 function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
@@ -49,7 +45,7 @@ function toProblem(error: Error): ArchiveProblem {
   })
 }
 
-/** Opens an archive. Keeps the handle, so that the validated file is the one read later, even if it is replaced. */
+/** Keeps the handle, so that the validated file is the one read later, even if it is replaced. */
 export async function openTar(file: string): Promise<Tar> {
   const handle = await open(file, 'r').catch(() => {
     throw new ArchiveProblem(`The file ${file} does not exist.`)

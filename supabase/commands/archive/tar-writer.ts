@@ -19,11 +19,11 @@ export interface TarWriter {
 
 export const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Writes a tar that only its owner can read, with backpressure. */
+/** Only its owner can read the file. */
 export function openTarWriter(file: string, madeAt: Date): TarWriter {
   const tar = pack()
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  // Report failures to the next caller instead of as an unhandled event.
+  // Failures are reported to the next caller, not as an unhandled event.
   const written = finished(tar.pipe(out))
   written.catch(() => {})
   const failed = written.then(() => new Promise<never>(() => {}))

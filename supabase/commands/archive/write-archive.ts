@@ -15,21 +15,20 @@ import {
 } from './schema.ts'
 import { hash, openTarWriter, type TarWriter } from './tar-writer.ts'
 
-/** The newsroom to export. */
 export interface Source {
   database: Pick<Database, 'transaction' | 'query'>
-  /** The bytes of a stored picture, if it exists. */
+  /** Undefined if the picture doesn't exist. */
   readObject(bucket: string, name: string): Promise<Buffer | undefined>
 }
 
 export interface Exported {
   rows: number
   objects: number
-  /** Pictures in the database that are missing or truncated in storage. */
+  /** Missing or truncated in storage. */
   missing: string[]
 }
 
-/** Writes lines in parts of a few megabytes: tar headers need the size up front. */
+/** In parts of a few megabytes: tar headers need the size up front. */
 async function writeLines(tar: TarWriter, folder: string, batches: AsyncIterable<string[]>, parts: Manifest['parts']) {
   const digest = createHash('sha256')
   let [rows, size, n] = [0, 0, 0]
@@ -62,7 +61,7 @@ const OBJECTS = /* sql */ `
     (metadata ->> 'size')::int as size
   from storage.objects where bucket_id is not null and name is not null order by bucket_id collate "C", name collate "C"`
 
-/** A picture removed during an export is unused: the site removes pictures unused for a day. */
+/** A picture removed during an export was unused for a day. */
 async function wasRemoved(
   { database }: Source,
   { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
@@ -108,7 +107,7 @@ async function writeObjects(
 async function writeTable(tar: TarWriter, query: Query, table: Table, withSecrets: boolean, parts: Manifest['parts']) {
   try {
     const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
-    // A sequential scan of a damaged table can miss rows without an error, so compare with an index count.
+    // A sequential scan of a damaged table can miss rows silently, so compare with an index count.
     await query('set local enable_seqscan = off')
     const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
     await query('set local enable_seqscan = on')
@@ -122,7 +121,7 @@ async function writeTable(tar: TarWriter, query: Query, table: Table, withSecret
   }
 }
 
-/** Writes an archive to `file`, which must not exist, from a single database snapshot. */
+/** `file` must not exist. Uses a single database snapshot. */
 export async function writeArchive(
   source: Source,
   file: string,
@@ -135,7 +134,7 @@ export async function writeArchive(
     const exported = await source.database.transaction(async ({ query }) => {
       await query('set transaction isolation level repeatable read read only')
       await query(`set local timezone to 'UTC'`)
-      // Hosted projects limit statements to minutes; pictures of a large newsroom may take longer.
+      // Hosted projects limit statements to minutes; pictures may take longer.
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
       await query(`set local lock_timeout = '1min'`)

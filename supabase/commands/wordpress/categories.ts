@@ -2,9 +2,9 @@ import { CATEGORIES, type Category } from '../../../lib/articles/schema.ts'
 import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import { type ItemTerm, type Term, WordPressProblem } from './schema.ts'
 
-// Maps the categories of a WordPress site to the nine.
+// A WordPress site's categories to the nine.
 
-/** Normalizes names: "Sports", "sports" and " SPORTS " are equal. */
+/** "Sports", "sports" and " SPORTS " are equal. */
 const fold = (text: string) =>
   text
     .trim()
@@ -12,10 +12,10 @@ const fold = (text: string) =>
     .replace(/[\s_]+/g, '-')
 
 const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(category), category]))
-// The singular, a common category name on WordPress sites.
+// A common category name on WordPress sites.
 known.set('sport', 'Sports')
 
-/** Parses `{"local-news": "Politics", …}`: slugs or names of the site to one of the nine. */
+/** `{"local-news": "Politics", …}`: slugs or names of the site. */
 export function readMapping(text: string, file: string): Map<string, Category> {
   let parsed: unknown
   try {
@@ -39,9 +39,9 @@ export function readMapping(text: string, file: string): Map<string, Category> {
 }
 
 export interface CategoryMap {
-  /** Chooses one of the nine for a post's terms; null if none matches. `primary` is the id of its primary category. */
+  /** Null if no term matches. `primary` is the id of the primary category. */
   choose(terms: ItemTerm[], primary?: string): Category | null
-  /** Unmapped categories by slug, with the number of posts that have no better one. */
+  /** By slug, with the number of posts that have no better one. */
   unmapped: Map<string, { name: string; posts: number }>
 }
 
@@ -56,7 +56,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
     return undefined
   }
   const findAbove = (slug: string): Category | undefined => {
-    // A site may have a cycle of parent categories.
+    // Parent categories may form a cycle.
     const seen = new Set<string>()
     for (let term = bySlug.get(slug); term && !seen.has(term.slug); term = bySlug.get(term.parent)) {
       seen.add(term.slug)
@@ -72,7 +72,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
       const filed = itemTerms.filter(({ domain }) => domain === 'category')
       const chief = filed.findIndex(({ slug }) => primary !== undefined && bySlug.get(slug)?.id === primary)
       const inOrder = chief > 0 ? [...filed.slice(chief, chief + 1), ...filed.toSpliced(chief, 1)] : filed
-      // A post's own categories are more specific than their parents.
+      // More specific than their parents.
       for (const { slug, name } of inOrder) {
         const category = find(slug, name)
         if (category) return category

@@ -1,6 +1,6 @@
 import type { Item } from './schema.ts'
 
-// WordPress exports the same date in up to three fields, and 0000-00-00 if unknown.
+// WordPress has up to three fields per date, and 0000-00-00 if unknown.
 
 const EARLIEST = Date.UTC(1970, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
@@ -11,7 +11,7 @@ function toDate(text: string): Date | undefined {
   return time > EARLIEST && time < LATEST ? date : undefined
 }
 
-/** Parses `2019-05-01 10:00:00`; undefined for zeros and invalid dates. */
+/** `2019-05-01 10:00:00`; undefined for zeros and invalid dates. */
 export function readSqlDate(text: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text.trim())
   const date = match && toDate(`${match[1]}T${match[2]}Z`)
@@ -22,18 +22,18 @@ export function readSqlDate(text: string): Date | undefined {
 export interface PostDates {
   published: Date
   created: Date
-  /** Last change of the text; never before `created`. */
+  /** Of the text; never before `created`. */
   modified: Date
-  /** Whether the export has any date; otherwise it is now. */
+  /** Whether the export has any date. */
   isKnown: boolean
 }
 
-/** The dates of a post. The site's local time, used as a last resort, is assumed to be Accra's, which is GMT. */
+/** The site's local time, a last resort, is assumed to be Accra's, which is GMT. */
 export function toDates(item: Pick<Item, 'dateGmt' | 'pubDate' | 'date' | 'modifiedGmt'>, now: Date): PostDates {
   const changed = readSqlDate(item.modifiedGmt)
   const known = readSqlDate(item.dateGmt) ?? toDate(item.pubDate) ?? readSqlDate(item.date) ?? changed
   const published = known ?? now
-  // Scheduled posts were written before their publication date.
+  // Scheduled posts were written earlier.
   const written = [published, changed].find((date) => date !== undefined && date <= now)
   const created = written ?? now
   return {

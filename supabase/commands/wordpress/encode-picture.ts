@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import sharp from 'sharp'
 
-// Re-encodes a picture, so that only its pixels remain; the type is read from its bytes. The checks and limits match
-// lib/uploads/make-picture.ts, which runs only inside Next.
+// Re-encoded, so that only pixels remain. Checks and limits match lib/uploads/make-picture.ts, which runs only inside
+// Next.
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_POINTS = 60_000_000
@@ -11,11 +11,11 @@ const MOST_FRAMES = 120
 const LONGEST_SIDE = 2400
 
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
-/** Markup in a file that browsers or servers might interpret as a page or program. */
+/** Browsers or servers might run such a file as a page or program. */
 const MARKUP = /<script|<\?php|<!doctype|<iframe|<foreignobject/i
 
 export interface StoredPicture {
-  /** File name in the bucket: unguessable and never reused. */
+  /** Unguessable and never reused. */
   file: string
   type: 'image/jpeg' | 'image/webp'
   bytes: Buffer
@@ -25,7 +25,6 @@ export interface StoredPicture {
 
 export type PictureFault = 'too large' | 'no picture' | 'a kind of picture that is not accepted'
 
-/** The re-encoded picture, or why it was rejected. */
 export async function encodePicture(bytes: Buffer): Promise<StoredPicture | PictureFault> {
   if (bytes.length > MOST_BYTES) return 'too large'
   if (MARKUP.test(bytes.toString('latin1'))) return 'a kind of picture that is not accepted'

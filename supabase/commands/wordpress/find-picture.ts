@@ -3,10 +3,10 @@ import { join, sep } from 'node:path'
 
 import { WordPressProblem } from './schema.ts'
 
-// Finds pictures of a WordPress site in a copy of its wp-content/uploads.
+// Searches a copy of wp-content/uploads.
 
 export interface FoundFile {
-  /** Path below the folder, as in the URL: 2019/05/kente.jpg */
+  /** As in the URL: 2019/05/kente.jpg */
   name: string
   path: string
   size: number
@@ -14,7 +14,7 @@ export interface FoundFile {
 
 export type FindPicture = (address: string) => Promise<FoundFile | undefined>
 
-/** The path after wp-content/uploads in a URL, even behind an image CDN. */
+/** Also behind an image CDN. */
 function toName(address: string): string | undefined {
   const [, rest] = /\/(?:wp-content\/)?uploads\/([^?#]+)/i.exec(address) ?? []
   if (!rest) return undefined
@@ -28,7 +28,7 @@ function toName(address: string): string | undefined {
   }
 }
 
-/** Possible names of a picture: posts use resized copies, and WordPress keeps the original next to them. */
+/** Posts use resized copies, and WordPress keeps the original next to them. */
 function listNames(name: string): string[] {
   const whole = name.replace(/-\d{1,5}x\d{1,5}(\.\w+)$/, '$1')
   const unscaled = whole.replace(/-scaled(\.\w+)$/, '$1')
@@ -36,7 +36,7 @@ function listNames(name: string): string[] {
   return [...new Set([unscaled, scaled, whole, name])]
 }
 
-/** Searches `folder`, which is uploads or a folder above it. Never reads outside it. */
+/** `folder` is uploads or a folder above it. Never reads outside it. */
 export async function openPictures(folder: string | undefined): Promise<FindPicture> {
   if (folder === undefined) return async () => undefined
   const root = await realpath(folder).catch(() => undefined)
@@ -45,7 +45,7 @@ export async function openPictures(folder: string | undefined): Promise<FindPict
 
   async function look(name: string): Promise<FoundFile | undefined> {
     for (const top of tops) {
-      // Resolve symbolic links, which may point outside.
+      // Symbolic links may point outside.
       const path = await realpath(join(top, name)).catch(() => undefined)
       if (!path?.startsWith(root + sep)) continue
       const found = await stat(path)

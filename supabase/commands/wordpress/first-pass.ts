@@ -2,8 +2,7 @@ import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import { readExport } from './read-export.ts'
 import type { Author, Item, Site, Term } from './schema.ts'
 
-// The first of two passes: posts may refer to later items, and a truncated file must be rejected before anything is
-// written.
+// Posts may refer to later items, and a truncated file must be rejected before anything is written.
 
 export interface Attachment {
   url: string
@@ -13,21 +12,21 @@ export interface Attachment {
 
 export interface FirstPass {
   site: Site
-  /** Bylines by login. */
+  /** By login. */
   authors: Map<string, string>
   terms: Term[]
   attachments: Map<number, Attachment>
-  /** Attachments uploaded for a post. */
+  /** By post. */
   attachmentsOf: Map<number, number[]>
   posts: number
-  /** Items that aren't imported, counted by kind and status. */
+  /** Not imported; counted by kind and status. */
   others: Map<string, number>
 }
 
-/** Statuses that are imported, published or not. */
+/** Published or not. */
 export const STATUSES = new Set(['publish', 'future', 'draft', 'pending', 'private'])
 
-/** The kind of an item that isn't imported; undefined for posts that are. */
+/** Undefined for posts that are imported. */
 export function toKindOfOther({ type, status }: Pick<Item, 'type' | 'status'>): string | undefined {
   if (type === 'post') return STATUSES.has(status) ? undefined : `post in ${status || 'no status'}`
   return type || 'item without type'
@@ -64,9 +63,7 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
   return firstPass
 }
 
-/**
- * Identifies the site by host and path, without protocol and www, so that a move to https doesn't create a second one.
- */
+/** Host and path, without protocol and www: a move to https doesn't create a second site. */
 export function toSiteKey({ url }: Site): string {
   const { host, pathname } = URL.parse(url) ?? { host: 'unknown', pathname: '/' }
   return `${host.toLowerCase().replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.slice(0, 300)

@@ -16,9 +16,9 @@ import { type Conversion, toPost } from './to-post.ts'
 
 export interface WordPressOptions {
   file: string
-  /** A copy of wp-content/uploads, or a folder above it. */
+  /** Holds wp-content/uploads. */
   pictures?: string
-  /** A file that maps the site's categories to the nine. */
+  /** Maps the site's categories to the nine. */
   categories?: string
   categoryDefault?: Category
   isDryRun: boolean
@@ -28,7 +28,7 @@ export interface WordPressOptions {
 export interface WordPressResult {
   counts: ImportCounts
   report: string[]
-  /** All old and new versions of the written articles, to revalidate their pages. */
+  /** Old and new versions, to revalidate their pages. */
   changed: ChangedArticle[]
 }
 
@@ -38,7 +38,7 @@ interface Candidate extends Conversion {
   atHand: PictureAtHand[]
 }
 
-// Posts per request: readers wait during a write, and the embedded backend accepts 5 MB.
+// Per request: readers wait during a write, and the embedded backend accepts 5 MB.
 const BATCH = 20
 const BATCH_LETTERS = 1_000_000
 const PIECE = 256 * 1024
@@ -51,7 +51,7 @@ async function mustBeFile(file: string): Promise<number> {
   return found.size
 }
 
-/** Reads a file in chunks and reports progress. */
+/** Reports progress. */
 async function* readPieces(file: string, size: number, note: (text: string) => void): AsyncGenerator<Uint8Array> {
   let done = 0
   for await (const piece of createReadStream(file, { highWaterMark: PIECE })) {
@@ -61,7 +61,7 @@ async function* readPieces(file: string, size: number, note: (text: string) => v
   }
 }
 
-/** Hash of a converted post, without the dates that the import makes up. */
+/** Without the dates that the import makes up. */
 function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
   const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
   const dates = [item.dateGmt, item.pubDate, item.date]
@@ -71,7 +71,7 @@ function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item:
     .digest('hex')
 }
 
-/** Imports a WordPress export. Throws a WordPressProblem before writing anything if the file is invalid. */
+/** Throws a WordPressProblem before writing anything if the file is invalid. */
 export async function importWordPress(
   db: Client,
   options: WordPressOptions,
@@ -133,7 +133,7 @@ export async function importWordPress(
     counts.drop(converted.dropped)
     counts.tags += converted.post.tags.length
     const atHand = await findPictures(converted.pictures, find, counts)
-    // Drop the item's text, which is kept in the article.
+    // The article keeps the text.
     waiting.push({
       ...converted,
       item: { ...item, content: '', excerpt: '' },

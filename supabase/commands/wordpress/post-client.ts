@@ -2,11 +2,10 @@ import { type Client, unwrap } from '../../seed/client.ts'
 import type { StoredPicture } from './encode-picture.ts'
 import type { Post } from './to-post.ts'
 
-// The import's database calls, through the HTTP API with the secret key.
+// Uses the HTTP API with the secret key.
 
 export type PostState = 'new' | 'unchanged' | 'changed' | 'edited_here' | 'deleted_here' | 'updated'
 
-/** A converted post, ready to be written. */
 export interface ReadyPost extends Post {
   digest: string
   image_url: string | null
@@ -26,7 +25,7 @@ export interface ChangedArticle {
 
 export interface Written {
   outcome: PostState | 'refused'
-  /** The database's error message for a rejected post. */
+  /** From the database, for a rejected post. */
   error: string | null
   before: ChangedArticle | null
   after: ChangedArticle | null
@@ -34,7 +33,7 @@ export interface Written {
 
 type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>
 
-/** What an import would do with each post, in order. */
+/** What an import would do, in order. */
 export async function listStates(db: Client, posts: Key[]): Promise<PostState[]> {
   const keys = posts.map(({ site, post_id, digest }) => ({ site, post_id, digest }))
   const rows = unwrap(await db.rpc('list_post_states', { p_posts: keys }))
@@ -42,17 +41,17 @@ export async function listStates(db: Client, posts: Key[]): Promise<PostState[]>
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
-/** Writes posts with their pictures and legacy paths, each atomically. Returns their outcomes in order. */
+/** Writes each post atomically with its pictures and legacy paths. Returns the outcomes in order. */
 export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
   return unwrap(
     await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate }),
   ) as Written[]
 }
 
-// Picture names are never reused.
+// Names are never reused.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-/** Uploads a picture. Recorded first, so that the cleanup finds it if its post is not imported. */
+/** Recorded first, so that the cleanup finds it if its post is not imported. */
 export async function storePicture(db: Client, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
   const { error } = await db
     .from('uploads')

@@ -4,7 +4,7 @@ import type { Item } from './schema.ts'
 import type { Attachment, FirstPass } from './first-pass.ts'
 import type { Converted } from './to-body.ts'
 
-/** A picture in a post, by its URL on the old site. The first is the featured one. */
+/** By its URL on the old site. The first is the featured one. */
 export interface WantedPicture {
   url: string
   alt: string | null
@@ -12,10 +12,10 @@ export interface WantedPicture {
 }
 
 const TEXT_MAX = 500
-/** An article with more pictures is a gallery that needs manual work. */
+/** More are a gallery that needs manual work. */
 const MOST_PICTURES = 40
 
-/** Ignores size variants and the protocol when comparing. */
+/** Without size variants and protocol. */
 const identify = (url: string) =>
   url
     .toLowerCase()
@@ -32,13 +32,13 @@ const toText = (...texts: (string | undefined)[]) =>
 
 export interface ChosenPictures {
   pictures: WantedPicture[]
-  /** Indexes in `pictures` of the body's picture n; several for a gallery. */
+  /** Indexes in `pictures` of picture n; several for a gallery. */
   toPlaces(at: number): number[]
-  /** Number of pictures beyond the limit. */
+  /** Pictures beyond the limit. */
   left: number
 }
 
-/** The featured picture, then those of the body in order, without duplicates. */
+/** Featured first, without duplicates. */
 export function choosePictures(
   item: Item,
   body: Converted,
@@ -47,7 +47,7 @@ export function choosePictures(
   const wanted = new Map<string, WantedPicture>()
   function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {
     const attachment: Attachment | undefined = attachments.get(attachmentId)
-    // Prefer the original upload: the body shows a resized copy.
+    // The body shows a resized copy.
     const url = URL.parse(attachment?.url || src, site.url || undefined)?.href
     if (!url || !/^https?:/.test(url)) return []
     const key = identify(url)

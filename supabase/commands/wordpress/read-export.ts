@@ -1,8 +1,6 @@
 import { type Author, type Item, META, type Site, type Term, WordPressProblem } from './schema.ts'
 import { makeXmlStream } from './xml-stream.ts'
 
-// The elements of a WordPress export as events.
-
 export interface ExportEvents {
   site?(site: Site): void
   author?(author: Author): void
@@ -10,7 +8,7 @@ export interface ExportEvents {
   item(item: Item): void | Promise<void>
 }
 
-/** Longer texts are dropped: an article holds 200,000 characters, though markup may multiply that. */
+/** Longer texts are dropped: an article has 200,000 characters, but markup multiplies them. */
 const LONGEST = 4 * 1024 * 1024
 
 const FIELDS = {
@@ -59,7 +57,7 @@ function newItem(): Item {
 const NOT_ONE =
   'This is not a WordPress export. In WordPress choose Tools, Export, All content, and name the .xml file you download.'
 
-/** Reads a whole export. Throws a WordPressProblem if it isn't one. Awaits each item before parsing the next. */
+/** Throws a WordPressProblem if it isn't an export. Awaits each item before parsing the next. */
 export async function readExport(pieces: AsyncIterable<Uint8Array>, events: ExportEvents): Promise<void> {
   const site: Site = { title: '', url: '', wxrVersion: '' }
   const ready: Item[] = []

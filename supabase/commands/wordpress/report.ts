@@ -3,9 +3,7 @@ import type { CategoryMap } from './categories.ts'
 import type { PostState } from './post-client.ts'
 import type { Item } from './schema.ts'
 
-// The result of an import, counted while it runs and reported at the end.
-
-/** Number of examples listed; the rest is counted. */
+/** Examples listed; the rest is counted. */
 const NAMED = 10
 const KINDS_NAMED = 20
 
@@ -65,7 +63,7 @@ export class ImportCounts {
     return this.outcomes.get(outcome)?.count ?? 0
   }
 
-  /** Whether every post is imported or deliberately left out. */
+  /** All posts are imported or deliberately left out. */
   get isComplete(): boolean {
     return this.skipped.size === 0
   }
@@ -96,7 +94,7 @@ const list = ({ count, examples }: Group) => [
   ...(count > examples.length ? [`      and ${number(count - examples.length)} more`] : []),
 ]
 
-/** The report as lines, counts first. */
+/** Counts first. */
 export function toReport(
   counts: ImportCounts,
   { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions,

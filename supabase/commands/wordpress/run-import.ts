@@ -5,11 +5,11 @@ import type { Client } from '../../seed/client.ts'
 import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
 import { WordPressProblem } from './schema.ts'
 
-/** Exit codes: all posts imported, or some skipped as reported. */
+/** Exit codes: all imported, or some skipped. */
 export const DONE = 0
 export const INCOMPLETE = 3
 
-/** `npm run import:wordpress`; returns the exit code. `site` is the URL of this newsroom's website. */
+/** Returns the exit code. `site` is the URL of this newsroom's website. */
 export async function runWordPressImport(
   db: Client,
   options: WordPressOptions,

@@ -1,13 +1,13 @@
-// The parts of a WordPress export (WXR 1.0 to 1.2) that an import uses.
+// The parts of WXR 1.0 to 1.2 that an import uses.
 
-/** A problem with the whole file or command, with a one-sentence message for the terminal. */
+/** The message is one sentence for the terminal. */
 export class WordPressProblem extends Error {
   override name = 'WordPressProblem'
 }
 
 export interface Site {
   title: string
-  /** The blog's URL, unique within a multisite installation. */
+  /** Unique within a multisite installation. */
   url: string
   wxrVersion: string
 }
@@ -17,7 +17,7 @@ export interface Author {
   name: string
 }
 
-/** A category of the site; `parent` is the parent's slug, empty at the top. */
+/** `parent` is a slug, empty at the top. */
 export interface Term {
   id: string
   slug: string
@@ -25,14 +25,13 @@ export interface Term {
   name: string
 }
 
-/** An item's reference to a term. */
 export interface ItemTerm {
   domain: string
   slug: string
   name: string
 }
 
-/** A post, page, picture, revision, menu entry …: WordPress exports them all as items. */
+/** A post, page, picture, revision, menu entry … */
 export interface Item {
   postId: number
   type: string
@@ -52,11 +51,11 @@ export interface Item {
   attachmentUrl: string
   terms: ItemTerm[]
   meta: Partial<Record<Meta, string>>
-  /** Whether one of its texts exceeded the limit and was dropped. */
+  /** A text exceeded the limit and was dropped. */
   isOversized: boolean
 }
 
-/** The custom fields that matter; page builders store megabytes in others. */
+/** Page builders store megabytes in other fields. */
 export const META = {
   _thumbnail_id: 'featuredId',
   _wp_attachment_image_alt: 'alt',

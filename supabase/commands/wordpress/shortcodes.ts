@@ -1,8 +1,6 @@
-// Removes shortcodes and block comments, keeping the text between. Captioned pictures and galleries become elements
-// that lib/markdown/from-dom.ts recognizes.
+// Keeps the text between. Captions and galleries become elements for lib/markdown/from-dom.ts.
 
-// Shortcodes that occur without attributes or closing tag. Others need one of these to be recognized, so that an
-// editor's [sic] or [the minister] stays.
+// May lack attributes and closing tag. Others need one of these, so that an editor's [sic] or [the minister] stays.
 const BARE = new Set([
   'gallery',
   'playlist',
@@ -18,7 +16,7 @@ const BARE = new Set([
 
 const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
 
-/** Parses `name="value"`, `name='value'` and `name=value`. */
+/** `name="value"`, `name='value'` and `name=value`. */
 export function readAttributes(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [, name = '', twice, once, bare] of text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
@@ -47,11 +45,11 @@ function toElement(name: string, isClosing: boolean, attributes: Record<string, 
 
 export interface Cleaned {
   html: string
-  /** Number of removals per shortcode. */
+  /** Removals per shortcode. */
   removed: Map<string, number>
 }
 
-/** Removes shortcodes; `[[name]]` is the escape syntax for a literal one. */
+/** `[[name]]` escapes a literal shortcode. */
 export function resolveShortcodes(html: string): Cleaned {
   const removed = new Map<string, number>()
   const closed = new Set([...html.matchAll(/\[\/([a-zA-Z][\w-]{0,59})\]/g)].map(([, name = '']) => name.toLowerCase()))
@@ -77,7 +75,7 @@ export function resolveShortcodes(html: string): Cleaned {
   return { html: resolved, removed }
 }
 
-/** Removes comments; a page break or "read more" splits paragraphs. An unclosed comment removes the rest. */
+/** A page break or "read more" splits paragraphs. An unclosed comment removes the rest. */
 export function removeComments(html: string): string {
   let kept = ''
   for (let at = 0; ;) {
@@ -91,5 +89,5 @@ export function removeComments(html: string): string {
   }
 }
 
-/** Whether the text is from the block editor. In the classic editor, line breaks are significant. */
+/** In the classic editor, line breaks are significant. */
 export const hasBlocks = (html: string) => /<!--\s{0,9}wp:/.test(html)

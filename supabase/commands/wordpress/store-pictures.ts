@@ -10,17 +10,14 @@ import { type ReadyPost, storePicture } from './post-client.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { ImportCounts } from './report.ts'
 
-/**
- * A picture whose file was found. `place` is its index in the post; `mark` changes with the file, to detect a new file
- * of the same name.
- */
+/** `place` is the index in the post; `mark` changes with the file, even under the same name. */
 export interface PictureAtHand extends WantedPicture {
   place: number
   path: string
   mark: string
 }
 
-/** The post's pictures whose files exist; missing ones are counted. */
+/** Missing files are counted. */
 export async function findPictures(
   pictures: WantedPicture[],
   find: FindPicture,
@@ -38,7 +35,7 @@ export async function findPictures(
 type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
-  /** Stores each file once, however many posts show it. Returns the content and picture columns of a post. */
+  /** Stores each file once. Returns the content and picture columns of a post. */
   store(
     content: string,
     pictures: PictureAtHand[],
@@ -47,7 +44,7 @@ export interface PictureStore {
   >
 }
 
-// Cache size. Posts that share a file are mostly close together; after eviction it is encoded again.
+// Cache size. Posts that share a file are mostly close together.
 const MOST_KNOWN = 2000
 
 export function makePictureStore(db: Client, counts: ImportCounts): PictureStore {

@@ -5,16 +5,13 @@ import { hasBlocks, removeComments, resolveShortcodes } from './shortcodes.ts'
 
 export interface Converted {
   body: Body
-  /** In the body, picture n has the URL toPlaceholder(n). */
+  /** Picture n has the URL toPlaceholder(n). */
   pictures: FoundPicture[]
-  /** Unsupported content by kind, with the number of occurrences. */
+  /** Occurrences of unsupported content by kind. */
   dropped: Map<string, number>
 }
 
-/**
- * Converts the body of a post, HTML or blocks. `base` is the site's URL: internal links become paths, which redirect
- * here.
- */
+/** Converts HTML or blocks. `base` is the site's URL: internal links become paths, which redirect here. */
 export function toBody(html: string, base: string): Converted {
   const { html: cleaned, removed } = resolveShortcodes(removeComments(html))
   const { body, pictures, dropped } = fromHtml(cleaned, { base, site: base, keepsBreaks: !hasBlocks(html) })

@@ -13,13 +13,13 @@ import type { Item } from './schema.ts'
 import { type FirstPass, toSiteKey } from './first-pass.ts'
 import { toBody } from './to-body.ts'
 
-// Converts a post to an article. Pure: no disk or database access.
+// Pure: no disk or database access.
 
-// Leaves room for a suffix such as "-2" if the slug is taken.
+// Leaves room for a suffix such as "-2".
 const SLUG_MAX = 180
 const TAGS_MAX = 100
 const TAG_MAX = 200
-// The embedded backend accepts requests up to 5 MB.
+// The embedded backend accepts 5 MB.
 const HTML_MAX = 1_000_000
 
 export interface Post {
@@ -32,7 +32,7 @@ export interface Post {
   category: Category
   bylines: { name: string }[]
   tags: string[]
-  /** The original HTML, kept with the article. */
+  /** The original, kept with the article. */
   html: string | null
   published: boolean
   publication_date: string
@@ -44,13 +44,12 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
-  /** Changes the user should know about, such as a truncated text or a made-up date. */
+  /** What users should know, such as a truncated text or a made-up date. */
   remarks: string[]
-  /** Unsupported content by kind. */
   dropped: Map<string, number>
 }
 
-// Don't cut a surrogate pair in half.
+// Don't split a surrogate pair.
 const cut = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -95,7 +94,7 @@ function listOldAddresses(item: Item, date: Date): string[] {
   )
 }
 
-/** The article for a post, or why it is skipped. */
+/** Or why it is skipped. */
 export function toPost(
   item: Item,
   firstPass: FirstPass,

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 import { WordPressProblem } from './schema.ts'
 
-// A streaming XML parser with bounded memory: it only keeps the names of open elements.
+// Memory is bounded: it only keeps the names of open elements.
 
 export interface XmlEvents {
   open(path: readonly string[], attributes: Record<string, string>): void
@@ -10,7 +10,7 @@ export interface XmlEvents {
   close(path: readonly string[]): void
 }
 
-// WordPress exports are six levels deep. Text is reported when its element ends, so it must be limited in memory.
+// WordPress exports are six levels deep. Text is held until its element ends, so limit it.
 const DEEPEST = 50
 const LONGEST_TEXT = 32 * 1024 * 1024
 
@@ -26,7 +26,7 @@ function mustBeText(start: Uint8Array): void {
   if (isZip || isGzip) throw new WordPressProblem('The file is compressed: unpack it and name the .xml file inside.')
 }
 
-/** A parser fed in chunks. Throws a WordPressProblem at the first error. */
+/** Takes chunks. Throws a WordPressProblem at the first error. */
 export function makeXmlStream({ open, text, close }: XmlEvents) {
   const parser = new SaxesParser({ position: true })
   const path: string[] = []
