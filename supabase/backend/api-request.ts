@@ -1,21 +1,19 @@
-// The request and response types that the gateway shares with its handlers.
-
-/** A request whose body has been read and whose key, if required, has been checked. */
+/** The body has been read and a required key checked. */
 export interface ApiRequest {
   method: string
   url: URL
   headers: Headers
   body: Buffer | undefined
-  /** The caller's address, '' when unknown; see clientAddress. */
+  /** '' when unknown; see clientAddress. */
   address: string
-  /** True if the secret key was sent: the caller is our own server. */
+  /** The secret key was sent: the caller is our server. */
   trusted: boolean
 }
 
-/** Responds, or returns undefined to let the next handler try. */
+/** Undefined lets the next handler try. */
 export type Handler = (request: ApiRequest) => Promise<Response | undefined>
 
-/** Thrown to respond with `status` and a JSON body. */
+/** Responds with `status` and a JSON body. */
 export class ApiError extends Error {
   status: number
   body: Record<string, unknown>

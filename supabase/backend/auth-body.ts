@@ -1,6 +1,6 @@
 import { type ApiRequest, ApiError } from './api-request.ts'
 
-// GoTrue refuses a body whose fields have the wrong types; lite fails on it with a 500.
+// lite returns a 500 for fields of the wrong type; GoTrue refuses them.
 
 const TEXT_FIELDS = [
   'email',
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   throw refuse('text contains a NUL character')
 }
 
-/** Throws a 400 for a body that auth cannot process. */
+/** Throws a 400. */
 export async function checkAuthBody({ url, body }: ApiRequest): Promise<undefined> {
   if (!url.pathname.startsWith('/auth/v1/') || !body) return
   const value = parse(body.toString())

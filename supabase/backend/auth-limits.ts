@@ -1,7 +1,7 @@
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
-// lite has no rate limits, and checking a password blocks the process for about 60 ms, so one laptop could guess
-// passwords and stall the site. Most numbers are those of hosted Supabase.
+// lite has no rate limits, and a password check blocks the process for about 60 ms, so one laptop could stall the site.
+// Most numbers are hosted Supabase's.
 
 interface Limit {
   max: number
@@ -9,18 +9,18 @@ interface Limit {
 }
 
 export interface AuthLimits {
-  /** Sign-ins and sign-ups per address. On mobile networks thousands of people share one. */
+  /** Per address. On mobile networks thousands of people share one. */
   signInsPerAddress: Limit
-  /** Sign-ins and sign-ups in total: each blocks the process for 60 ms. */
+  /** Each blocks the process for 60 ms. */
   signInsTotal: Limit
-  /** Wrong passwords per e-mail, from all addresses; a short window, so that no one is locked out for long. */
+  /** Wrong passwords from all addresses; a short window locks no one out for long. */
   failuresPerEmail: Limit
-  /** Codes and links tried per address: the link's hash comes from ten digits. */
+  /** Per address: the link's hash comes from ten digits. */
   verificationsPerAddress: Limit
-  /** E-mails per recipient; each invalidates the previous link. */
+  /** Per recipient; each e-mail invalidates the previous link. */
   mailsPerEmail: Limit
   mailsPerEmailHourly: Limit
-  /** E-mails caused per address. */
+  /** Caused per address. */
   mailsPerAddress: Limit
 }
 
@@ -37,7 +37,7 @@ const DEFAULTS: AuthLimits = {
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
-// More keys than five real minutes produce; beyond that, expired ones are removed.
+// More keys than five minutes produce; beyond that, expired ones are removed.
 const SWEEP_ABOVE = 10_000
 
 interface Window {
@@ -52,7 +52,7 @@ function makeCounters(now: () => number) {
     return found && found.endsAt > now() ? found : undefined
   }
   return {
-    /** Seconds to wait, or 0 if the key has attempts left. */
+    /** In seconds; 0 if attempts are left. */
     waitFor(key: string, limit: Limit): number {
       const found = current(key)
       return found && found.count >= limit.max ? Math.ceil((found.endsAt - now()) / 1000) : 0
@@ -72,7 +72,7 @@ function makeCounters(now: () => number) {
   }
 }
 
-/** Runs work for one key in sequence; different keys run concurrently. */
+/** In sequence for one key; different keys run concurrently. */
 function makeTurns() {
   const last = new Map<string, Promise<unknown>>()
   return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -98,7 +98,7 @@ type Kind = 'password' | 'signUp' | 'verify' | 'mail'
 function kindOf(request: ApiRequest): Kind | undefined {
   const { method, url } = request
   const path = url.pathname.replace('/auth/v1/', '')
-  // A change of address sends mail to the new one, which may belong to a stranger.
+  // Mail goes to the new address, which may be a stranger's.
   if (method === 'PUT' && path === 'user' && readEmail(request)) return 'mail'
   if (path === 'verify') return 'verify'
   if (method !== 'POST') return undefined
@@ -115,8 +115,8 @@ function refuse(key: string, seconds: number): Response {
 }
 
 /**
- * Wraps `next`. Requests with the secret key are not counted. An unknown address (a server action without
- * X-Forwarded-For) has no limit per address, or the whole site would share one; the other limits apply.
+ * Requests with the secret key are not counted. Unknown addresses (a server action without X-Forwarded-For) have no
+ * limit per address, or the whole site would share one.
  */
 export function makeAuthLimits(
   next: Handler,
@@ -131,7 +131,7 @@ export function makeAuthLimits(
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
     if (!kind) return next(request)
-    // Wrong passwords and sign-ups are counted after the response, so requests for one key must not run concurrently.
+    // Counted after the response, so requests for one key must not run concurrently.
     if (kind === 'password' || kind === 'signUp') return inTurn(readEmail(request), () => answer(request, kind))
     return answer(request, kind)
   }
@@ -155,7 +155,7 @@ export function makeAuthLimits(
     const failures = `failures ${email}`
     const watched = [...counted]
     if (kind === 'password') watched.push([failures, limits.failuresPerEmail])
-    // Signing up again sends the link again, so the e-mail limit applies.
+    // Signing up again resends the link.
     if (kind === 'signUp') watched.push(...mails)
 
     for (const [key, limit] of watched) {

@@ -7,11 +7,11 @@ import { createPostgresConnection } from './lite.ts'
 export type Row = Record<string, unknown>
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
 
-/** A connection pool to one PostgreSQL, as its owner. */
+/** Pools connections as the database's owner. */
 export interface Database {
   connection: Connection
   query: Query
-  /** Several statements without parameters. */
+  /** Without parameters. */
   exec(text: string): Promise<void>
   transaction<T>(work: (tx: Pick<Database, 'query' | 'exec'>) => Promise<T>): Promise<T>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
@@ -20,18 +20,18 @@ export interface Database {
 
 export const SEARCH_PATH = '"$user", public, extensions'
 
-// PostgREST returns both as JSON numbers; the drivers return text.
+// JSON numbers in PostgREST, but text in the drivers.
 const BIGINT = 20
 const NUMERIC = 1700
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
 
-/** PostgreSQL's `2026-11-21 11:29:39+00` as PostgREST writes it: `2026-11-21T11:29:39+00:00`. */
+/** `2026-11-21 11:29:39+00` becomes `2026-11-21T11:29:39+00:00`, as in PostgREST. */
 export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** As on a hosted project: three seconds for anonymous queries, eight for signed-in users. */
+/** As on hosted projects. */
 const STATEMENT_TIMEOUT: Record<string, string> = { anon: '3s', authenticated: '8s' }
 
 interface RequestContext {
@@ -39,7 +39,7 @@ interface RequestContext {
   storage?: { operation?: string }
 }
 
-/** Sets role, claims and timeout for the rest of a transaction, in one statement. */
+/** For the rest of a transaction, in one statement. */
 async function applyContext(transaction: Kysely<unknown>, { auth, storage }: RequestContext): Promise<void> {
   const role = auth?.role || 'anon'
   await sql`select
@@ -57,7 +57,7 @@ interface FunctionCall {
   requestHeaders?: object
 }
 
-/** What functions may read of their request and write for its response, as in PostgREST, in one statement. */
+/** What functions may read of their request and write for its response, as in PostgREST. */
 async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
   await sql`select
     set_config('request.method', ${method}, true),
@@ -67,7 +67,7 @@ async function applyCall(transaction: Kysely<unknown>, { method, path, requestHe
     set_config('response.headers', '', true)`.execute(transaction)
 }
 
-// `rlsState` tells lite that roles and grants exist: otherwise it grants everything to all roles on the first request.
+// Without `rlsState`, lite grants everything to all roles on the first request.
 function configure(connection: object): void {
   Object.assign(connection, {
     rlsState: 'active',
@@ -77,25 +77,24 @@ function configure(connection: object): void {
   })
 }
 
-// A request may need a second connection during its transaction, so the gateway admits fewer requests than there are
-// connections. The smallest hosted database allows fifteen.
+// A request may need a second connection, so the gateway admits fewer. The smallest hosted database allows fifteen.
 const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** `isPooled`: the address is a pooler in transaction mode, which keeps no session (prepareForPooler). */
+/** `isPooled`: a pooler in transaction mode keeps no session (prepareForPooler). */
 export async function openPostgres(databaseUrl: string, { isPooled = false } = {}): Promise<Database> {
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
       prepare: !isPooled,
-      // Warnings of our functions: triggers that must not fail their statement report errors here. Through console.log,
-      // because lite.ts drops console.warn within a request.
+      // Triggers that must not fail their statement warn here. lite.ts drops console.warn within a request, so use
+      // console.log.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       ...(!isPooled && { connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' } }),
       types: {
-        // lite passes text that is already JSON; encoding it again would give the sign-up trigger a string.
+        // lite passes JSON text; encoding it again would give the sign-up trigger a string.
         json: { to: 114, from: [114], serialize: asText, parse: JSON.parse },
         jsonb: { to: 3802, from: [3802], serialize: asText, parse: JSON.parse },
         bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },
@@ -130,7 +129,7 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
   }
 }
 
-/** Makes the settings of a session the role's own, because a pooler shares its sessions. Needs a direct connection. */
+/** Session settings become the role's, because a pooler shares sessions. Needs a direct connection. */
 export async function prepareForPooler({ exec }: Database): Promise<void> {
   await exec(`do $$ begin
     execute format('alter role current_user in database %I set search_path = ${SEARCH_PATH}', current_database());

@@ -7,9 +7,9 @@ import type { StartEnv } from '../../lib/env.ts'
 import { listBackups, toBackupFolder } from '../commands/archive/backups.ts'
 import { Halt } from '../commands/bootstrap.mjs'
 
-// Diagnoses an embedded database that does not start or cannot be read, and says how to restore it.
+// Diagnoses a damaged embedded database, and says how to restore it.
 
-/** PostgreSQL exited before it was ready. `lines` is its log. */
+/** PostgreSQL exited too early. `lines` is its log. */
 export class PostgresFailed extends Halt {
   lines: string[]
   constructor(folder: string, words: string, lines: string[]) {
@@ -18,12 +18,12 @@ export class PostgresFailed extends Halt {
   }
 }
 
-/** SQLSTATEs of files that are missing, cut short or do not match their checksum. */
+/** Files that are missing, cut short or do not match their checksum. */
 const DAMAGE = new Set(['XX000', 'XX001', 'XX002', '58P01', '58030'])
 
 export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string }).code ?? '')
 
-/** Causes that a restore would not fix, with their remedies. */
+/** A restore would not fix these. */
 const REMEDIES: [RegExp, (folder: string) => string][] = [
   [/No space left on device/, (folder) => `The disk that holds ${folder} is full: free some space, then start again.`],
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
@@ -51,7 +51,7 @@ const REMEDIES: [RegExp, (folder: string) => string][] = [
 
 const withoutPrefix = (line: string) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '')
 
-/** PostgreSQL's reason: the detail if there is one. */
+/** Prefers the detail. */
 function toReason(lines: string[], folder: string): string {
   const told = lines.map(withoutPrefix)
   const find = (pattern: RegExp) => told.findLast((line) => pattern.test(line))
@@ -70,7 +70,7 @@ function toReason(lines: string[], folder: string): string {
 const toFolder = ({ DATA_DIR }: StartEnv) => resolve(DATA_DIR, 'postgres')
 const quote = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`)
 
-/** How to restore the newest backup, ending with the command that does it. */
+/** Ends with the command that restores the newest backup. */
 async function toRemedy(env: StartEnv): Promise<string> {
   const folder = toBackupFolder(env)
   const [newest] = folder ? await listBackups(folder).catch(() => []) : []
@@ -85,7 +85,7 @@ export async function toDamageSentence(env: StartEnv, reason: string): Promise<s
   return `The database in ${toFolder(env)} is damaged (${reason}). ${await toRemedy(env)}`
 }
 
-/** What to do about a PostgreSQL that did not start, or that accepts no connections. */
+/** For a PostgreSQL that did not start or accepts no connections. */
 export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
   const folder = toFolder(env)
   if ((error as { code?: string }).code === '28P01') {
@@ -122,7 +122,7 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   try {
     for (const { name, isIndex, table, key } of await sql.unsafe<Short[]>(TOO_SHORT)) {
       if (isIndex || !key) return `the file of ${name} is too short`
-      // An index points to every row, including those in lost blocks.
+      // An index points to rows in lost blocks too.
       await sql.begin(async (tx) => {
         await tx`set local enable_seqscan = off`
         await tx.unsafe(`select count(row) from (select t::text as row from ${table} t order by ${key}) t`)
@@ -137,11 +137,11 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   }
 }
 
-// PostgreSQL restarts after a crash, and crashes again if a file it always needs is damaged.
+// A restarted PostgreSQL crashes again if a file it always needs is damaged.
 const TRIES = 4
 const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
 
-/** Why a running database cannot be read, or undefined. Compares file sizes, which takes milliseconds. */
+/** Undefined if it can be read. Compares file sizes, which takes milliseconds. */
 export async function findDamage(url: string, tries = TRIES): Promise<string | undefined> {
   try {
     return await readShortFiles(url)

@@ -1,17 +1,17 @@
 import postgres from 'postgres'
 
-// Two newsrooms on one DATABASE_URL would run each other's migrations and use each other's keys. PostgreSQL holds this
-// lock while the connection lives, so kill -9 leaves nothing stale. It needs a direct address, not a transaction pooler.
+// Newsrooms on one DATABASE_URL would mix migrations and keys. The lock lives as long as its connection, so kill -9
+// leaves nothing stale. Needs a direct address, not a transaction pooler.
 
-/** Another newsroom is running on this database; the message says what to do. */
+/** The message says what to do. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
 }
 
-// An arbitrary number that other programs do not use: 'lodestar' in ASCII.
+// 'lodestar' in ASCII.
 const LOCK = '7813574265402581362'
 
-/** Locks the database for this newsroom; `onLost` is called when the connection breaks. */
+/** `onLost` is called when the connection breaks. */
 export async function takeDatabase(
   databaseUrl: string,
   onLost: (sentence: string) => void,

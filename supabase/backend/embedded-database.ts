@@ -7,7 +7,7 @@ import { findFreePort } from '../commands/ports.ts'
 import { startPostgres } from './postgres.ts'
 import type { Started } from '../commands/process-manager.ts'
 
-/** Starts the embedded database at `url`. If it is damaged, `ready` rejects with how to restore it. */
+/** If the database is damaged, `ready` rejects with how to restore it. */
 export async function startSound(env: StartEnv, url: string, onLine: (line: string) => void): Promise<Started> {
   const { port, password } = new URL(url)
   const lines: string[] = []
@@ -35,7 +35,7 @@ export async function startSound(env: StartEnv, url: string, onLine: (line: stri
   return { child, ready: checked }
 }
 
-/** Starts the database of a stopped newsroom, for a command. The caller owns DATA_DIR and stops the child. */
+/** For commands. The caller owns DATA_DIR and stops the child. */
 export async function startStopped(env: StartEnv, folder = env.DATA_DIR): Promise<{ url: string; child: Child }> {
   const [backend, postgres] = [await findFreePort(), await findFreePort()]
   const { POSTGRES_URL: url } = await readOrMakeEnv(env.DATA_DIR, backend, postgres)

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// lite answers most database errors with HTTP 500 `{code:"SUP"}`. PostgREST's table is
-// https://docs.postgrest.org/en/v12/references/errors.html; this file gives lite the same one.
+// lite answers most database errors with HTTP 500 `{code:"SUP"}`. PostgREST's table:
+// https://docs.postgrest.org/en/v12/references/errors.html
 
-/** The current request. Storage and auth need the raw SQLSTATE, REST does not. */
+/** Storage and auth need the raw SQLSTATE, REST does not. */
 export interface RequestContext {
   rest: boolean
   anonymous: boolean
@@ -45,7 +45,7 @@ const STATUS_BY_CLASS: Record<string, number> = {
   XX: 500,
 }
 
-/** PostgREST's HTTP status for a SQLSTATE. An anonymous caller without a grant is asked to sign in. */
+/** Anonymous callers without a grant are asked to sign in. */
 export function toHttpStatus(sqlState: string, anonymous: boolean): number {
   if (sqlState === '42501') return anonymous ? 401 : 403
   return STATUS_BY_CODE[sqlState] ?? STATUS_BY_CLASS[sqlState.slice(0, 2)] ?? 400
@@ -58,13 +58,10 @@ interface DatabaseError {
   hint?: unknown
 }
 
-// 42703: lite already words it as PostgREST does. PT…: the raiser chose the status itself.
+// 42703: lite words it as PostgREST does. PT…: the raiser chose the status.
 const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
 
-/**
- * Turns a database error of a REST call into a shape that lite passes through: that of `raise sqlstate 'PGRST'`,
- * where message and detail are JSON with body and status.
- */
+/** lite passes through the shape of `raise sqlstate 'PGRST'`: message and detail are JSON with body and status. */
 export function toRestError(error: unknown): unknown {
   const context = requestContext.getStore()
   if (!context?.rest || typeof error !== 'object' || error === null) return error

@@ -8,24 +8,24 @@ import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
 
-// Does what the hosted gateway does in front of PostgREST, GoTrue and Storage: routes known paths, requires a key, caps
-// bodies and answers preflights. Other paths that lite would serve (/_system, a Studio) do not exist here.
+// Does what the hosted gateway does in front of PostgREST, GoTrue and Storage. Other paths that lite would serve
+// (/_system, a Studio) do not exist here.
 
 const MB = 1024 * 1024
-// The largest JSON body is a story of about 100 kB; hosted Supabase has no smaller limit.
+// The largest JSON body, a story, is about 100 kB; hosted limits are not smaller.
 const BODY_LIMIT = 5 * MB
-// The storage limit is 50 MB per file; multipart adds a little.
+// 50 MB per file plus multipart overhead.
 const STORAGE_BODY_LIMIT = 55 * MB
 
-// Eight concurrent statements saturate two cores; the pool has a few more connections (connection.ts).
+// Eight concurrent statements saturate two cores; the pool has a few more (connection.ts).
 const AT_ONCE = 8
-// Each waiting request holds its body: answering "busy" beats running out of memory.
+// Waiting requests hold their bodies: "busy" beats running out of memory.
 const MAX_WAITING = 1_500
 
 const BROWSER = /^\s*Mozilla\//i
 
 const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
-// Links opened from an e-mail or a page cannot carry a key; health is for the supervisor.
+// Links in e-mails and pages cannot carry a key; health is for the supervisor.
 const KEYLESS = [
   /^(GET|HEAD) \/storage\/v1\/object\/public\//,
   /^(GET|HEAD) \/storage\/v1\/object\/sign\/[^?]+\?(.*&)?token=/,
@@ -45,7 +45,7 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
       chunks.push(chunk)
     }
   } catch (error) {
-    // A client that disconnects while sending is not our error and gets no response.
+    // A client that disconnects while sending is not our error.
     throw error === tooLarge ? tooLarge : new ApiError(400, { message: 'The request was not finished' })
   }
   return size > 0 ? Buffer.concat(chunks) : undefined
@@ -53,7 +53,7 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 
-/** Only our Next server forwards requests here, so its header is trusted. A local caller without it is ''. */
+/** Only our Next server forwards requests here, so its header is trusted. Otherwise ''. */
 export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
   return (
@@ -62,11 +62,11 @@ export function clientAddress(req: IncomingMessage): string {
   )
 }
 
-/** Which key the request carries, read from `apikey` as on hosted Supabase. */
+/** From `apikey`, as on hosted Supabase. */
 function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKeys): 'secret' | 'publishable' | 'none' {
   const key = headers.get('apikey') ?? url.searchParams.get('apikey')
   if (key === keys.secretKey) {
-    // As hosted: a secret key in a browser has already leaked.
+    // A secret key in a browser has leaked.
     if (!BROWSER.test(headers.get('user-agent') ?? '')) return 'secret'
     throw new ApiError(401, { message: 'Forbidden use of secret API key in browser' })
   }
@@ -83,13 +83,13 @@ function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKe
 
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Whether the caller is anonymous. Rejects foreign tokens, as PostgREST does. */
+/** Rejects foreign tokens, as PostgREST does. */
 async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys): Promise<boolean> {
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!bearer || bearer.startsWith('sb_')) return !trusted
   try {
     const { payload } = await jwtVerify(bearer, new TextEncoder().encode(keys.jwtSecret), { algorithms: ['HS256'] })
-    // Storage signs its links with the same secret: only a token with a role is an access token.
+    // Storage signs links with the same secret, but without a role.
     if (!API_ROLES.has(String(payload['role']))) throw new Error('no role')
     return payload['role'] === 'anon'
   } catch (error) {
@@ -100,8 +100,8 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
 }
 
 /**
- * lite and the checks in front of it must see the same request: lite decodes paths, treats HEAD as GET, and prefers the
- * plain one of two parameters if the other is encoded. Throws a 404 for requests that no client sends.
+ * lite must see the request that was checked: it decodes paths, treats HEAD as GET, and prefers the plain one of two
+ * parameters. Throws a 404 for requests that no client sends.
  */
 function makeUnambiguous(url: URL, method: string): void {
   if (!url.pathname.startsWith('/auth/')) return
@@ -112,7 +112,7 @@ function makeUnambiguous(url: URL, method: string): void {
 
 async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
   const method = req.method ?? 'GET'
-  // The host is never used, so a forged Host header changes nothing.
+  // A fixed host, so a forged Host header changes nothing.
   const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
   if (!API_PATH.test(url.pathname)) throw new ApiError(404, { message: 'no Route matched with those values' })
   makeUnambiguous(url, method)
@@ -123,7 +123,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   const key = mustHaveKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
-  // A chunked upload has no size, and storage checks its limit against this header.
+  // Storage checks its limit against this header, which chunked uploads lack.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
   return { method, url, headers, body, address: clientAddress(req), trusted: key === 'secret' }
@@ -131,7 +131,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
 
 function allowEveryOrigin(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*')
-  // Uploaded files are served from the site's origin: they must never run as a page.
+  // Uploads are served from the site's origin and must never run as a page.
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   res.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Preference-Applied, Retry-After')
@@ -145,7 +145,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   response.headers.forEach((value, name) => res.setHeader(name, value))
   const body = Buffer.from(await response.arrayBuffer())
-  // HEAD and 204 have no body; a HEAD response keeps the length that the handler set.
+  // A HEAD response keeps the length that the handler set.
   if (body.length > 0) res.setHeader('content-length', body.length)
   res.end(body)
 }
@@ -176,7 +176,7 @@ export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
     )
   }
 
-  // Longer than the connection pools of callers, so that they never reuse a connection that is closing.
+  // Longer than callers' connection pools, which would reuse a closing connection.
   return createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     allowEveryOrigin(req, res)
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()

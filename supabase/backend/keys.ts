@@ -4,22 +4,21 @@ import { join } from 'node:path'
 
 import { toPostgresUrl } from './postgres.ts'
 
-/** The secrets by which the backend identifies callers. */
 export interface BackendKeys {
   publishableKey: string
   secretKey: string
-  /** Signs access tokens (HS256): at least 32 bytes. */
+  /** For access tokens (HS256): at least 32 bytes. */
   jwtSecret: string
 }
 
-/** The variables of `$DATA_DIR/backend.env`, named as a hosted project names them. */
+/** `$DATA_DIR/backend.env`, with a hosted project's names. */
 export interface BackendEnv {
   NEXT_PUBLIC_SUPABASE_URL: string
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: string
   SUPABASE_SECRET_KEY: string
   AUTOMATION_SECRET: string
   LODESTAR_JWT_SECRET: string
-  /** The embedded database's address with its password, for psql and other clients. */
+  /** With its password, for psql and other clients. */
   POSTGRES_URL: string
 }
 
@@ -46,8 +45,8 @@ async function readEnvFile(file: string): Promise<Partial<BackendEnv>> {
 }
 
 /**
- * Reads `$DATA_DIR/backend.env` and generates missing values. Keys never change, because that would sign everyone out;
- * addresses follow their ports. Only the owner can read the file.
+ * Generates missing values. New keys would sign everyone out, so they never change; addresses follow their ports. Only
+ * the owner can read the file.
  */
 export async function readOrMakeEnv(dataDir: string, port: number, postgresPort = port + 1): Promise<BackendEnv> {
   await mkdir(dataDir, { recursive: true })
@@ -62,7 +61,7 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
     POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
-  // Written to a temporary file and renamed, so that a kill in between cannot leave half a file.
+  // Renamed when complete, in case of a kill.
   const text = Object.entries(env)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
@@ -74,11 +73,11 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
 
 export const CHANGE_LISTENER = 'lodestar_listener'
 
-/** The password of the role that can only listen for changes. */
+/** For the role that can only listen for changes. */
 export const toListenerPassword = ({ LODESTAR_JWT_SECRET }: BackendEnv) =>
   createHmac('sha256', LODESTAR_JWT_SECRET).update(CHANGE_LISTENER).digest('base64url')
 
-/** The database's address for that role, which the website gets. */
+/** For the website. */
 export function toListenerUrl(databaseUrl: string, env: BackendEnv): string {
   const url = new URL(databaseUrl)
   url.username = CHANGE_LISTENER

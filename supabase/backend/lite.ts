@@ -1,12 +1,11 @@
-// The only file that imports @supabase/lite, whose import has two side effects that must be contained.
+// The only import of @supabase/lite, because two side effects must be contained.
 
 import { requestContext } from './errors.ts'
 
-// lite reads the storage flag once, during import.
+// Read once, during import.
 process.env['EXPERIMENTAL_STORAGE'] = '1'
 
-// lite replaces process.emitWarning with a version that throws on Error objects, so an eleventh listener on an emitter
-// would stop the process.
+// lite's process.emitWarning throws on Error objects, so an eleventh listener on an emitter would stop the process.
 const { emitWarning } = process
 const lite = await import('@supabase/lite')
 const nativePostgres = await import('@supabase/lite/postgres')
@@ -16,8 +15,8 @@ export const { App } = lite
 export const { createPostgresConnection } = nativePostgres
 export const { splitSqlStatements } = lite
 
-// lite prints every rejected query with its parameters (e-mail addresses, message bodies). Within a request these lines
-// are dropped: the caller gets the error, and our log has status and path.
+// lite prints rejected queries with parameters (e-mail addresses, message bodies). Within a request they are dropped:
+// the caller gets the error, our log has status and path.
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console)
   console[level] = (...args: unknown[]) => {

@@ -1,19 +1,19 @@
 import type { AccountKind } from '../../lib/mail/messages.ts'
 import type { Query } from './connection.ts'
 
-/** How long links in e-mails are valid. */
+/** Validity of links in e-mails. */
 export const LINK_SECONDS = 3600
 
-/** An e-mail about an account. The website renders and sends it (lib/mail). */
+/** The website renders and sends it (lib/mail). */
 export interface Mail {
   to: string
   kind: AccountKind
-  /** The site's page, which verifies on the server. */
+  /** A page that verifies on the server. */
   link: string
 }
 
 export interface Mailer {
-  /** lite's mail driver. Its text contains lite's address, which is replaced with the site's. */
+  /** lite's mail driver. Its text contains lite's address instead of the site's. */
   send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
   sendLink(to: string, tokenHash: string, type: string): Promise<void>
 }
@@ -25,10 +25,10 @@ const KINDS: Record<string, AccountKind> = {
 }
 
 export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<void>): Mailer {
-  // `token_hash` works on any device; GoTrue's fragment works only on the one that signed up.
+  // `token_hash` works on any device, GoTrue's fragment only where the sign-up began.
   async function sendLink(to: string, tokenHash: string, type: string): Promise<void> {
     const kind = KINDS[type]
-    // The site does not use magic links and invitations.
+    // Magic links and invitations are not used.
     if (!kind) return
     const link = new URL('/auth/confirm', siteUrl)
     link.searchParams.set('token_hash', tokenHash)
@@ -44,7 +44,7 @@ export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<voi
   }
 }
 
-/** Queues e-mails in the outbox, so that a request is answered only after the e-mail is stored. */
+/** A request is answered only after its e-mail is stored. */
 export const makeOutboxDelivery =
   (query: Query) =>
   async ({ to, kind, link }: Mail): Promise<void> => {

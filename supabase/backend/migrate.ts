@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from './connection.ts'
 import { splitSqlStatements } from './lite.ts'
 
-/** Names file, line and PostgreSQL's message. */
+/** Has file, line and PostgreSQL's message. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
@@ -16,7 +16,7 @@ interface Migration {
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
-  // A missing folder counts as empty: the backend must start before the first migration exists.
+  // The backend must start before the first migration exists.
   const files = await readdir(folder).catch(() => [])
   return files.sort().flatMap((file) => {
     const match = /^(\d+)_(.+)\.sql$/.exec(file)
@@ -47,10 +47,7 @@ function toStatements(text: string): string[] {
   }
 }
 
-/**
- * Runs the pending migrations of `folder` in order, one transaction each, and records them as the Supabase CLI does.
- * Returns their names.
- */
+/** In order, one transaction each, recorded as the Supabase CLI does. Returns their names. */
 export async function migrate(database: Database, folder: string, log: (line: string) => void): Promise<string[]> {
   const rows = await database.query<{ version: string }>(`select version from supabase_migrations.schema_migrations`)
   const seen = new Set(rows.map((row) => row.version))

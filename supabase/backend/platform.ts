@@ -1,8 +1,8 @@
 import type { Database } from './connection.ts'
 import { CHANGE_LISTENER } from './keys.ts'
 
-// The schema of a hosted project before its first migration. Runs on every start, so it must not undo migrations. PUBLIC
-// keeps EXECUTE on new functions, as on hosted projects, so that tests find migrations that fail to revoke it.
+// What a hosted project has before its first migration. Runs on every start, so it must not undo migrations. PUBLIC
+// keeps EXECUTE, so that tests find migrations that fail to revoke it.
 const PLATFORM = /* sql */ `
 do $$
 begin
@@ -52,7 +52,7 @@ end $$;
 export async function makePlatform(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.exec(PLATFORM)
-    // On a self-hosted PostgreSQL the owner may not be a superuser; then `set role` requires membership.
+    // A self-hosted owner may not be a superuser; then `set role` requires membership.
     const [owner] = await tx.query<{ superuser: boolean }>(
       `select rolsuper as superuser from pg_roles where rolname = current_user`,
     )
@@ -60,7 +60,7 @@ export async function makePlatform(database: Database): Promise<void> {
   })
 }
 
-/** A role for the website that may connect and listen, and nothing else. */
+/** May only connect and listen; for the website. */
 export async function makeChangeListener({ exec, query }: Database, password: string): Promise<void> {
   const [found] = await query(`select from pg_roles where rolname = $1`, [CHANGE_LISTENER])
   const login = `login noinherit connection limit 50 password '${password}'`

@@ -16,7 +16,7 @@ it.runIf(process.platform === 'linux')('a system for which there are no programs
   )
 })
 
-// Copies owned by other users are rejected, and only root needs one.
+// Only root needs a copy.
 describe.runIf(process.getuid?.() === 0)('the copy for other accounts', () => {
   it('is readable by all, and copied again if incomplete', () => {
     const installed = join(folder, 'private/native')

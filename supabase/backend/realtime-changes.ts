@@ -1,7 +1,7 @@
 import type { Database, Row } from './connection.ts'
 
-// The database side of realtime: triggers announce which row changed, and the row is read again as each subscriber, so
-// rows hidden by a policy are never sent.
+// Triggers announce changed rows, and each row is read again as each subscriber, so rows hidden by a policy are never
+// sent.
 
 const CHANNEL = 'lodestar_realtime'
 
@@ -25,7 +25,7 @@ end $$;
 revoke all on function realtime.announce() from public;
 `
 
-// The tables of the publication, which hosted Supabase uses as well.
+// Hosted Supabase uses this publication too.
 const FOLLOW_PUBLICATION = /* sql */ `
 do $$
 declare
@@ -66,7 +66,7 @@ export interface Change {
   at: string
 }
 
-/** A subscriber: the claims of an access token, or only a role for our two keys. */
+/** The claims of a token, or only a role for our two keys. */
 export interface Reader {
   role: string
   claims: Row
@@ -77,14 +77,14 @@ export interface Column {
   type: string
 }
 
-/** The part of a change that one subscriber may see; undefined for nothing. */
+/** What one subscriber may see; undefined for nothing. */
 export interface SeenChange {
   columns: Column[]
   record: Row
 }
 
 export interface Changes {
-  /** Call after migrations and whenever the publication may have changed. */
+  /** Call after migrations and changes of the publication. */
   followPublication(): Promise<void>
   listen(onChange: (change: Change) => void): Promise<void>
   /** One result per subscriber, in one transaction. */
@@ -98,7 +98,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
   const columnsByRole = new Map<string, Promise<Column[]>>()
   type Tx = Pick<Database, 'query'>
 
-  // Column grants apply here as in a select.
+  // Column grants apply as in a select.
   function listColumns(tx: Tx, { schema, table }: Change, role: string): Promise<Column[]> {
     const id = `${role} ${schema}.${table}`
     const known = columnsByRole.get(id)
@@ -120,7 +120,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
     const columns = await listColumns(tx, change, reader.role)
     const key = Object.entries(change.key)
     if (columns.length === 0 || key.length === 0) return undefined
-    // The row is gone, so policies cannot be evaluated: as on hosted Supabase, subscribers get the key only.
+    // Policies can't be evaluated on a deleted row: as on hosted Supabase, send only the key.
     if (change.type === 'DELETE') {
       const granted = key.filter(([name]) => columns.some((column) => column.name === name))
       return granted.length > 0 ? { columns, record: Object.fromEntries(granted) } : undefined
@@ -130,7 +130,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
       JSON.stringify(reader.claims),
     ])
     const wanted = columns.map((column) => quote(column.name)).join(', ')
-    // The key arrives as JSON text. The cast is on the parameter, so that the index is used.
+    // The cast is on the parameter, so that the index is used.
     const types = new Map(columns.map((column) => [column.name, column.type]))
     const where = key.map(([name], at) => `${quote(name)} = $${at + 1}::text::${quote(types.get(name) ?? 'text')}`)
     const [row] = await tx.query<{ record: Row }>(
@@ -152,7 +152,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
       database.transaction(async (tx) => {
         const seen: (SeenChange | undefined)[] = []
         for (const reader of readers) {
-          // A subscriber whose policy raises an error must not affect the others.
+          // A policy that raises an error must not affect other subscribers.
           await tx.query('savepoint reader')
           seen.push(await readAs(tx, change, reader).catch(() => undefined))
           await tx.query('rollback to savepoint reader')

@@ -8,35 +8,35 @@ import type { BackendKeys } from './keys.ts'
 import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
 import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
 
-// lite has no realtime. This implements the part of the protocol (Phoenix channels over a WebSocket) that the unmodified
-// client needs for postgres_changes; no broadcast, no presence.
+// lite has no realtime. This is the part of Phoenix channels that the unmodified client needs for postgres_changes; no
+// broadcast, no presence.
 
 interface Channel {
   joinRef: string | null
   reader: Reader
-  /** Seconds since 1970; nothing is sent after the token has expired. */
+  /** Seconds since 1970; nothing is sent afterwards. */
   expires: number
   subscriptions: Subscription[]
 }
 
-// A join frame with a token is about 2 kB and is kept as long as the channel, so one address can use 2 MB.
+// A join frame is about 2 kB and kept with its channel, so one address can use 2 MB.
 const MAX_FRAME = 8 * 1024
-// The client sends a heartbeat every 25 s; after two missed ones it is gone.
+// Two missed heartbeats, which are sent every 25 s.
 const SILENCE_MS = 60_000
-// Our pages open one. Hosted allows 100 per connection.
+// Our pages open one. Hosted allows 100.
 const MAX_CHANNELS = 10
-// Our pages use two. Each is checked for every change, and any visitor may join.
+// Our pages use two. Any visitor may join, and each is checked for every change.
 const MAX_SUBSCRIPTIONS = 20
-// Enough for a full newsroom and its open tabs; each subscriber costs a query per change.
+// Enough for a full newsroom; each subscriber costs a query per change.
 const MAX_SOCKETS = 500
 // One visitor must not take them all. Pages without a connection poll (banners) or reload.
 const MAX_SOCKETS_PER_ADDRESS = 20
 
-/** A client may send any JSON. Filters are matched against every change, for all listeners in turn. */
+/** Clients may send any JSON. Filters are matched against every change, in turn. */
 const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
   [event, schema, table, filter].every((part) => typeof part === 'string')
 
-/** Serves /realtime/v1/websocket on `server`; returns the function that stops it. */
+/** On /realtime/v1/websocket. Returns the function that stops it. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
@@ -68,7 +68,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const asked = config?.postgres_changes ?? []
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
-    // After the last await, so that simultaneous joins cannot all pass the limit.
+    // After the last await, so that simultaneous joins cannot all pass.
     if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic))
       return reply(socket, frame, 'error', { reason: 'Too many channels' })
     const subscriptions = asked.map((wanted) => {
@@ -140,14 +140,14 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     }
   }
 
-  // In sequence, so that changes arrive in order.
+  // Changes must arrive in order.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
     last = last.then(() => publish(change)).catch((error: unknown) => console.error('realtime:', error))
   })
 
   server.on('upgrade', (req, socket, head) => {
-    // The client may disconnect before the response is written; without a listener, that error would end the process.
+    // The client may disconnect before the response; an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')

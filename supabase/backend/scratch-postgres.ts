@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { findFreePort } from '../commands/ports.ts'
 import { startPostgres, toPostgresUrl } from './postgres.ts'
 
-// Temporary data, which need not survive a crash.
+// The data need not survive a crash.
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** An empty PostgreSQL in a temporary folder, for tests and generators; `stop` removes it. */
+/** In a temporary folder, for tests and generators; `stop` removes it. */
 export async function startScratchPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-database-'))
   const port = await findFreePort()
@@ -19,7 +19,7 @@ export async function startScratchPostgres(): Promise<{ url: string; stop(): Pro
     onLine: console.error,
     settings: QUICK,
   })
-  // Stops it if the process ends without calling `stop`.
+  // If the process ends without calling `stop`.
   const kill = () => void child.stop()
   process.once('exit', kill)
   await ready

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-// Stores images in a folder, or in memory in tests. File names are hashes of bucket and key, so an object name cannot
-// leave the folder, collide on a case-insensitive disk, or be too long.
+// File names are hashes of bucket and key, so an object name cannot leave the folder, collide on a case-insensitive
+// disk, or be too long.
 
 interface StoredMetadata {
   cacheControl: string
@@ -37,7 +37,7 @@ function makeMemoryStore(): ObjectStore {
 
 function makeFolderStore(folder: string): ObjectStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
-  // Renaming is atomic: a reader never sees half a file.
+  // Renaming is atomic: no reader sees half a file.
   const writeWhole = async (path: string, bytes: Buffer | string) => {
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, bytes)
@@ -71,7 +71,7 @@ async function toBuffer(body: unknown): Promise<Buffer> {
   return buffer(body as ReadableStream)
 }
 
-/** The adapter that lite's storage service calls. `folder` is a path or 'memory'. */
+/** For lite's storage service. `folder` is a path or 'memory'. */
 export function makeStorageAdapter(folder: string) {
   const store = folder === 'memory' ? makeMemoryStore() : makeFolderStore(folder)
   const nameOf = (bucket: string, key: string) => createHash('sha256').update(`${bucket}\n${key}`).digest('hex')

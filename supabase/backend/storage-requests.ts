@@ -1,13 +1,13 @@
 import { type ApiRequest, type Handler, ApiError } from './api-request.ts'
 
-// Bridges differences between the storage client and lite.
+// Bridges differences between client and lite.
 
 const OBJECT = /^\/storage\/v1\/object\/(?!list|sign|move|copy|info)/
 const SIGNING = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGNING_SEVERAL = /^\/storage\/v1\/object\/sign\/[^/]+$/
 
-// The client sends a Blob as a form field with an empty name, and its cache time as another field; lite expects a field
-// named `file` and a header.
+// The client sends a field with an empty name, and the cache time as another; lite expects a field named `file` and a
+// header.
 async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
   const { headers, body } = request
   const type = headers.get('content-type') ?? ''
@@ -54,7 +54,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
   })
 }
 
-// lite's route for one link also matches the request for several, so they are created one by one.
+// lite's route for one link matches the request for several, so create them one by one.
 async function signSeveral(request: ApiRequest, next: Handler): Promise<Response> {
   const { expiresIn, paths } = readPaths(request)
   const body = Buffer.from(JSON.stringify({ expiresIn }))
