@@ -7,17 +7,17 @@ import { parseEnv } from 'node:util'
 import { issueVisitorKey, VISITOR_COOKIE } from '../lib/visitors/visitor-key.ts'
 import { cpuTime, findProcesses, load, type Load, PARTS, percentile } from './lib.ts'
 
-// Article views per second, and what they cost a search: node bench/counting.ts ORIGIN [PID], with the DATA_DIR of a
-// running demo newsroom and the process of its `npm start`, to learn the CPU time of a view.
+// Views per second, and what they cost a search: node bench/counting.ts ORIGIN [PID], with the DATA_DIR of a running
+// demo newsroom. PID, its `npm start`, adds the CPU time of a view.
 const SECONDS = 8
-/** The goal of a busy day: views offered per second while searches are measured. */
+/** A busy day's goal: views offered per second while searches are measured. */
 const OFFERED = 3000
 const ARTICLES = 20
 
 const anAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 const median = ({ ms }: Load) => percentile(ms, 0.5)
 
-/** Milliseconds of CPU that the parts of a newsroom have used. */
+/** In milliseconds, by all parts of a newsroom. */
 const cpuOf = (pid: number | undefined) =>
   Object.values(PARTS)
     .flatMap((part) => (pid ? findProcesses(pid, part) : []))
@@ -42,7 +42,7 @@ export async function measureCounting(origin: string, pid?: number) {
   }
 
   const secret = process.env['VISITOR_SECRET']?.split(',')[0] || key
-  // Signed beforehand: each view has its own key and address, so the database must count as many as were answered.
+  // Signed beforehand: each view has its own key and address, so all must be counted.
   const cookies = Array.from({ length: 150_000 }, () => `${VISITOR_COOKIE}=${issueVisitorKey(secret)}`)
   let reader = 0
   const view = () => {
@@ -87,7 +87,7 @@ export async function measureCounting(origin: string, pid?: number) {
   return {
     viewsPerSecond: most.perSecond,
     statuses: most.statuses,
-    /** 1 if the database has every view that was answered. */
+    /** 1 if every answered view was counted. */
     countedOfAnswered: counted / (most.statuses[200] ?? 0),
     cpuPerView: cpu / most.requests,
     offeredPerSecond: offered.perSecond,

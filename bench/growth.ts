@@ -4,13 +4,13 @@ import type { StaffClient } from '../lib/supabase/staff.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
 import { type Newsroom, openNewsroom, type TableName } from './measured-newsroom.ts'
 
-// Compares the queries of readers and dashboards in a small and a large newsroom. Each is the DATA_DIR or PostgreSQL address
-// of a demo newsroom filled by `npm run seed` and not in use. Fails if the large one reads a large table from end to end.
+// Compares readers' and dashboards' queries in a small and a large newsroom, each the DATA_DIR or PostgreSQL address of
+// one filled by `npm run seed` and not in use. Fails if the large one scans a large table.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
 if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
 
-// lib is written for Next: imports have no extensions, 'server-only' throws elsewhere, and nothing is cached.
+// lib is written for Next: no extensions in imports, 'server-only' throws, and nothing is cached.
 const LIB = new URL('../lib/', import.meta.url).href
 const UNCACHED = 'export const cacheTag = () => {}, cacheLife = () => {}, revalidateTag = () => {}'
 registerHooks({
@@ -25,7 +25,7 @@ registerHooks({
   },
 })
 
-// Readers' queries use the one client of a process; `current` is the newsroom that it asks.
+// Readers' queries share one client; `current` is its newsroom.
 const keys = makeKeys()
 let current = ''
 process.env['NEXT_PUBLIC_SUPABASE_URL'] = 'http://newsroom.invalid'
@@ -72,10 +72,10 @@ const addReading = (name: string, ask: () => Promise<unknown>) =>
       return ask()
     },
   ])
-/** A month before this one, as yyyy-mm: even a young newsroom has articles in it. */
+/** yyyy-mm, before this month: even a young newsroom has articles in it. */
 const month = new Date(new Date().setUTCMonth(new Date().getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 const feed = { category: null, format: 'rss' } as const
-/** Slugs of a newsroom, found before measuring. */
+/** By newsroom, found before measuring. */
 const slugs = new Map<string, { story: string; author: string; topic: string }>()
 const slugOf = (kind: 'story' | 'author' | 'topic') => slugs.get(current)?.[kind] ?? ''
 
@@ -130,7 +130,7 @@ interface Lists {
   parse(query: Record<string, string>): unknown
 }
 
-/** Measures the list at an address; `page=last` means its last page, or the last that an address may contain. */
+/** `page=last` means the last page, or the last that an address may contain. */
 function add<List extends Lists>(
   name: string,
   {
@@ -161,7 +161,7 @@ function add<List extends Lists>(
   }
 }
 
-/** The last page that an address may contain, if not the default (lib/list-query.ts). */
+/** The last page in an address, if not the default (lib/list-query.ts). */
 const DEEPEST: Partial<Record<TableName, number>> = { articles: 4000 }
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
@@ -298,13 +298,13 @@ for (const who of ['admin', 'chief'] as const) {
 }
 measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)])
 
-/** Searching the text of articles: p95 of all of it together. */
+/** p95 of all text searches together. */
 const SEARCHES = { 'by readers': /^reader: search/, 'in dashboards': /^articles.*\bq=/ }
 const searches = new Map<string, number[]>()
 
-/** How often each large table has been read from end to end so far. */
+/** Sequential scans so far. */
 async function countScans({ sql }: Newsroom): Promise<Map<string, number>> {
-  // A connection reports what it did once a second, when it has been used.
+  // Connections report once a second, after use.
   await new Promise((done) => setTimeout(done, 1100))
   await Promise.all(Array.from({ length: 24 }, () => sql('select pg_sleep(0.02)')))
   const rows = await sql<{ name: string; scans: number }>(

@@ -5,8 +5,8 @@ import { startBackend } from '../supabase/backend/backend.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
 import { startScratchPostgres } from '../supabase/backend/scratch-postgres.ts'
 
-// The cost of the audit log per write, on the embedded backend: node bench/history.ts
-// Blocks with and without triggers alternate, so that both see the same load; the medians are compared.
+// The audit log's cost per write on the embedded backend. Blocks with and without triggers alternate, so that both see
+// the same load; medians are compared.
 
 const BLOCKS = Number(process.argv[2] ?? 3)
 const WARM = 2
@@ -63,7 +63,7 @@ for (const [name, write] of Object.entries(MEASURES)) {
   for (let block = 0; block < BLOCKS; block++) {
     for (const way of ['without', 'with'] as const) {
       await switchHistory(way === 'with')
-      // Switching triggers discards cached plans, so the first runs are not measured.
+      // Switching triggers discards cached plans.
       for (let run = 0; run < WARM + RUNS; run++) {
         const took = await time(write())
         if (run >= WARM) times[way].push(took)

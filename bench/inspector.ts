@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Measures a running process through Node's inspector, which SIGUSR1 opens.
+// SIGUSR1 opens Node's inspector.
 
 export interface Inspector {
   evaluate<T>(expression: string): Promise<T>
@@ -37,13 +37,13 @@ async function connect(address: string): Promise<Inspector> {
   }
 }
 
-/** Opens the inspector of the child of `parent` for which the expression `isWanted` is true; `output` is all their output. */
+/** In the child of `parent` for which the expression `isWanted` is true; `output` is all their output. */
 export async function openInspector(parent: ChildProcess, output: () => string, isWanted: string): Promise<Inspector> {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent.pid)], { encoding: 'utf8' })
     .trim()
     .split('\n')
   for (const child of children) {
-    // SIGUSR1 has another meaning for other programs.
+    // SIGUSR1 would disturb other programs.
     if (!/node|next/.test(child) || /postgres/.test(child)) continue
     const before = output().length
     process.kill(Number.parseInt(child, 10), 'SIGUSR1')

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util'
 
 import { listChildren, makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 
-// kill -9 of each part of a newsroom under load: node bench/kill.ts [rounds]
-// Reports the time until a page, a search and a write succeed again, and whether any acknowledged row was lost.
+// kill -9 of each part under load: node bench/kill.ts [rounds] Reports the time until a page, a search and a write
+// succeed, and lost acknowledged rows.
 
 const rounds = Number(process.argv[2] ?? 50)
 const PARTS = ['database', 'backend', 'website'] as const
@@ -22,7 +22,7 @@ const acknowledged = new Set<string>()
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function isAnswered(path: string): Promise<boolean> {
-  // Rate limits are per address, so each request uses another.
+  // Rate limits are per address.
   const headers = { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` }
   try {
     const response = await fetch(newsroom.url + path, { headers, signal: AbortSignal.timeout(5000) })
@@ -62,7 +62,7 @@ for (let round = 0; round < rounds; round += 1) {
   const part = PARTS[round % PARTS.length] ?? 'website'
   await pause(1500)
   const pid = listChildren(newsroom.process.pid)
-  // Restarted parts are last in the list, so parts are identified by their command.
+  // Restarted parts move in the list, so use their command.
   const commands = pid.map((one) => [one, readFileSync(`/proc/${one}/cmdline`, 'utf8')] as const)
   const wanted = { database: /bin\/postgres/, backend: /main\.ts/, website: /next|server/ }[part]
   const [victim] = commands.find(([, command]) => wanted.test(command)) ?? []

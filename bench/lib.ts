@@ -9,8 +9,6 @@ import { gzipSync } from 'node:zlib'
 import { listChildren } from '../e2e/newsroom/starter.ts'
 import { findFreePort } from '../supabase/commands/ports.ts'
 
-// Shared by measurements: load, percentiles, CPU time and memory of a process, nginx.
-
 export interface Request {
   path: string
   method?: string
@@ -20,13 +18,13 @@ export interface Request {
 
 export interface LoadOptions {
   origin: string
-  /** The nth request, counted across connections. */
+  /** The nth, counted across connections. */
   request: (n: number) => Request
   connections?: number
-  /** Ends after this time, after `requests`, or with the signal. */
+  /** Ends then, after `requests`, or with the signal. */
   seconds?: number
   requests?: number
-  /** At most, spread evenly; otherwise as many as the server answers. */
+  /** Spread evenly; by default, as many as the server answers. */
   perSecond?: number
   signal?: AbortSignal
 }
@@ -35,9 +33,9 @@ export interface Load {
   requests: number
   seconds: number
   perSecond: number
-  /** Answers by status. Connections that broke count as 0, or as 'cut' if the answer had begun. */
+  /** Broken connections count as 0, or as 'cut' if the answer had begun. */
   statuses: Record<string, number>
-  /** Durations in ms, ascending. */
+  /** In ms, ascending. */
   ms: number[]
 }
 
@@ -52,12 +50,12 @@ function toBytes({ path, method = 'GET', headers = {}, body }: Request, host: st
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Finds the end of each response of a connection; without `http`, one core creates several times the load. */
+/** Finds the end of each response; without `http`, one core creates several times the load. */
 function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
   let head: Buffer = Buffer.alloc(0)
   let tail = ''
   let status = 0
-  /** Bytes of the body to come; -1 if chunked, undefined before the end of the headers. */
+  /** Remaining bytes; -1 if chunked, undefined before the end of the headers. */
   let left: number | undefined
   const read = (data: Buffer): void => {
     if (left === undefined) {
@@ -83,7 +81,7 @@ function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
   return read
 }
 
-/** Sends requests over keep-alive connections, each waiting for its response, with gzip accepted. */
+/** Keep-alive connections that wait for each response and accept gzip. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { origin, request, connections = 32, seconds = 3, requests, signal, perSecond = Infinity } = options
   const { hostname, port, host } = new URL(origin)
@@ -94,7 +92,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   const start = performance.now()
   const until = requests === undefined && !signal ? start + seconds * 1000 : Infinity
   let sent = 0
-  /** Requests that differ in their path only are built once. */
+  /** Requests that differ only in path are built once. */
   const next = (): Buffer => {
     const one = request(sent++)
     if (one.headers || one.body !== undefined || one.method) return toBytes(one, host)
@@ -136,7 +134,7 @@ export async function load(options: LoadOptions): Promise<Load> {
     socket.on('error', () => {})
     await once(socket, 'close')
     if (isWaiting) count(hasBegun ? 'cut' : 0)
-    // A server that refuses would otherwise be asked in a tight loop.
+    // A server that refuses would be asked in a tight loop.
     if (!isOver()) await new Promise((done) => setTimeout(done, since ? 0 : 50))
   }
   await Promise.all(
@@ -148,26 +146,25 @@ export async function load(options: LoadOptions): Promise<Load> {
   return { requests: ms.length, seconds: took, perSecond: ms.length / took, statuses, ms: ms.sort((a, b) => a - b) }
 }
 
-/** Of values in ascending order; `share` is 0.5 for the median. */
+/** `share` is 0.5 for the median. */
 export const percentile = (ascending: number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0
 
-/** Milliseconds of CPU that a process with all its threads has used (Linux). */
+/** In milliseconds, by all its threads (Linux). */
 export function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may contain spaces. utime and stime are the 14th and 15th field, in hundredths of a second.
+  // The name in parentheses may contain spaces. utime and stime are fields 14 and 15, in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** MiB of memory of a process, shared pages counted in proportion (Linux). */
+/** In MiB, shared pages counted in proportion (Linux). */
 export const pss = (pid: number): number =>
   Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
 
-/** The commands of the parts of a newsroom. */
 export const PARTS = { website: /\bserver\.ts/, backend: /backend\/main\.ts/, database: /bin\/postgres\0-D/ }
 
-/** The descendants of a process whose command matches. */
+/** Descendants whose command matches. */
 export function findProcesses(parent: number | undefined, command: RegExp): number[] {
   return listChildren(parent).flatMap((pid) =>
     pid > 0
@@ -181,7 +178,7 @@ export const findNginx = (): string | undefined =>
     existsSync(one),
   )
 
-/** Serves the answers of `origin` to `paths` as static files, compressed in advance. `folder` is a scratch folder. */
+/** Serves `origin`'s answers to `paths` as files, compressed in advance. `folder` is temporary. */
 export async function startNginx(
   nginx: string,
   folder: string,

@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 
-// Lighthouse on a phone, for a site that runs: node bench/lighthouse.ts [origin] [path …]. Ends with 1 where a score is
-// below 100. Fetched by npx when asked for: it is larger than the site.
+// On a phone, for a running site: node bench/lighthouse.ts [origin] [path …]. Exits with 1 if a score is below 100.
+// Fetched by npx, being larger than the site.
 
 const VERSION = '13.5.0'
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
 const [origin = 'http://127.0.0.1:3000', ...asked] = process.argv.slice(2)
 
-/** Home, a section, and the first story, author and topic that they link. */
+/** Home, a section, and the first story, author and topic they link. */
 async function findPaths(): Promise<string[]> {
   const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
   const find = (html: string, kind: string) => new RegExp(`href="(/${kind}/[^"]+)"`).exec(html)?.[1] ?? []

@@ -9,7 +9,7 @@ import { startStopped } from '../supabase/backend/embedded-database.ts'
 import type { BackendKeys } from '../supabase/backend/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
-/** The tables that grow with a newsroom. */
+/** They grow with a newsroom. */
 const TABLES = [
   'articles',
   'profiles',
@@ -31,7 +31,7 @@ export interface Newsroom {
   chief: StaffClient
 }
 
-/** Starts a backend on the DATA_DIR or PostgreSQL address of a demo newsroom, and signs its editors in. */
+/** `place` is the DATA_DIR or PostgreSQL address of a demo newsroom. Signs its editors in. */
 export async function openNewsroom(place: string, keys: BackendKeys): Promise<Newsroom> {
   const database = /^postgres(ql)?:/.test(place)
     ? undefined

@@ -1,14 +1,14 @@
 export interface Mutant {
   name: string
   file: string
-  /** Text that occurs once in the file. */
+  /** Occurs once in the file. */
   from: string
   to: string
-  /** Test files that must fail. */
+  /** They must fail. */
   tests: string[]
 }
 
-// One mutant per lock in the migrations: row locks, advisory locks, `on conflict`, and unique indexes.
+// One per lock in the migrations: row and advisory locks, `on conflict`, and unique indexes.
 
 const without = (name: string, file: string, from: string, test: string, to = ''): Mutant => ({
   name: `lock: ${name}`,

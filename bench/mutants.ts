@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { mutants } from './mutants-list.ts'
 import type { Mutant } from './mutants-locks.ts'
 
-// npm run mutants [-- part of a name]
-// Breaks one line at a time in a copy of the project and runs the tests that guard it: they must fail.
+// npm run mutants [-- part of a name] Breaks one line at a time in a copy of the project; the tests that guard it must
+// fail.
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'lodestar-mutants-'))
 
 interface Run {
   passed: boolean
-  /** False if no test ran, because the mutant broke the setup. */
+  /** False if the mutant broke the setup. */
   ran: boolean
-  /** The first failed test, or the last line of output. */
+  /** The first failed test, or the last output. */
   reason: string
 }
 
@@ -42,7 +42,7 @@ function runTests(files: string[]): Run {
   }
 }
 
-/** Runs `work` while the mutant is in place. */
+/** While the mutant is in place. */
 function withMutant<T>({ name, file, from, to }: Mutant, work: () => T): T {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')

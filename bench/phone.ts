@@ -4,11 +4,11 @@ import { type CDPSession, chromium } from 'playwright-core'
 
 import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 
-// First views on a slow phone, for a site that runs: node bench/phone.ts [origin] [runs] [path …]. Prints medians of the
-// paint times, of blocking time and layout shift, and what each kind of file weighs.
+// First views on a slow phone: node bench/phone.ts [origin] [runs] [path …]. Prints medians of paint times, blocking
+// time and layout shift, and the weight of each kind of file.
 
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
-/** Slow 4G as Lighthouse applies it in the browser. */
+/** As Lighthouse applies it in the browser. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -36,7 +36,7 @@ interface File {
   gzip: number
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs before the page's scripts. */
 function observe() {
   const seen = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] as [number, number][] }
   Object.assign(window, { seen })
@@ -57,7 +57,7 @@ function observe() {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Files are the same in each run, so each is compressed once. */
+/** Each file is compressed only once. */
 const sizes = new Map<string, number>()
 
 async function toGzipSize(url: string): Promise<number> {
@@ -69,7 +69,7 @@ async function toGzipSize(url: string): Promise<number> {
   return size
 }
 
-/** Requests as the network sees them: compressed, with headers. */
+/** As the network sees them: compressed, with headers. */
 function watch(cdp: CDPSession, files: Map<string, File>) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     files.set(requestId, { url: request.url, kind: type ?? '?', start: timestamp, end: 0, bytes: 0, gzip: 0 })
@@ -125,7 +125,7 @@ async function findPaths(): Promise<string[]> {
 const toKb = (bytes: number) => (bytes / 1024).toFixed(1)
 
 for (const path of asked.length > 0 ? asked : await findPaths()) {
-  // The first view pays for rendering and for resizing pictures.
+  // The first view pays for rendering and resizing.
   for (let warm = 0; warm < 2; warm++) await view(path, false)
   const views: { seen: Seen; files: File[] }[] = []
   for (let run = 0; run < Number(runs); run++) views.push(await view(path, true))

@@ -9,14 +9,14 @@ import { makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 import { revalidateWebsite } from '../supabase/commands/revalidate-website.ts'
 import { cpuTime, findNginx, findProcesses, load, PARTS, pss, startNginx } from './lib.ts'
 
-// Finished responses next to nginx with the same bytes as files; memory after all pages were read; whether a response is
-// ever older than a finished change: node bench/response.ts [rounds=1000]
+// Compares finished responses with nginx; memory after all pages were read; whether a response is older than a finished
+// change: node bench/response.ts [rounds=1000]
 
 const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 const readText = async (url: string) => (await fetch(url)).text()
 
-/** Every path of the sitemaps, the feeds, and the lite edition of each story. */
+/** All of the sitemaps and feeds, and the lite edition of each story. */
 export async function listPaths(origin: string): Promise<string[]> {
   const sitemaps = locationsIn(await readText(`${origin}/sitemap.xml`))
   const pages = (await Promise.all(sitemaps.map(async (path) => locationsIn(await readText(origin + path))))).flat()
@@ -29,14 +29,14 @@ export interface Speed {
   path: string
   perSecond: number
   nginxPerSecond: number
-  /** Ms of CPU per request. */
+  /** Ms per request. */
   cpu: number
   nginxCpu: number
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Requests per second and CPU of each path, for `website` (a process id) and for nginx, in turns. */
+/** In turns for `website` (a process id) and nginx. */
 export async function measureSpeed(origin: string, website: number, paths: string[], seconds = 4): Promise<Speed[]> {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed.')
@@ -64,7 +64,7 @@ export async function measureSpeed(origin: string, website: number, paths: strin
   }
 }
 
-/** Reads every page twice and as a payload, and its pictures once, as many readers would. */
+/** Every page twice and as a payload, pictures once, as many readers would. */
 export async function readEverything(origin: string): Promise<void> {
   const pictures = new Set<string>()
   const pages = await listPaths(origin)
@@ -95,8 +95,7 @@ interface Newsroom {
 }
 
 /**
- * Changes the newest story's headline, revalidates, and reads all places that show it, under load. Returns how many
- * showed an older one.
+ * Changes the newest headline, revalidates, and reads all places that show it, under load. Returns how many were stale.
  */
 export async function countStale({ origin, secret, database }: Newsroom, rounds: number): Promise<number> {
   const sql = postgres(database, { max: 1, onnotice: () => {} })

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../supabase/commands/ports.ts'
 import { openInspector } from './inspector.ts'
 
-// Does a flood of invented addresses fill the memory of the web process? Exits with 1 if it grew beyond the limit.
-// node bench/soak.ts [minutes=10] [addresses=5000] [family]
+// Does a flood of invented addresses fill the web process's memory? Exits with 1 if it grew beyond the limit. node
+// bench/soak.ts [minutes=10] [addresses=5000] [family]
 
 const minutes = Number(process.argv[2] ?? 10)
 const addresses = Number(process.argv[3] ?? 5000)
@@ -17,14 +17,14 @@ const only = process.argv[4] ?? ''
 
 const LIMIT_MB = 30
 const AT_ONCE = 8
-/** Requested first, so that compiled code and open connections do not look like a leak. */
+/** Compiled code and open connections must not look like a leak. */
 const WARM_UP = 400
 
 const toMonth = (n: number, separator: string) =>
   `${1900 + (Math.floor(n / 12) % 200)}${separator}${String((n % 12) + 1).padStart(2, '0')}`
 const toCursor = (n: number) => `${new Date(Date.now() - n * 1000).toISOString()}_${crypto.randomUUID()}`
 
-/** The nth address of each family. Numbers are not reused. */
+/** Numbers are not reused. */
 const FAMILIES: Record<string, (n: number) => string> = {
   '/story/…': (n) => `/story/no-such-story-${n}`,
   '/lite/story/…': (n) => `/lite/story/no-such-story-${n}`,
@@ -61,10 +61,10 @@ while (!output.includes('Lodestar is at ')) {
   await sleep(200)
 }
 
-/** The web process is the one with Next's caches. */
+/** Only the web process has Next's caches. */
 const web = await openInspector(newsroom, () => output, `Symbol.for('@next/cache-handlers-map') in globalThis`)
 
-/** Megabytes in use after garbage collection. */
+/** In use after garbage collection. */
 async function measure(): Promise<number> {
   await sleep(1500)
   for (let round = 0; round < 3; round += 1) await web.collectGarbage()
@@ -76,7 +76,7 @@ let asked = 0
 const statuses = new Map<number, number>()
 
 async function ask(path: string, from: number): Promise<void> {
-  // Rate limits are per client address, and an attacker has many.
+  // Rate limits are per client address.
   const headers = { 'x-forwarded-for': `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}` }
   const response = await fetch(origin + path, { headers, redirect: 'manual' })
   await response.arrayBuffer()

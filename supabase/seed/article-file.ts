@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-// The format of supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, Markdown.
-// Pictures are files of supabase/seed/pictures/articles. ::picture{src="/media/articles/…"} places the second and third.
+// Texts in supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, Markdown.
+// ::picture{src="/media/articles/…"} places the second and third picture.
 
 const line = z.string().min(1)
 const file = z.string().regex(/^[a-z0-9-]+\.webp$/)
 
-/** Fields of a text's main picture. */
 export const pictureFields = { Picture: file, Alt: line.max(300), Caption: line.max(500) }
 
 const headSchema = z.strictObject({
@@ -23,7 +22,7 @@ const headSchema = z.strictObject({
 })
 
 export interface DemoPicture {
-  /** Its name in supabase/seed/pictures/articles. */
+  /** In supabase/seed/pictures/articles. */
   file: string
   alt: string
   caption: string
@@ -40,7 +39,7 @@ export interface DemoArticle {
   morePictures: DemoPicture[]
 }
 
-/** Splits a file into its texts: headline, "Name: value" lines and body. */
+/** Each text has a headline, "Name: value" lines and a body. */
 export function toTexts(file: string): { title: string; head: Record<string, string>; body: string }[] {
   return file
     .split(/^# /m)
@@ -75,7 +74,7 @@ export const toPicture = ({
   caption: Caption,
 })
 
-/** Parses the articles of a file. Errors name the headline of the malformed one. */
+/** Errors name the malformed article's headline. */
 export function parseArticles(file: string): DemoArticle[] {
   return toTexts(file).map(({ title, head, body }) => {
     const parsed = headSchema.safeParse(head)

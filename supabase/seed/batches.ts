@@ -4,15 +4,14 @@ import type { Client } from './client.ts'
 type Table = keyof Database['public']['Tables']
 type Insert<T extends Table> = Database['public']['Tables'][T]['Insert']
 
-/** Splits a list into lists of at most `size`. */
 export function toBatches<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }
 
-// The embedded backend accepts requests up to 5 MB; a hundred articles are about 0.5 MB.
+// The embedded backend accepts 5 MB; a hundred articles are about 0.5 MB.
 const BATCH = 100
 
-/** Upserts rows by key, so that a load can be repeated. */
+/** By key, so that a load can be repeated. */
 export async function saveRows<T extends Table>(
   db: Client,
   table: T,
@@ -20,13 +19,13 @@ export async function saveRows<T extends Table>(
   onConflict = 'id',
 ): Promise<void> {
   for (const batch of toBatches(rows, BATCH)) {
-    // Without a select: returning the rows would send every text back.
+    // Without a select, which would send every text back.
     const { error } = await db.from(table as Table).upsert(batch as never, { onConflict })
     if (error) throw new Error(`${table}: ${error.message}`, { cause: error })
   }
 }
 
-/** Runs `work` for every item, `width` at a time. */
+/** Handles `width` items at a time. */
 export async function forEachWide<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(

@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from './random.ts'
 
-// The newsroom's publication schedule. Accra is on GMT all year, so the hours below are UTC.
+// Accra is on GMT all year, so hours are UTC.
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -9,20 +9,20 @@ export const SPAN_DAYS = 548
 export const FIRST_MINUTE = 5 * 60 + 30
 export const LAST_MINUTE = 21 * 60 + 30
 
-// Relative number of articles per hour, from 5 to 21, with peaks in the morning, at noon and in the evening.
+// Relative number of articles per hour, from 5 to 21.
 const HOURS = [3, 8, 10, 9, 6, 5, 6, 8, 7, 5, 5, 7, 9, 7, 5, 3, 2]
-// Weekends have half as many articles as weekdays.
+// Weekends have half as many articles.
 const WEEKEND_KEPT = 0.5
-// Higher values concentrate articles towards today; 1 spreads them evenly.
+// Higher values favour recent days; 1 spreads evenly.
 const DENSITY = 1.8
-/** Articles per full day, today and in the past week, so that the front page has no gaps. */
+/** Per day of the past week, so that the front page has no gaps. */
 const TODAY = 7
 const LAST_WEEK = { workday: 3, weekend: 2 }
 
 const startOfDay = (time: number) => Math.floor(time / DAY) * DAY
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
-/** A time of day in milliseconds. */
+/** In milliseconds. */
 function pickTime(random: Random): number {
   let left = random.between(
     0,
@@ -34,7 +34,7 @@ function pickTime(random: Random): number {
   return within * MINUTE + random.whole(0, 59) * 1000
 }
 
-/** Today's articles so far. Before the first edition, they are dated during the night. */
+/** Before the first edition, they are dated during the night. */
 function listToday(now: number, random: Random): number[] {
   const today = startOfDay(now)
   const minutes = Math.floor((now - today) / MINUTE) - 4
@@ -56,17 +56,17 @@ function listLastWeek(now: number, random: Random): number[] {
   )
 }
 
-/** A day before the last week; `share` goes from 0 (its eve) to 1 (eighteen months ago). */
+/** Before the last week; `share` is 0 on its eve and 1 eighteen months ago. */
 function pickDay(share: number, now: number, random: Random): number {
   const eve = startOfDay(now) - 8 * DAY
   const day = eve - Math.floor((SPAN_DAYS - 9) * share ** DENSITY) * DAY
   if (!isWeekend(day) || random.chance(WEEKEND_KEPT)) return day
-  // Move to the Friday before, or to the Monday after if that is in the past.
+  // To the Friday before, or the Monday after if that is in the past.
   const back = day - (new Date(day).getUTCDay() === 6 ? DAY : 2 * DAY)
   return random.chance(0.5) || back + 3 * DAY > eve ? back : back + 3 * DAY
 }
 
-/** `count` unique publication times before `now`, newest first. Deterministic for the same `now`. */
+/** `count` unique times before `now`, newest first. Deterministic for the same `now`. */
 export function listPublicationTimes(count: number, now: Date, seed = 'calendar'): Date[] {
   const random = seededRandom(`${seed} ${now.toISOString()}`)
   const recent = [...listToday(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
@@ -79,8 +79,8 @@ export function listPublicationTimes(count: number, now: Date, seed = 'calendar'
 }
 
 /**
- * Interleaves categories as on a front page. `sizes` is the number of articles per category. Returns one category per
- * place, newest first, each spread evenly with its first near the top.
+ * `sizes` is the number of articles per category. Returns one per place, newest first, each spread evenly with its
+ * first near the top.
  */
 export function mixCategories<T extends string>(sizes: Record<T, number>, seed: string): T[] {
   const random = seededRandom(seed)

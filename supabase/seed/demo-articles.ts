@@ -12,7 +12,6 @@ export interface PlannedArticle extends DemoArticle {
   author: 'anchor@lodestar.test' | 'anchor2@lodestar.test' | 'chief@lodestar.test'
 }
 
-// Candidates for today's front-page lead.
 const LEAD_SECTIONS = new Set<Category>(['Politics', 'Business', 'Education', 'Technology'])
 const LEAD_PLACES = 5
 
@@ -46,7 +45,7 @@ function pickAuthor(title: string): PlannedArticle['author'] {
   ])
 }
 
-/** Assigns each article a time before `now` and an author; newest first. */
+/** Assigns times before `now` and authors; newest first. */
 export function planArticles(articles: Record<Category, DemoArticle[]>, now: Date): PlannedArticle[] {
   const sizes = Object.fromEntries(CATEGORIES.map((category) => [category, articles[category].length])) as Record<
     Category,

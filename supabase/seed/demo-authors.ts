@@ -5,7 +5,7 @@ interface AuthorPage {
   biography: string
 }
 
-/** Author pages of the demo's correspondents, all fictional. */
+/** All fictional. */
 export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   'Abdul-Rahim Yelzagu': {
     job_title: 'Northern Region correspondent',
@@ -60,5 +60,5 @@ export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   },
 }
 
-/** A correspondent's portrait in supabase/seed/pictures. */
+/** In supabase/seed/pictures. */
 export const toFaceFile = (name: string) => `authors/${toSlug(name)}.webp`

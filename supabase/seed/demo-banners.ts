@@ -1,6 +1,6 @@
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 
-/** Hours are relative to now: -5 is five hours ago. */
+/** -5 is five hours ago. */
 export interface DemoBanner extends Pick<
   TablesInsert<'banner_items'>,
   'title' | 'message' | 'link' | 'link_text' | 'priority' | 'active'

@@ -1,6 +1,6 @@
 import type { CorrectionKind } from '../../lib/corrections/schema.ts'
 
-/** A note on a demo story; hours are relative to its publication. */
+/** Hours are relative to the story's publication. */
 export interface DemoCorrection {
   article: string
   kind: CorrectionKind
@@ -37,7 +37,7 @@ We are not against order. We ask that the list name the person who checked each 
   },
 ]
 
-/** An unpublished rejoinder; days are relative to now. */
+/** Unpublished; days are relative to now. */
 export const waitingRejoinder = {
   article: 'Kasoa drivers paint the fare on the door and find that arguments get shorter',
   person_name: 'Ebenezer Quartey-Mills',

@@ -1,6 +1,6 @@
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 
-// Messages from readers and advertisers. Ages are in hours.
+// Ages are in hours.
 
 type Aged<T> = T & { age: number }
 export type DemoMessage = Aged<
@@ -127,7 +127,7 @@ export const inquiries: DemoInquiry[] = [
   },
 ]
 
-/** Parts of subscriber names and addresses; the addresses don't exist. */
+/** The addresses don't exist. */
 export const subscriberNames = {
   first: [
     'abena',

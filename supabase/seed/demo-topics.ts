@@ -1,4 +1,4 @@
-/** A demo topic: assigned to stories with one of these words in the headline or standfirst. */
+/** Assigned to stories with one of these words in headline or standfirst. */
 interface DemoTopic {
   name: string
   kind: 'topic' | 'region'

@@ -8,17 +8,17 @@ const DAY = 86_400_000
 /** The range of the dashboard's chart. */
 const SHOWN_DAYS = 30
 
-/** The days an ad was active within the chart's range; days are relative to now, 0 is today. */
+/** Within the chart's range; 0 is today. */
 function listDays({ from, until = Infinity, active = true }: DemoAd): number[] {
   if (!active) return []
   return Array.from({ length: SHOWN_DAYS }, (_, at) => at - SHOWN_DAYS + 1).filter((day) => day >= from && day < until)
 }
 
-/** An ad's daily figures. They add up to its counters, with more at the end of the week. */
+/** They add up to the ad's counters, with more at the end of the week. */
 export function planAdDays(ad: DemoAd, now: Date) {
   const random = seededRandom(`days of ${ad.title}`)
   const days = listDays(ad)
-  // The share of an ad's activity within the chart's range.
+  // The share within the chart's range.
   const inside = days.length / Math.max(days.length, Math.min(ad.until ?? 0, 0) - ad.from)
   const weighed = days.map((day) => {
     const date = new Date(now.getTime() + day * DAY)
@@ -43,7 +43,7 @@ export async function loadAdDays(db: Client, ads: readonly DemoAd[], now: Date):
   )
 }
 
-/** Flagged bot clicks from yesterday, awaiting an admin's decision. */
+/** Yesterday's bot clicks, awaiting a decision. */
 export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
   const [ad, yesterday] = ['Asaasepa Solar', new Date(now.getTime() - DAY).toISOString()]
   await saveRows(db, 'flagged_ad_traffic', [

@@ -12,11 +12,11 @@ import { seededRandom } from './random.ts'
 
 const MINUTE = 60_000
 
-// The column holds 200 characters; one demo headline is longer.
+// The column holds 200 characters; one headline is longer.
 export const toAddress = (title: string) => toSlug(title).slice(0, 180).replace(/-$/, '')
 export const toArticleId = (title: string) => toDemoId(`article ${title}`)
 
-/** Creation and last correction; one in nine articles was corrected. */
+/** One in nine articles was corrected. */
 function toTimes(title: string, publishedAt: Date, now: Date) {
   const random = seededRandom(`times of ${title}`)
   const created = new Date(publishedAt.getTime() - random.whole(15, 240) * MINUTE)
@@ -33,7 +33,6 @@ const PICTURE_CREDIT = 'Lodestar illustration'
 
 export const toImageUrl = ({ file }: DemoPicture) => toMediaUrl(`articles/${file}`)
 
-/** The picture columns of an article. */
 export function toImageColumns(picture: DemoPicture) {
   return {
     image_url: toImageUrl(picture),
@@ -45,19 +44,19 @@ export function toImageColumns(picture: DemoPicture) {
   }
 }
 
-/** Columns of an article that came from a story or draft. */
+/** Of an article that came from a story or draft. */
 export type Origin = Pick<
   TablesInsert<'articles'>,
   'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'
 >
 
-/** Replaces the authors of existing articles with guest bylines. */
+/** Replaces existing authors. */
 export async function saveGuestBylines(
   db: Client,
   bylines: { article: string; name: string }[],
   hasPictures = true,
 ): Promise<void> {
-  // Sorted, so that parallel batches don't deadlock on the same authors.
+  // Sorted, so that parallel batches don't deadlock.
   const names = [...new Set(bylines.map(({ name }) => name))].toSorted()
   await saveRows(
     db,
@@ -66,7 +65,7 @@ export async function saveGuestBylines(
       id: toDemoId(`author ${name}`),
       slug: toSlug(name),
       name,
-      // Every row sets every column, as in loadArticles.
+      // As in loadArticles.
       job_title: AUTHOR_PAGES[name]?.job_title ?? null,
       biography: AUTHOR_PAGES[name]?.biography ?? null,
       image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,
@@ -75,7 +74,7 @@ export async function saveGuestBylines(
   await saveRows(
     db,
     'article_bylines',
-    // In the same order, because a new byline locks its author.
+    // In the same order: a new byline locks its author.
     names.flatMap((name) =>
       bylines
         .filter((byline) => byline.name === name)
@@ -104,7 +103,7 @@ export async function loadArticles(
     publication_date: article.publishedAt.toISOString(),
     ...toImageColumns(article.picture),
     ...toTimes(article.title, article.publishedAt, now),
-    // Every row sets every column: a batch upsert writes null into columns that some rows omit.
+    // A batch upsert writes null into columns that some rows omit, so set every column.
     story_id: null,
     draft_article_id: null,
     source_name: null,
@@ -126,7 +125,7 @@ export async function loadArticles(
     })),
   )
   await saveRows(db, 'articles', rows)
-  // Articles from stories keep their author's account as the byline.
+  // Articles from stories keep their account as the byline.
   await saveGuestBylines(
     db,
     articles

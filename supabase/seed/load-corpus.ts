@@ -8,15 +8,15 @@ import { type Client, unwrap } from './client.ts'
 import { saveGuestBylines, toImageColumns } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
-// A corpus for benchmarks: any number of articles with realistic texts, over ten years.
+// For benchmarks: any number of realistic articles over ten years.
 
 const YEARS = 10
 const SPAN = YEARS * 365 * 24 * 3_600_000
-// 200 articles are about 600 kB, an eighth of the request limit.
+// About 600 kB, an eighth of the request limit.
 const BATCH = 200
-// Prepare requests while another is pending.
+// Prepares requests while another is pending.
 const WIDE = 3
-/** Slug prefix of the corpus, which real articles don't have: used to find and remove it. */
+/** Finds and removes the corpus; real slugs don't have it. */
 const PREFIX = 'corpus'
 
 function toArticle(
@@ -30,7 +30,7 @@ function toArticle(
   const model = models[n % models.length]
   const other = models[random.whole(0, models.length - 1)]
   if (!model || !other) throw new Error('There are no articles to make a corpus of.')
-  // Combines halves of two articles: every text is unique and still reads naturally.
+  // Combining halves of two articles makes every text unique but natural.
   const half = (text: string, from: 0 | 1) => {
     const paragraphs = text.split('\n\n')
     const middle = Math.ceil(paragraphs.length / 2)
@@ -54,11 +54,10 @@ function toArticle(
   }
 }
 
-/** Adds articles until the corpus has `count`. */
 export async function loadCorpus(db: Client, count: number): Promise<void> {
   const now = new Date()
   const models = planArticles(await readArticles(), now)
-  // Use the demo's pictures if it is loaded.
+  // If the demo is loaded.
   const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
   const hasPictures = demo.length > 0
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)

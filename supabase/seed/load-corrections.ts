@@ -6,7 +6,7 @@ import { toArticleId } from './load-articles.ts'
 
 const HOUR = 3_600_000
 
-/** One note of each kind, and a rejoinder with a running deadline. */
+/** One of each kind, and a rejoinder with a running deadline. */
 export async function loadCorrections(db: Client, articles: PlannedArticle[], now: Date): Promise<void> {
   const published = new Map(articles.map(({ title, publishedAt }) => [title, publishedAt.getTime()]))
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * HOUR).toISOString()
@@ -39,7 +39,7 @@ export async function loadCorrections(db: Client, articles: PlannedArticle[], no
     due_at: inDays(due),
     published_at: null,
   }
-  // Skip existing notes, because published ones are immutable.
+  // Published notes are immutable.
   const { error } = await db
     .from('corrections')
     .upsert([...rows, waiting], { onConflict: 'id', ignoreDuplicates: true })

@@ -17,8 +17,8 @@ import { loadViews } from './load-views.ts'
 import { getNewsroomState } from './newsroom-state.ts'
 
 /**
- * Fills an empty newsroom with eighteen months of activity until `now`; returns a summary. Can be repeated after an
- * interruption, because keys are deterministic.
+ * Fills an empty newsroom with eighteen months of activity; returns a summary. Can be repeated after an interruption,
+ * because keys are deterministic.
  */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
   const texts = await readNewsroom()
@@ -41,13 +41,13 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
     await loadLetters(db, now)
     await loadSubscribers(db, now)
   }
-  // Rows refer to pictures by URL and need not wait for them.
+  // Rows refer to pictures by URL and need not wait.
   const [pictures] = await Promise.all([loadPictures(db, note), rows()])
   await endLoading(db)
   return `${articles.length} articles, ${pictures} pictures`
 }
 
-/** `npm run seed`: for an unused database, embedded or hosted. */
+/** `npm run seed`, for an unused database. */
 export async function loadDemoOnRequest(db: Client, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
     throw new Halt(

@@ -12,7 +12,7 @@ import type { Cast } from './people.ts'
 const DAY = 86_400_000
 
 async function loadStories(db: Client, stories: ReturnType<typeof planStories>, cast: Cast): Promise<void> {
-  // The choice of stories depends on the hour, so remove those of an interrupted load.
+  // The choice depends on the hour, so remove those of an interrupted load.
   unwrap(await db.from('stories').delete().in('author_id', Object.values(cast)))
   await saveRows(
     db,
@@ -30,7 +30,7 @@ async function loadStories(db: Client, stories: ReturnType<typeof planStories>, 
   await loadReviews(db, stories, cast)
 }
 
-/** Writes what the review triggers would have written: rounds, comments and inbox items. */
+/** As the review triggers would have written them. */
 async function loadReviews(db: Client, stories: ReturnType<typeof planStories>, cast: Cast): Promise<void> {
   const chief = cast['chief@lodestar.test']
   const rounds = stories
@@ -87,7 +87,7 @@ async function loadReviews(db: Client, stories: ReturnType<typeof planStories>, 
         : [],
     ),
   )
-  // Remove the triggers' items, which have no actor.
+  // The triggers' items have no actor.
   unwrap(
     await db
       .from('inbox_items')
@@ -167,7 +167,7 @@ async function loadDrafts(db: Client, drafts: ReturnType<typeof planDrafts>, cas
   )
 }
 
-/** Loads stories and drafts; returns the columns that published articles take from them. */
+/** Returns the columns that published articles take from them. */
 export async function loadSubmissions(
   db: Client,
   texts: NewsroomTexts,
@@ -189,7 +189,6 @@ export async function loadSubmissions(
   return origins
 }
 
-/** Tomorrow's first edition, or the one in three days. */
 function toScheduled(when: 'tomorrow' | 'three days', now: Date): Date {
   const midnight = Math.floor(now.getTime() / DAY) * DAY
   const [days, minutes] = when === 'tomorrow' ? [1, 6 * 60 + 30] : [3, 5 * 60 + 45]

@@ -19,7 +19,7 @@ export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> 
     db,
     'advertisements',
     ads.map(({ from, until, ...ad }) => ({
-      // Every row sets every column: a batch upsert writes null into columns that some rows omit.
+      // A batch upsert writes null into columns that some rows omit, so set every column.
       link_text: 'Learn More',
       placement_position: null,
       target_pages: [],
@@ -83,7 +83,7 @@ export async function loadLetters(db: Client, now: Date): Promise<void> {
   )
 }
 
-/** 64 subscribers; one in eight has unsubscribed. */
+/** One in eight has unsubscribed. */
 export async function loadSubscribers(db: Client, now: Date): Promise<void> {
   const random = seededRandom('subscribers')
   const { first, last } = subscriberNames

@@ -22,7 +22,7 @@ async function createPerson(db: Client, email: string, password: string, fullNam
   return user.id
 }
 
-/** Creates a marker account that exists until the load is complete (see newsroom-state.ts). */
+/** The marker account exists until the load is complete (newsroom-state.ts). */
 export async function beginLoading(db: Client): Promise<void> {
   await createPerson(db, LOADING_EMAIL, randomBytes(24).toString('base64url'), `The demo newsroom is being loaded`)
 }
@@ -32,7 +32,7 @@ export async function endLoading(db: Client): Promise<void> {
   if (id) unwrap(await db.auth.admin.deleteUser(id))
 }
 
-/** Creates the demo accounts and returns their ids. */
+/** Returns their ids. */
 export async function loadPeople(db: Client): Promise<Cast> {
   const cast: Partial<Cast> = {}
   for (const { email, fullName, role, verified } of people) {

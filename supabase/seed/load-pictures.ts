@@ -4,18 +4,18 @@ import { join, sep } from 'node:path'
 import { forEachWide } from './batches.ts'
 import { type Client, unwrap } from './client.ts'
 
-/** Size of an article's picture in pixels. */
+/** In pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 800 }
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const WIDE = 8
-// Picture names are never reused.
+// Names are never reused.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-/** The path of a bucket file on the site, which serves all of them under /media. */
+/** The site serves all buckets under /media. */
 export const toMediaUrl = (file: string) => `/media/${file}`
 
-/** The demo's pictures: names in the bucket, and paths in the folder. */
+/** Names in the bucket, and paths in the folder. */
 export async function listPictures(): Promise<string[]> {
   const files = await readdir(FOLDER, { recursive: true })
   return files
@@ -26,7 +26,7 @@ export async function listPictures(): Promise<string[]> {
 
 export const readPicture = (file: string) => readFile(join(FOLDER, file))
 
-/** Uploads the pictures; returns their number. */
+/** Returns their number. */
 export async function loadPictures(db: Client, note: (text: string) => void): Promise<number> {
   const files = await listPictures()
   let done = 0

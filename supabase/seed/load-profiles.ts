@@ -4,8 +4,7 @@ import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
 import { seededRandom } from './random.ts'
 
-// Accounts for benchmarks: any number of readers, created through the admin API, and a few staff. They have no
-// password, so no one can sign in.
+// For benchmarks: readers created through the admin API, and a few staff. Without a password, no one can sign in.
 
 const FIRST = [
   'Abena',
@@ -40,13 +39,12 @@ const LAST = [
 ] as const
 
 const WIDE = 8
-/** One in this many is staff; half of those are verified. */
+/** One in this many; half of them are verified. */
 const STAFF = 100
 
 async function addProfile(db: Client, n: number): Promise<void> {
   const random = seededRandom(`profile ${n}`)
   const id = toDemoId(`profile ${n}`)
-  // Some have no name.
   const name = random.chance(0.9) ? { full_name: `${random.pick(FIRST)} ${random.pick(LAST)}` } : {}
   const { error } = await db.auth.admin.createUser({
     id,
@@ -64,7 +62,6 @@ async function addProfile(db: Client, n: number): Promise<void> {
   if (updateError) throw new Error(`profiles: ${updateError.message}`, { cause: updateError })
 }
 
-/** Adds accounts until there are `count` of this kind. */
 export async function loadProfiles(db: Client, count: number): Promise<void> {
   const step = startStep(`Adding ${count.toLocaleString('en')} profiles`)
   const since = performance.now()

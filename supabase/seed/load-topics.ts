@@ -6,10 +6,10 @@ import { topics } from './demo-topics.ts'
 import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 
-/** Maximum number of topics per story. */
+/** Per story. */
 const MOST = 4
 
-/** Assigns topics to stories by the words of their headline and standfirst. */
+/** By the words of headline and standfirst. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
   const links = articles.flatMap(({ title, excerpt }) =>
     topics

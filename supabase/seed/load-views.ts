@@ -5,23 +5,23 @@ import { toArticleId } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
 const HOUR = 3_600_000
-/** Trending covers 48 hours; these views stay within it for a while after the load. */
+/** Trending covers 48 hours; the rest leaves room after the load. */
 const RECENT = 40 * HOUR
-// Recent views of the trending articles; the other newest ones have a few each.
+// The other newest articles have a few views each.
 const TRENDING = [143, 118, 97, 82, 44, 39, 31, 28, 22, 17, 12, 9, 7, 5, 4, 3]
 const VISITOR = 'demo-'
 
-/** From three views for this morning's article to tens of thousands; one old story went viral. */
+/** From three for this morning's article to tens of thousands; one old story went viral. */
 function toTotal(article: PlannedArticle, place: number, isWorldFamous: boolean, now: Date): number {
   if (isWorldFamous) return 1_243_806
   const random = seededRandom(`views of ${article.title}`)
   const days = (now.getTime() - article.publishedAt.getTime()) / (24 * HOUR)
-  // Views accumulate over weeks, and a few articles get a hundred times more than most.
+  // A few articles get a hundred times more than most.
   const appeal = 40 * Math.exp(random.between(0, 3.4) + random.between(0, 2.6))
   return Math.max(3 + (place % 5), Math.round(appeal * (days / (days + 6)) * (article.featured ? 2.5 : 1)))
 }
 
-/** Recent articles trend, plus an old one that was rediscovered. */
+/** Recent articles, plus an old one that was rediscovered. */
 function pickTrending(articles: PlannedArticle[], worldFamous: PlannedArticle | undefined): PlannedArticle[] {
   const random = seededRandom('trending')
   const fresh = articles.slice(0, 30).map((article, place) => ({ article, at: place / 30 + random.between(0, 1) }))
@@ -54,7 +54,7 @@ export async function loadViews(db: Client, articles: PlannedArticle[], now: Dat
     })),
     'article_id',
   )
-  // They have no deterministic keys, so remove those of an interrupted load.
+  // Their keys aren't deterministic, so remove those of an interrupted load.
   unwrap(await db.from('article_views').delete().like('visitor', `${VISITOR}%`))
   for (const batch of toBatches(views, 500)) {
     const { error } = await db.from('article_views').insert(batch)

@@ -4,7 +4,7 @@ import { type Client, unwrap } from './client.ts'
 
 const toLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Makes the account of `email` an admin, creating it if necessary. Returns the message to print. */
+/** Creates the account if necessary. Returns the message to print. */
 export async function makeAdmin(db: Client, email: string): Promise<string> {
   const address = email.trim().toLowerCase()
   const [known] = unwrap(await db.from('profiles').select('id, role').ilike('email', toLike(address)).limit(1))

@@ -6,7 +6,7 @@ import { categorySchema } from '../../lib/articles/schema.ts'
 import { Constants } from '../../lib/supabase/database.types.ts'
 import { pictureFields, toTexts } from './article-file.ts'
 
-// supabase/seed/newsroom/*.md: unpublished articles, stories and drafts, in the format of the articles with other fields.
+// supabase/seed/newsroom/*.md: unpublished texts in the format of the articles, with other fields.
 
 const words = z.string().min(1)
 /** Days before now. */
@@ -19,7 +19,7 @@ const pictured = { Category: categorySchema, Excerpt: words, ...pictureFields }
 const unpublishedSchema = z.strictObject({
   ...pictured,
   Author: z.enum(['anchor', 'anchor2', 'chief']),
-  /** It came from a story that the chief author approved. */
+  /** From a story that the chief author approved. */
   Story: z.literal('approved').optional(),
   Notes: words.optional(),
   Age: age,
@@ -36,7 +36,7 @@ const storySchema = z.strictObject({
   Status: z.enum(['draft', 'pending', 'changes_requested', 'rejected']),
   Excerpt: words,
   Notes: words.optional(),
-  /** The chief author's comment on a passage. */
+  /** The chief author commented on it. */
   Quote: words.optional(),
   Comment: words.optional(),
   Age: age,
@@ -61,7 +61,7 @@ async function readTexts<T extends z.ZodType>(file: string, schema: T) {
   })
 }
 
-/** Reads all of them. A draft with the headline of a published article is the source of that article. */
+/** A draft with a published article's headline is its source. */
 export async function readNewsroom() {
   const [unpublished, scheduled, stories, drafts] = await Promise.all([
     readTexts('unpublished.md', unpublishedSchema),

@@ -5,7 +5,7 @@ import { toDemoId } from './demo-id.ts'
 import type { NewsroomTexts } from './newsroom-files.ts'
 import { toArticleId } from './load-articles.ts'
 
-// Plans stories and drafts: rows as the database functions would have written them.
+// Rows as the database functions would have written them.
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -45,7 +45,7 @@ function toStory(
   }
 }
 
-/** For each anchor, two published articles that are some days old: one published as usual, one by Quick Publish. */
+/** Two per anchor, some days old: one published as usual, one by Quick Publish. */
 function listStoriesBehind(articles: PlannedArticle[], taken: Set<string>, now: Date): StoryRow[] {
   const endings = [
     { status: 'published', review_notes: null },
@@ -103,7 +103,7 @@ export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], no
 export const toDraftId = (url: string) => toDemoId(`draft ${url}`)
 export const toSourceId = (name: string) => toDemoId(`source ${name}`)
 
-/** Drafts with both versions. One that became an article takes its text and date from there. */
+/** A draft that became an article takes its text and date from there. */
 export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], now: Date) {
   return texts.drafts.map(({ title, body, head }) => {
     const [original = '', paraphrase] = body.split(/\n---\n/)

@@ -1,14 +1,13 @@
 import { type Client, unwrap } from './client.ts'
 import { DEMO_DOMAIN } from './people.ts'
 
-/** A marker account that exists only during a load of the demo newsroom, so an interrupted load can be detected. */
+/** Exists only during a load of the demo, to detect an interrupted one. */
 export const LOADING_EMAIL = `loading${DEMO_DOMAIN}`
 
 export interface NewsroomState {
-  /** The database is empty. */
   isNew: boolean
   hasDemoAccounts: boolean
-  /** A load of the demo newsroom started but did not finish. */
+  /** Started but did not finish. */
   wasInterrupted: boolean
   hasAdmin: boolean
 }

@@ -1,6 +1,6 @@
 import type { Enums } from '../../lib/supabase/database.types.ts'
 
-// Fictional people. Their password is public, so a newsroom with them only listens on localhost.
+// Their password is public, so a newsroom with them only listens on localhost.
 
 export const DEMO_DOMAIN = '@lodestar.test'
 export const DEMO_PASSWORD = 'lodestar-demo'
@@ -23,5 +23,5 @@ export const people = [
 
 export type DemoEmail = (typeof people)[number]['email']
 
-/** Ids of the demo accounts by e-mail address. */
+/** By e-mail address. */
 export type Cast = Record<DemoEmail, string>

@@ -1,10 +1,10 @@
 export type Random = ReturnType<typeof seededRandom>
 
-/** A deterministic random generator. */
+/** Deterministic. */
 export function seededRandom(seed: string) {
   let state = hash(seed)
 
-  /** mulberry32: small, fast and uniform enough for demo data. */
+  /** mulberry32: uniform enough for demo data. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
