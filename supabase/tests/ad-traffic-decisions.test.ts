@@ -108,7 +108,7 @@ describe('an admin who decides about flagged traffic', () => {
     const visit = (round: number) =>
       Array.from({ length: 15 }, (_, at) => meet(ad, `key ${round} ${at}`, 'view', { address: 'flood' }))
     for (const [round, accept] of [false, true, false, true, false].entries()) {
-      // After accepting, the address starts from zero, so there must be new traffic to review.
+      // The address starts from zero after accepting.
       const waiting = (await flaggedOf(ad)).find(({ state }) => state === 'pending')
       const pending = (waiting ?? (await addFlagged(ad, { views: 0, clicks: 0, cost: 0 }))) as {
         id: string

@@ -8,7 +8,6 @@ interface Meeting {
   withView?: boolean
 }
 
-/** Simulates visitors of ads and reads what was counted. */
 export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
   const addAd = async (part: Row = {}) =>
     (await add('advertisements', anAd({ cost_per_view: 0.1, cost_per_click: 1, ...part }))).id
@@ -23,7 +22,7 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     })
     return error?.message ?? (data as { counted: (boolean | null)[] }).counted[0]
   }
-  /** That many new visitors see, or see and click, the ad. Returns how many counted. */
+  /** New visitors see, or see and click, the ad. Returns how many counted. */
   const crowd = async (ad: string, visitors: number, type: 'view' | 'click', address = 'flood') => {
     const [counted] = await sql<{ n: number }>(
       `select count(*)::int as n from jsonb_array_elements(public.record_ad_interactions((

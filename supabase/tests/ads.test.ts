@@ -35,10 +35,10 @@ describeTable(newsroom, {
   thing: 'an ad that is serving',
   columns: shown,
   make: addAd,
-  // Ads are for readers; people with an account see them through the anonymous client, too.
+  // Signed-in people see ads through the anonymous client, too.
   sees: ['reader', 'admin'],
   adds: { who: ['admin'], row: () => wholeAd },
-  // update_advertisement is tested in versions.test.ts.
+  // For update_advertisement see versions.test.ts.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })
@@ -114,7 +114,7 @@ describe('an admin', () => {
   })
 })
 
-/** The answer for each interaction of one batch. */
+/** One answer per interaction of a batch. */
 const recordAll = async (...interactions: Row[]) => {
   const { data, error } = await service().rpc('record_ad_interactions', {
     p_interactions: interactions.map((one) => ({

@@ -25,7 +25,7 @@ const { slug: _, images: __, ...stored } = form
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
 const create = (part: Row = {}, who: Account = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
-/** Saves the form as if the article was opened now, or at the given version. */
+/** As if opened now, or at the given version. */
 const update = async (article_id: string, part: Row = {}, who: Account = 'chief') =>
   as(who).rpc(
     'update_article',

@@ -5,7 +5,7 @@ import { type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
-// The counts by month are kept by triggers. They have to equal a count of all articles, whatever happened at once.
+// Triggers keep the counts, which must equal a count of all articles.
 
 const newsroom = useNewsroom()
 const { add, as, backend, row, sql } = newsroom
@@ -25,7 +25,7 @@ const counted = () =>
     max(greatest(content_updated_at, publication_date)) as last_change
     from public.articles where published group by 1, 2 order by 1, 2`)
 const owner = (text: string, ...params: unknown[]) => ({ who: 'owner' as const, text, params })
-/** An article of October 2025 whose content changed on that day of the month after. */
+/** The content changed on that day of November. */
 const inOctober = (day: number, part: Row = {}) =>
   add(
     'articles',

@@ -37,7 +37,7 @@ const seers: [string, () => Promise<string>, Who[]][] = [
     ['anchor', ...EDITORS],
   ],
   [
-    // The author of an article does not own its story.
+    // Its author does not own a story.
     'the unpublished article that an anchor wrote without a story',
     () => addArticle({ published: false, author_id: id('anchor') }),
     EDITORS,
@@ -126,7 +126,7 @@ describe('published_articles', () => {
   it.each(EVERYBODY)('cannot be changed by %s', async (who) => {
     await addArticle()
     const before = await newsroom.fingerprint()
-    // The view joins two tables, so it is not updatable (55000).
+    // A view of two tables is not updatable (55000).
     expect(
       (await as(who).from('published_articles').update({ title: 'Mallory' }).neq('title', '')).error,
     ).not.toBeNull()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd } from './rows.ts'
 
-// Two people change a row at the same time without a SQL function: one wins, and the other learns that nothing changed.
-// Functions are tested in their own files.
+// Two people change a row without a SQL function: one wins, the other learns that nothing changed. Functions have their
+// own files.
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom

@@ -8,7 +8,7 @@ import { useReviewSteps } from './review-steps.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 
-// Every action leaves exactly one audit log entry for each row that it changed, with actor and changes.
+// Every action leaves one entry per changed row, with actor and changes.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -83,7 +83,6 @@ const draft = () => make('draft_articles', aDraft())
 const article = (part: Row = {}) => make('articles', anArticle(part))
 
 const CASES: Case[] = [
-  // Stories and their articles
   {
     action: 'an anchor submits a story',
     who: 'anchor',
@@ -169,7 +168,6 @@ const CASES: Case[] = [
       },
     ],
   },
-  // Draft articles
   {
     action: 'an editor approves a draft article',
     who: 'chief',
@@ -220,7 +218,6 @@ const CASES: Case[] = [
       },
     ],
   },
-  // Articles
   {
     action: 'an editor withdraws the preview links of an article',
     who: 'chief',
@@ -313,7 +310,6 @@ const CASES: Case[] = [
     act: illustrating([image('a')], []),
     expected: [{ entity: 'article', action: 'edited', changes: { images: { was: 1, is: 0 } } }],
   },
-  // Roles
   {
     action: 'an admin changes a role',
     who: 'admin',
@@ -365,7 +361,6 @@ const CASES: Case[] = [
       },
     ],
   },
-  // Ads, banners, sources, settings
   {
     action: 'an admin adds an ad',
     who: 'admin',
@@ -536,7 +531,7 @@ describe('an actor who is not a person', () => {
       expect.objectContaining({ ...byAgent('automation'), entity: 'draft_article', action: 'filed', label: 'A title' }),
       expect.objectContaining({ ...byAgent('automation'), entity: 'source', action: 'created', label: 'New wire' }),
     ])
-    // Submitting it again changes nothing.
+    // Submitted again, it changes nothing.
     expect(await entriesOf(() => service().rpc('submit_draft_article', report))).toEqual([])
   })
 

@@ -27,7 +27,7 @@ describeCall(newsroom, {
 
 describe('an admin who pages through the activity', () => {
   it('finds every entry once, even with equal times', async () => {
-    // One statement, so the same time: only their ids differ.
+    // One statement has one time: only ids differ.
     await sql(`insert into public.banner_items (title, message) select 'B' || n, 'M' from generate_series(1, 25) n`)
     const met: number[] = []
     for (let at: Row = {}, rows: Listed[]; (rows = await list({ ...at, limit: 7 })).length > 0;) {
@@ -107,13 +107,13 @@ describe('the audit log of a hundred thousand changes', () => {
       { row_id: id('chief') },
       { before_at: longAgo, before_id: 5 },
     ]
-    // How many entries PostgreSQL read within one transaction.
+    // Read by PostgreSQL in one transaction.
     const touchedAs = (who: 'admin' | 'chief') =>
       newsroom.backend.transaction(async ({ query }) => {
         await query(`select set_config('request.jwt.claims', $1, true)`, [
           JSON.stringify({ sub: id(who), role: 'authenticated' }),
         ])
-        // Earlier reads of this connection are counted until they are flushed.
+        // Earlier reads count until they are flushed.
         const countRead = async () => {
           const [read] = await query<{ n: number }>(
             `select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables where relname = 'audit_log'`,
@@ -127,7 +127,7 @@ describe('the audit log of a hundred thousand changes', () => {
         }
         return (await countRead()) - before
       })
-    // A page each, plus the names of actors; sorting a whole list would read 100,000.
+    // Sorting a whole list would read 100,000.
     for (const who of ['admin', 'chief'] as const) {
       const touched = await touchedAs(who)
       expect(touched).toBeGreaterThan(100)

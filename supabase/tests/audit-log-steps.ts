@@ -14,7 +14,7 @@ export interface Entry {
   role: string | null
 }
 
-/** Returns all audit log entries of an action, with their actors. */
+/** With their actors. */
 export function useAuditLogSteps({ id, sql }: Newsroom) {
   const newest = async () =>
     (await sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from public.audit_log`))[0]?.id ?? 0
@@ -37,7 +37,6 @@ export function useAuditLogSteps({ id, sql }: Newsroom) {
     chief: ['Abena Chief', 'chief_author'],
     admin: ['Kwame Admin', 'admin'],
   }
-  /** The expected actor of an entry. */
   const by = (who: Account): Row => ({ profile_id: id(who), name: NAMES[who]?.[0], role: NAMES[who]?.[1] })
   const byAgent = (name: string): Row => ({ profile_id: null, name, role: null })
 

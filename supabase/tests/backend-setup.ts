@@ -7,12 +7,12 @@ import { startScratchPostgres } from '../backend/scratch-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL for tests, with the database `migrated` to clone from. */
+    /** Contains the database `migrated`, for cloning. */
     postgresUrl: string
   }
 }
 
-/** The address of another database on the same server. */
+/** On the same server. */
 export function toDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = name
@@ -33,12 +33,12 @@ async function startServer() {
   return server
 }
 
-// The projects of one run share a server, although each loads this module separately.
+// Projects load this module separately, but share a server.
 const run = globalThis as typeof globalThis & {
   lodestarPostgres?: { users: number; server: ReturnType<typeof startServer> }
 }
 
-/** Starts PostgreSQL and migrates once; each test file then clones that database instead of migrating again. */
+/** Migrates once; each test file clones that database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.lodestarPostgres ??= { users: 0, server: startServer() }
   const shared = run.lodestarPostgres

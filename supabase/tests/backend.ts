@@ -9,9 +9,9 @@ import type { Mail } from '../backend/mail.ts'
 
 import { toDatabase } from './backend-setup.ts'
 
-// The base of every policy test: one backend per test file, people, and clients that use the same HTTP as an attacker.
+// For every policy test: one backend per file, people, and clients that use HTTP like an attacker.
 
-/** Tests also read tables without generated types. */
+/** Some tables have no generated types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Client = SupabaseClient<any>
 
@@ -31,27 +31,27 @@ export interface NewPerson {
 export interface TestBackend {
   readonly url: string
   readonly keys: BackendKeys
-  /** Sent e-mails, oldest first. */
+  /** Oldest first. */
   readonly mails: Mail[]
   sql: Backend['sql']
   transaction: Backend['transaction']
-  /** The address of this file's database, as its owner. */
+  /** Of this file's database, as its owner. */
   readonly databaseUrl: string
-  /** A client without a session. */
+  /** Without a session. */
   anon(): Client
-  /** A client with the secret key. */
+  /** With the secret key. */
   service(): Client
-  /** A client that acts as `person`, with a token made here, because signing in takes 60 ms. */
+  /** Acts as `person`. The token is made here, because signing in takes 60 ms. */
   as(person: Pick<Person, 'id' | 'email'>): Client
   createPerson(person?: NewPerson): Promise<Person>
-  /** Removes all people and all rows that were not inserted by migrations. */
+  /** Removes all people, and rows that migrations did not insert. */
   emptyTables(): Promise<void>
 }
 
 const PASSWORD = 'lodestar-test'
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
 
-/** An access token as auth signs it, by default valid for an hour. */
+/** Signed as auth does, by default for an hour. */
 export function mintToken(keys: BackendKeys, claims: Record<string, unknown>, lifetime = '1h'): Promise<string> {
   return new SignJWT({ aud: 'authenticated', role: 'authenticated', ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -60,7 +60,7 @@ export function mintToken(keys: BackendKeys, claims: Record<string, unknown>, li
     .sign(new TextEncoder().encode(keys.jwtSecret))
 }
 
-/** Rows inserted by migrations: the content of an empty newsroom. */
+/** Inserted by migrations: an empty newsroom. */
 type FirstRows = Map<string, unknown[]>
 
 async function listTables({ sql }: Backend): Promise<string[]> {
@@ -81,7 +81,7 @@ async function readFirstRows(backend: Backend): Promise<FirstRows> {
 
 async function emptyTables(backend: Backend, first: FirstRows): Promise<void> {
   const tables = ['auth.users', 'storage.objects', ...(await listTables(backend))]
-  // The audit log cannot be truncated, except by a superuser with triggers disabled.
+  // Only a superuser with triggers disabled can truncate it.
   await backend.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
     truncate ${tables.join(', ')} restart identity cascade;
@@ -102,31 +102,31 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
   })
   if (error) throw error
   const { id } = data.user
-  // Role and verification are not granted: in production only admins set them, through functions.
+  // Not granted: in production only admins set them, through functions.
   if (role !== undefined) await backend.sql(`update public.profiles set role = $2 where id = $1`, [id, role])
   if (verified !== undefined)
     await backend.sql(`update public.profiles set verified = $2 where id = $1`, [id, verified])
   return { id, email, password: PASSWORD }
 }
 
-// Starting costs as much as two hundred requests, so files that only change rows share a backend.
+// Starting costs two hundred requests, so files that only change rows share a backend.
 const sharedKeys = makeKeys()
 let shared: { backend: Backend; first: FirstRows; databaseUrl: string } | undefined
 
-/** Clones the migrated database in a tenth of a second. Returns its address. */
+/** In a tenth of a second. Returns its address. */
 export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
-  // A template cannot be cloned twice at the same time; the lock also covers other workers.
+  // A template can't be cloned twice at once; the lock covers other workers.
   await admin`select pg_advisory_lock(1)`
   await admin.unsafe(`create database ${name} template migrated`).finally(() => admin.end())
   return toDatabase(server, name)
 }
 
 /**
- * Call at the top of a test file. The backend lives from its first test to its last; a shared one serves all files of
- * a worker, and is reset to the migrated state for each.
+ * Call at the top of a test file; the backend lives until its last test. A shared one serves all files of a worker,
+ * reset to the migrated state for each.
  */
 export function useBackend(options: Partial<BackendOptions> = {}, isShared = false): TestBackend {
   const keys = isShared ? sharedKeys : makeKeys()
@@ -149,7 +149,7 @@ export function useBackend(options: Partial<BackendOptions> = {}, isShared = fal
       dataDir: 'memory',
       databaseUrl,
       keys,
-      // Tests sign in far more often than people do; tests of the limits set them themselves.
+      // Tests sign in far more often than people.
       limits: false,
       passwordRounds: 4,
       deliverMail: async (mail) => void mails.push(mail),

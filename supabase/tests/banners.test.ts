@@ -27,7 +27,7 @@ describeTable(newsroom, {
   make: async () => (await add('banner_items', aBanner())).id,
   sees: EVERYBODY,
   adds: { who: ['admin'], row: aBanner },
-  // update_banner_item is tested in versions.test.ts.
+  // For update_banner_item see versions.test.ts.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })

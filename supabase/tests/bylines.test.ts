@@ -13,7 +13,7 @@ const addArticle = async (part: Row = {}) => (await add('articles', anArticle({ 
 const authorOf = async (article: string) =>
   (await sql<{ author_id: string }>(`select author_id from public.article_bylines where article_id = $1`, [article]))[0]
     ?.author_id ?? ''
-/** Bylines as readers get them. */
+/** As readers get them. */
 const signed = async (article: string) =>
   (await service().from('published_articles').select('bylines').eq('id', article).single()).data?.bylines
 const WRITERS: Who[] = ['anchor', 'colleague']

@@ -13,7 +13,7 @@ const listChanges = (after = 0) =>
   sql<{ seq: number; tags: string[] }>(`select * from public.list_changes($1)`, [after])
 const latest = async () => (await sql<{ n: number }>(`select public.get_latest_change() as n`))[0]?.n ?? 0
 
-/** The tags of the changes that `work` makes, one list per transaction. */
+/** One list per transaction. */
 async function tagsOf(work: () => PromiseLike<unknown>): Promise<string[][]> {
   const before = await latest()
   await work()
@@ -181,7 +181,7 @@ describe('other rows', () => {
       expect(error).toBeNull()
     }
     expect(await tagsOf(() => view('first'))).toEqual([])
-    // The second spends the budget, so the ad leaves the pages.
+    // The second spends the budget.
     expect(await tagsOf(() => view('second'))).toEqual([['ads']])
     expect(await tagsOf(() => sql(`delete from public.advertisements`))).toEqual([['ads']])
   })

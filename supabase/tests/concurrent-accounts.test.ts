@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Account, useNewsroom } from './people.ts'
 import { calling, type Action, useRace } from './race.ts'
 
-// Roles, accounts and limits under concurrent requests.
-
 const newsroom = useNewsroom()
 const { as, emailOf, id, row, sql } = newsroom
 const { race } = useRace(newsroom)

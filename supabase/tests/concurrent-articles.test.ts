@@ -4,8 +4,6 @@ import { type Account, type Row, useNewsroom } from './people.ts'
 import { calling, type Outcome, useRace } from './race.ts'
 import { anArticle, aStory, minutesFromNow } from './rows.ts'
 
-// Two people save one article, or two readers open it.
-
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom
 const { race } = useRace(newsroom)

@@ -47,7 +47,7 @@ describe('two transactions', () => {
 
   it('do not deadlock over rows of the audit log, which are written before the number is drawn', async () => {
     const [first, second] = [await pool.reserve(), await pool.reserve()]
-    // Both are the first to act under a new name.
+    // Both act first under a new name.
     await sql(`update public.profiles set full_name = 'New Name' where id = $1`, [id('admin')])
     for (const one of [first, second]) {
       await one`begin`
@@ -55,7 +55,7 @@ describe('two transactions', () => {
     }
     await second.unsafe(`${addSource('Second')}; ${addAd}`)
     await second`set constraints public.keep_audit_log immediate`
-    // Its change is noted before the entry for the audit log.
+    // Noted before its audit log entry.
     await first.unsafe(
       `insert into public.front_pages (sections, is_breaking) values (enum_range(null::public.article_category), false)`,
     )

@@ -4,13 +4,13 @@ import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
-// Files are removed while people start using them, and several web servers remove files.
+// Removed while people start using them, by several web servers.
 
 const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
-/** A file that is due for removal. */
+/** Due for removal. */
 async function anUnusedImage(): Promise<string> {
   const path = `articles/${crypto.randomUUID()}.webp`
   await sql(`update public.uploads set unused_since = null`)
@@ -48,7 +48,7 @@ describe('an image that an editor uses while the cleanup looks for unused files'
 
   it('may be used by two editors at once', async () => {
     const [shared, other] = [await anUnusedImage(), await anUnusedImage()]
-    // Unpublished: published changes take turns for a number in the change feed.
+    // Published changes would take turns in the change feed.
     const articles = await Promise.all(
       [other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}`, published: false }))),
     )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// An import runs at the same time as other imports, and as editors who change imported articles.
+// At the same time as other imports and as editors' changes.
 
 const newsroom: Newsroom = useNewsroom()
 const { row, service, sql } = newsroom
@@ -38,7 +38,6 @@ const changed = (post: Row, part: Row = {}) => ({
   ...part,
 })
 
-/** An imported post and its article. */
 async function imported() {
   const post = aPost()
   const { data } = await service().rpc('import_posts', asArgs({ posts: [post] }))
@@ -80,7 +79,7 @@ describe('two imports at once', () => {
   })
 
   it('lock articles in the order of their ids', async () => {
-    // From a thousand imported posts on, the planner hashes the ids; with as few as here it would sort them.
+    // As from a thousand posts on, the planner hashes the ids.
     await sql('alter function private.lock_posts set enable_sort = off')
     const known = await Promise.all(Array.from({ length: 8 }, imported))
     const ids = known.map(({ id }) => id).toSorted()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// Two servers deliver from the outbox, two admins change its settings.
+// Two servers deliver, two admins change settings.
 
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom

@@ -4,8 +4,6 @@ import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
-// Two editors change one topic.
-
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom
 const { queueBehind } = useRace(newsroom)

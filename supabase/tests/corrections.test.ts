@@ -185,7 +185,7 @@ describe('a rejoinder', () => {
 
   it('to an unpublished article is listed under the title that readers saw last', async () => {
     const article = await addArticle({ publication_date: minutesFromNow(60) })
-    // Visible by time alone, without an update.
+    // Visible by time alone.
     await sql(`alter table public.articles disable trigger set_article_times`)
     await sql(`update public.articles set publication_date = $2 where id = $1`, [article, hoursAgo(1)])
     await sql(`alter table public.articles enable trigger set_article_times`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 
-// Single views and clicks are removed after ninety days.
+// Removed after ninety days.
 
 const { add, row, sql } = useNewsroom()
 

@@ -114,7 +114,7 @@ describe("an editor's list of articles", () => {
 
 const plan = async (text: string) =>
   (await sql<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
-/** The plan for a larger table: sequential scans, which are faster for a few rows, are disabled. */
+/** Sequential scans are faster for few rows, so disable them. */
 const planOfMany = (text: string) =>
   backend.transaction(async ({ query }) => {
     await query(`set local enable_seqscan = off`)
@@ -139,7 +139,7 @@ describe("an editor's list of very many articles", () => {
     async (sort) => {
       for (const descending of [true, false]) {
         const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
-        // Only the 26 rows of the page may be sorted, not all rows below the limit.
+        // Only the page's 26 rows may be sorted.
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
         expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
@@ -206,7 +206,7 @@ describe("an editor's list of very many stories", () => {
         const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
-        // Rows with equal keys within one status or category are sorted incrementally.
+        // Equal keys are sorted incrementally.
         expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
       }
     },

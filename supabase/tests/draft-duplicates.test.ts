@@ -135,12 +135,12 @@ describe('an editor who reviews a draft', () => {
     )
     await sql('analyze public.articles, public.draft_articles')
     const [found, touched] = await newsroom.backend.transaction(async ({ query }) => {
-      // Sequential scans may be faster for a few thousand rows; disabled, to get the plan of a larger table.
+      // Gets the plan of a larger table.
       await query(`set local enable_seqscan = off`)
       await query(`select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: newsroom.id('chief'), role: 'authenticated' }),
       ])
-      // Earlier reads of this connection are counted until they are flushed.
+      // Earlier reads count until they are flushed.
       const countRead = async () => {
         const [read] = await query<{ n: number }>(
           `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
@@ -153,7 +153,7 @@ describe('an editor who reviews a draft', () => {
       return [near, (await countRead()) - before] as const
     })
     expect(found).toHaveLength(8)
-    // 72 of each, and eight that are checked for their own articles.
+    // 72 of each, and eight checked for their articles.
     expect(touched).toBeGreaterThan(0)
     expect(touched).toBeLessThan(200)
   })

@@ -1,9 +1,7 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { aDraft, hoursAgo } from './rows.ts'
 
-// Drafts as automation sends them, and calls as an editor makes them.
-
-/** A draft as automation submits it. */
+/** As automation submits it. */
 export const aReport = (part: Row = {}): Row => {
   const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
   return {

@@ -10,7 +10,7 @@ const { as, id, sql } = newsroom
 
 const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
 const articlesOf = (draft_id: string) => sql(`select * from public.articles where draft_article_id = $1`, [draft_id])
-/** With the current version, unless `part` contains another. */
+/** Unless `part` has another version. */
 const withVersion = async (draft_id: string, part: Row = {}) =>
   asArgs({ draft_id, expected_version: (await draft(draft_id))['updated_at'] ?? hoursAgo(1), ...part })
 const approve = async (draft_id: string, part: Row = {}, who: Who = 'chief') =>

@@ -1,7 +1,7 @@
-// Every function that anon or authenticated may execute, volatile or not, and why that is safe. Most are security
-// definer and bypass policies, so a function missing here fails schema-invariants.test.ts.
+// Every function that anon or authenticated may execute, and why that is safe. Most bypass policies (security definer),
+// so a missing one fails schema-invariants.test.ts.
 
-/** For all callers, including anonymous ones. */
+/** Including anonymous callers. */
 export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
   find_author_page: 'One slug at a time; authors of hidden articles are left out.',
@@ -32,7 +32,7 @@ const ADMINS: Role[] = ['admin']
 const EDITORS: Role[] = ['admin', 'chief_author']
 const ANCHORS: Role[] = ['news_anchor']
 
-/** For signed-in people; the function first requires one of these roles. */
+/** The function first requires one of these roles. */
 export const FOR_ROLES: Record<string, Role[]> = {
   add_correction: EDITORS,
   add_article_image: EDITORS,
@@ -112,13 +112,13 @@ export const FOR_ROLES: Record<string, Role[]> = {
   withdraw_story: ANCHORS,
 }
 
-/** For signed-in people of any role. */
+/** Signed in, with any role. */
 export const FOR_PEOPLE: Record<string, string> = {
   ensure_profile: 'Reads and creates the row of auth.uid() alone, with the defaults of a customer.',
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
 }
 
-/** In schema private, which the API does not serve: policies and generated columns run these as the caller. */
+/** Not served by the API: policies and generated columns run these as the caller. */
 export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
   fold: 'Transforms text; reads nothing.',

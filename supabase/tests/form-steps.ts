@@ -1,7 +1,7 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
-// Records that are saved as a whole: all fields and the version as they were when the form was opened.
+// Saved as a whole, with the version on opening.
 
 const FORMS = {
   advertisements: {
@@ -50,7 +50,7 @@ const FORMS = {
 export type FormTable = keyof typeof FORMS
 
 export function useForms({ as, row }: Newsroom) {
-  /** What the form of a record sends if nothing was changed. */
+  /** If nothing was changed. */
   async function open(table: FormTable, id: string): Promise<Row> {
     const { key, fields } = FORMS[table]
     const found = (await row(table, id)) ?? {}

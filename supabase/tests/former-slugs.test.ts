@@ -14,13 +14,13 @@ const remove = async (id: string) =>
 const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { p_article_id: article_id })
 const publish = (article_id: string) => as('chief').rpc('publish_article', { p_article_id: article_id })
 
-/** Where a slug leads according to list_slug_redirects: a slug (301), null (410), undefined if not listed (404). */
+/** From list_slug_redirects: a slug (301), null (410), undefined if not listed (404). */
 async function leadsTo(slug: string): Promise<string | null | undefined> {
   const { data } = await as('reader').rpc('list_slug_redirects')
   return (data as { slug: string; current_slug: string | null }[]).find((former) => former.slug === slug)?.current_slug
 }
 const version = async () => (await as('reader').rpc('get_slug_redirects_version')).data as number
-/** Changes the publication date without triggers, as if time had passed. */
+/** Without triggers, as if time had passed. */
 const letTimeCome = (id: string) =>
   sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);

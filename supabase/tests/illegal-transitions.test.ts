@@ -4,8 +4,7 @@ import { mintToken } from './backend.ts'
 import { asArgs, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
 
-// Stories, draft articles and articles have a short list of legal transitions. Any other, through a function or
-// directly on the table, is refused and changes nothing.
+// Any transition that is not listed, through a function or directly on the table, is refused and changes nothing.
 
 const newsroom = useNewsroom()
 const { add, as, backend, fingerprint, id, row } = newsroom
@@ -17,14 +16,14 @@ interface Entity {
   table: string
   states: Record<string, Row>
   make(row: Row): Promise<string>
-  /** The arguments apart from key and version. */
+  /** Without key and version. */
   calls: Record<string, Row>
   key: string
-  /** 'state call' pairs that editors may execute. */
+  /** 'state call' pairs for editors. */
   legal: string[]
-  /** Why an editor is refused in a state. */
+  /** In a state. */
   refusal: (call: string, state: string) => string
-  /** A direct write to each column that a transition changes. */
+  /** Direct writes, one per column that a transition changes. */
   columns: Row[]
 }
 
@@ -148,7 +147,7 @@ for (const entity of ENTITIES) {
         for (const part of entity.columns) {
           const answers = [
             await request(who, 'PATCH', `${table}?id=eq.${target}`, part),
-            // All rows, with the result requested: a grant on one column would be enough.
+            // A grant on one column would be enough to write.
             await request(who, 'PATCH', `${table}?id=not.is.null`, part, { prefer: 'return=representation' }),
             await request(who, 'PUT', `${table}?id=eq.${target}`, { ...copy, ...part }),
             await request(who, 'POST', table, { ...copy, ...part }, { prefer: 'resolution=merge-duplicates' }),

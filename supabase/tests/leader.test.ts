@@ -61,7 +61,7 @@ describe('due changes', () => {
       'articles',
       anArticle({ slug: 'rain', category: 'Culture', publication_date: new Date(Date.now() + 60_000), ...part }),
     )
-  /** Lets a minute pass, as far as articles and pins can tell. */
+  /** For articles and pins. */
   const passMinute = () => sql(`update private.due_changes set seen_until = seen_until - interval '61 seconds'`)
   const arrive = async () => {
     await passMinute()
@@ -114,7 +114,6 @@ describe('due changes', () => {
     expect(await due()).not.toContain('placement')
     await pin('1 hour')
     await passMinute()
-    // An older version's pin ended too.
     expect(await due()).not.toContain('placement')
   })
 

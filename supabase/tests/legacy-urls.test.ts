@@ -203,7 +203,7 @@ describe('a post that is imported', () => {
       before: { category: 'Business' },
       after: { category: 'Politics' },
     })
-    // Readers may know its address.
+    // Readers may have its address.
     expect(await row('articles', id)).toMatchObject({ title: 'More rain', slug: post['slug'] })
     expect(await bring(changed, true)).toMatchObject({ outcome: 'unchanged' })
   })

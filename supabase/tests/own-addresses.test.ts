@@ -5,7 +5,7 @@ import { asArgs, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { anAd, anArticle, aStory } from './rows.ts'
 
-// Only a leading slash is this site; browsers read the first five as addresses of another host.
+// Only a leading slash is this site; browsers read the first five as other hosts.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -45,7 +45,7 @@ const banner = { title: 'Rain', message: 'Take an umbrella.' }
 
 const LINK = 'the link of a banner'
 
-/** Every column in which an address can be written, and who may write it. */
+/** Columns for addresses, and who may write them. */
 const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: string } | null }>> = {
   'an article': (image_url) => as('chief').rpc('create_article', { ...article, p_image_url: image_url, p_images: [] }),
   'a further picture': (image_url) =>

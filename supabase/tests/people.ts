@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 
 import { type Client, type TestBackend, useBackend } from './backend.ts'
 
-// The seven people of the role matrix, created once per test file.
+// Created once per test file.
 
 export const PEOPLE = {
   reader: 'a reader',
@@ -14,7 +14,7 @@ export const PEOPLE = {
   admin: 'an admin',
 } as const
 export type Who = keyof typeof PEOPLE
-/** All but the reader, who has no account. */
+/** The reader has no account. */
 export type Account = Exclude<Who, 'reader'>
 
 export const EVERYBODY = Object.keys(PEOPLE) as Who[]
@@ -32,27 +32,27 @@ const PROFILES: Record<Account, { name: string; role: string; verified: boolean 
 
 export type Row = Record<string, unknown>
 
-/** Function parameters are column names with a prefix. */
+/** Parameters are prefixed column names. */
 export const asArgs = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
 
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']
-  /** A client that acts as this person over HTTP. */
+  /** Over HTTP. */
   as(who: Who): Client
-  /** A client with the secret key, as the web server uses it. */
+  /** With the secret key, like the web server. */
   service(): Client
   id(who: Account): string
   emailOf(who: Account): string
-  /** Inserts a row as the owner and returns all of it. */
+  /** As the owner; returns the whole row. */
   add<T = Row & { id: string }>(table: string, row: Row): Promise<T>
-  /** A row as the owner sees it; undefined if there is none. */
+  /** As the owner sees it. */
   row(table: string, id: string, key?: string): Promise<Row | undefined>
   count(table: string): Promise<number>
-  /** A hash of all tables: equal before and after means that nothing changed. */
+  /** A hash of all tables; equal if nothing changed. */
   fingerprint(): Promise<string>
-  /** Restores all roles and verifications. */
+  /** Roles and verifications. */
   resetPeople(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function useNewsroom(): Newsroom {
   beforeAll(async () => {
     for (const who of ACCOUNTS) {
       ids[who] = crypto.randomUUID()
-      // Without a password: these people do not sign in, and a hash takes 60 ms.
+      // They do not sign in, and a hash takes 60 ms.
       await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [
         ids[who],
         emailOf(who),

@@ -8,7 +8,7 @@ import { useNewsroom } from './people.ts'
 
 const { sql } = useNewsroom()
 
-// Order is ignored: the name of a pull quote comes before it in the text.
+// A pull quote's name comes before it in the text.
 const toWords = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)

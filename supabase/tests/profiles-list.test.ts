@@ -108,7 +108,7 @@ describe("an admin's list of very many people", () => {
     'waits for no sorting by %s, in either direction: an index holds the order',
     async (sort) => {
       for (const descending of [true, false]) {
-        // Only the 26 rows of the page may be sorted, not all rows below the limit.
+        // Only the page's 26 rows may be sorted.
         const [, page] = (await ask(sort, descending)).split('Limit')
         expect(page).toMatch(/Index (Only )?Scan/)
         expect(page).not.toMatch(/Sort|Seq Scan on profiles t_1/)

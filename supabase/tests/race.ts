@@ -4,11 +4,11 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-// Makes two transactions meet at a lock deterministically: the first has not committed when the second starts on another
+// Transactions meet at a lock deterministically: the first has not committed when the second starts on another
 // connection.
 
 export interface Action {
-  /** `owner` runs SQL that bypasses policies. */
+  /** `owner` bypasses policies. */
   who: Account | 'service' | 'owner'
   text: string
   params: unknown[]
@@ -22,11 +22,11 @@ export interface Outcome {
 export interface Race {
   first: Outcome
   second: Outcome
-  /** Whether the second had to wait for the first to commit. */
+  /** For the first to commit. */
   waited: boolean
 }
 
-/** A call of a function, with arguments named after columns. */
+/** Arguments are named after columns. */
 export function calling(who: Action['who'], name: string, row: Row = {}): Action {
   const args = Object.entries(asArgs(row))
   const list = args.map(([arg], at) => `${arg} => $${at + 1}`).join(', ')
@@ -40,7 +40,6 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   })
   afterAll(() => pool.end())
 
-  /** Starts a transaction as `who`. */
   async function begin(who: Action['who']) {
     const connection = await pool.reserve()
     const [role, claims] =
@@ -55,7 +54,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     >`select pg_backend_pid() as pid, set_config('statement_timeout', '10s', true),
       set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true), set_config('role', ${role}, true)`
     return {
-      /** Runs deferred triggers, as a commit would. */
+      /** Runs deferred triggers, like a commit. */
       async act({ text, params }: Action): Promise<Outcome> {
         try {
           const rows = await connection.unsafe(text, params as never[])
@@ -71,7 +70,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
         ])
         return found?.waits ?? false
       },
-      /** Rolls back if the action failed. */
+      /** Rolls back after a failure. */
       async commit() {
         await connection`commit`
         connection.release()
@@ -79,7 +78,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     }
   }
 
-  /** Starts an action and resolves once it waits for a lock or is done. */
+  /** Resolves once the action waits for a lock or is done. */
   async function start(session: Awaited<ReturnType<typeof begin>>, action: Action) {
     const outcome = session.act(action)
     const done = outcome.then(() => true)
@@ -98,7 +97,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     return { first: won, second: lost, waited: waits }
   }
 
-  /** Two actions that queue behind `gate`, a lock that is released once both wait or are done. */
+  /** Both queue behind the lock `gate`, released once both wait or are done. */
   async function queueBehind(gate: string, first: Action, second: Action): Promise<Race> {
     const keeper = await begin('owner')
     const { error } = await keeper.act({ who: 'owner', text: gate, params: [] })

@@ -9,7 +9,7 @@ const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 const { by, entriesOf } = useAuditLogSteps(newsroom)
 const { article, create, images, restore, revisions, save } = useRevisionSteps(newsroom)
-/** Puts files into the bucket, because missing ones are not restored. */
+/** Missing files are not restored. */
 const store = (...paths: string[]) =>
   sql(`insert into storage.objects (bucket_id, name) select 'article-images', unnest($1::text[])`, [paths])
 

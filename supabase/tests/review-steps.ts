@@ -1,7 +1,7 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { aStory, hoursAgo } from './rows.ts'
 
-// Calls for deciding stories, as a reviewer makes them.
+// Decisions as a reviewer makes them.
 
 export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   const addStory = async (part: Row = {}) => (await add('stories', aStory(id('anchor'), part))).id
@@ -10,13 +10,13 @@ export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   const isVisible = async (article_id: unknown) =>
     (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
 
-  /** With the current version, unless `part` contains another. */
+  /** Unless `part` has another version. */
   const withVersion = async (story_id: string, part: Row = {}) =>
     asArgs({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part })
   const call = async (who: Who, name: string, story_id: string, part: Row = {}) =>
     as(who).rpc(name, await withVersion(story_id, part))
   const decide = (name: string, story_id: string, part: Row = {}, who: Who = 'chief') => call(who, name, story_id, part)
-  /** Saves as the author's form does, with every field. */
+  /** With every field, as the author's form does. */
   const edit = async (story_id: string, part: Row = {}, who: Who = 'anchor') => {
     const { title, content, category, excerpt, image_url } = await story(story_id)
     return as(who).rpc(

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-/** Calls for writing, saving and restoring articles, as an editor makes them. */
+/** As an editor makes them. */
 export function useRevisionSteps({ as, row, sql }: Newsroom) {
   const form: Row = {
     title: 'Rain',

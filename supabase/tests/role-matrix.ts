@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
 
-// The role matrix: tries every role on a table or function. A refusal must be 42501 or affect no rows; any other error
-// fails the test. The table is checked as well as the response.
+// Tries every role on a table or function. A refusal must be 42501 or affect no rows; any other error fails the test.
+// Checks the table as well as the response.
 
 interface Answer {
   data: unknown
@@ -12,23 +12,23 @@ interface Answer {
 
 export interface TableLaw {
   table: string
-  /** A row in test titles: 'a banner'. */
+  /** In test titles: 'a banner'. */
   thing: string
-  /** Inserts a new row as the owner and returns its key. */
+  /** As the owner; returns the key. */
   make(): Promise<string>
   key?: string
-  /** The columns to select; with grants per column, `*` is refused to all roles. */
+  /** With grants per column, `*` is refused to all roles. */
   columns?: string
   sees: Who[]
-  /** Who may insert, and a row with every column that they may set. */
+  /** With every column that they may set. */
   adds?: { who: Who[]; row: () => Row }
-  /** Who may update, and a change of every column that they may update. */
+  /** With every column that they may update. */
   changes?: { who: Who[]; to: Row }
   removes?: Who[]
 }
 
 const FORBIDDEN = '42501'
-// A policy that refuses the row gives another error: a column must be closed regardless of the row.
+// A column must be closed whatever the row; a policy's error differs.
 const UNGRANTED = /^permission denied for table/
 
 export function expectRejection({ data, error }: Answer): void {
@@ -36,7 +36,7 @@ export function expectRejection({ data, error }: Answer): void {
   expect(error?.code).toBe(FORBIDDEN)
 }
 
-/** Invisible to the caller: refused with 42501, or no row. */
+/** Refused with 42501, or no row. */
 export function expectNothing({ data, error }: Answer): void {
   expect(data ?? []).toEqual([])
   expect(error?.code).toBeOneOf([undefined, FORBIDDEN])
@@ -48,7 +48,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   const at = async (id: string) => newsroom.row(table, id, key)
   const rows = (who: Who) => as(who).from(table)
 
-  // Generated columns are never writable, which would hide what a grant allows.
+  // Never writable, which would hide what a grant allows.
   const listColumns = async () => {
     const found = await newsroom.sql<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -57,7 +57,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     )
     return found.map(({ name }) => name)
   }
-  /** What a client that has read a row would send back. */
+  /** As a client would send it back. */
   const copyOf = async (id: string) => {
     const [row, names] = [(await at(id)) ?? {}, await listColumns()]
     return Object.fromEntries(names.map((name) => [name, row[name]]))
@@ -139,8 +139,8 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       }
     }
 
-    // Null differs from every stored value, and grants are checked before values. Grants are the same for every account,
-    // so the most privileged one represents all.
+    // Null differs from every stored value. Grants are checked before values and are the same for every account, so the
+    // most privileged one represents all.
     const strongest = (list: Who[] | undefined) => list?.at(-1) ?? 'admin'
     const othersThan = async (allowed: Row) => (await listColumns()).filter((name) => !(name in allowed))
 
@@ -172,11 +172,11 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
 }
 
 export interface CallLaw {
-  /** The function, and its effect in test titles: 'publish an article'. */
+  /** In test titles: 'publish an article'. */
   call: string
   action: string
   allowed: Who[]
-  /** Arguments with which the call succeeds for allowed roles. */
+  /** With these, the call succeeds for allowed roles. */
   args(who: Who): Promise<Row> | Row
 }
 

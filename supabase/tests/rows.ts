@@ -1,13 +1,13 @@
 import type { Row } from './people.ts'
 
-// Complete, valid rows, so that tests only state what they are about.
+// Valid rows, so that tests only state what they are about.
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 export const hoursAgo = (hours: number) => minutesFromNow(-60 * hours)
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-/** An article published one hour ago. */
+/** Published one hour ago. */
 export const anArticle = (row: Row = {}): Row => ({
   slug: `cocoa-price-${unique()}`,
   title: 'Cocoa price rises',
@@ -43,7 +43,7 @@ export const aDraft = (row: Row = {}): Row => {
   }
 }
 
-/** An ad that is serving. */
+/** Is serving. */
 export const anAd = (row: Row = {}): Row => ({
   title: 'Kente by the yard',
   link_url: 'https://kente.example/',

@@ -5,8 +5,7 @@ import { describeSchema, SCHEMA_FILE } from '../commands/schema-doc.ts'
 import { useBackend } from './backend.ts'
 import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE, PRIVATE_FOR_EVERYBODY } from './executable-functions.ts'
 
-// Rules over the whole catalogue, which later migrations have to follow. Each lists violations, and first checks that
-// there is something to check.
+// Later migrations must follow these rules. Each lists violations, and first checks that there is something to check.
 
 const backend = useBackend({}, true)
 const list = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name)
@@ -14,13 +13,13 @@ const number = async (text: string) =>
   (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
 
 const OURS = `n.nspname in ('public', 'private')`
-// Without functions of extensions and of the platform.
+// Without extensions and the platform.
 const OUR_FUNCTIONS = `pg_proc f join pg_namespace n on n.oid = f.pronamespace
   where ${OURS} and not exists (select 1 from pg_depend d where d.objid = f.oid and d.deptype = 'e')`
 const OUR_TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('r', 'p')`
 const API_ROLES = ['anon', 'authenticated']
 
-/** Views that bypass the caller's policies, with reasons in their migrations: materialized views always do. */
+/** Bypass the caller's policies, as materialized views always do; the migrations say why. */
 const VIEWS_PAST_POLICIES: string[] = ['private.search_words']
 
 const PERSON = /^(readers|people|editors|admins|anchors|authors|subscribers|advertisers) [a-z]/
@@ -204,7 +203,7 @@ describe('a function that anon or authenticated may execute', () => {
     )
     const rolesOf = (name: string): string[] => {
       const body = (bodies.get(name) ?? '').replaceAll(/--.*/g, '')
-      // Only reading the role does not protect a function.
+      // Reading the role is not protection.
       const [first] = [
         ...body.matchAll(/(?:\b(?:perform|select|return)\s+)?\bprivate\.(?!is_admin\b)(\w+)\(([^)]*)\)/g),
       ]
@@ -266,7 +265,7 @@ describe('every policy', () => {
   })
 
   it('evaluates auth.uid() once per query, not per row', async () => {
-    // What is_public_… asks is about the row.
+    // is_public_… depends on the row.
     const slow = await list(`select policyname as name from pg_policies where schemaname in ('public', 'storage')
       and regexp_replace(coalesce(qual, '') || ' ' || coalesce(with_check, ''), 'SELECT (auth|private)\\.', '', 'g') ~ '(auth\\.uid|private\\.(?!is_public_)\\w+)\\('`)
     expect(slow).toEqual([])

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { asArgs, type Newsroom, type Row } from './people.ts'
 
-// Calls of a chief author that write and rename articles.
+// A chief author writes and renames articles.
 
 export const aSlug = () => `rain-${crypto.randomUUID().slice(0, 8)}`
 

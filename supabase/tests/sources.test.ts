@@ -22,7 +22,7 @@ describeTable(newsroom, {
   make: addSource,
   sees: ['admin'],
   adds: { who: ['admin'], row: aSource },
-  // update_news_source is tested in versions.test.ts.
+  // For update_news_source see versions.test.ts.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })

@@ -5,10 +5,9 @@ import { EVERYBODY, PEOPLE, useNewsroom } from './people.ts'
 const newsroom = useNewsroom()
 const { as, backend, service, sql } = newsroom
 
-// Any bytes will do: the web server checks them before it uploads.
+// The web server checks the bytes.
 const PICTURE = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
 const pictures = (client = service()) => client.storage.from('article-images')
-/** Paths of article, featured, ad and banner images. */
 const FOLDERS = ['articles/', 'featured-', 'ads/', 'banners/']
 const aName = () => `articles/${crypto.randomUUID()}.png`
 const upload = async (name = aName()) => {

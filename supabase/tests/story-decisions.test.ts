@@ -140,7 +140,7 @@ describe('a story that is decided', () => {
     await Promise.all([edit(pending, { content: 'It rained longer.' }), approve(pending)])
     const [article] = await articlesOf(pending)
     const { status, content } = await story(pending)
-    // Both send the version they saw, so the second is refused.
+    // Both send the version they saw.
     expect([status, content]).toEqual(article ? ['approved', article['content']] : ['pending', 'It rained longer.'])
   })
 
@@ -173,7 +173,7 @@ describe('a story that is decided', () => {
       edit(pending, { content: 'It never rained.' }),
       publishNow(pending, { expected_version: data?.updated_at }),
     ])
-    // The second learns why: the author that it is decided, the editor that it was changed.
+    // The second learns why: decided for the author, changed for the editor.
     expect([edited.error === null, published.error === null].sort()).toEqual([false, true])
     const articles = await articlesOf(pending)
     expect(articles.map(({ content }) => content)).toEqual(published.error ? [] : [data?.content])
@@ -185,7 +185,7 @@ describe('a story that is decided', () => {
     const [decided] = await Promise.all([approve(pending), as('admin').from('stories').delete().eq('id', pending)])
     expect(decided.error?.message).toBeOneOf([undefined, 'story_not_found'])
     expect(await newsroom.row('stories', pending)).toBeUndefined()
-    // An article created earlier stays as an independent article.
+    // An article created earlier stays independent.
     expect(await count('articles')).toBe(before + (decided.error ? 0 : 1))
   })
 

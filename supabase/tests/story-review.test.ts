@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNTS, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 
-// What a review records, announces and hides; story-transitions.test.ts tests who may do what when.
+// For who may do what when, see story-transitions.test.ts.
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
@@ -34,7 +34,7 @@ describe('an author', () => {
     expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
     const [entry] = await sql(`select action, changes from public.audit_log where row_id = $1`, [draft])
     expect(entry).toEqual({ action: 'submitted', changes: {} })
-    // Editors sort by it, so a submission has the current time.
+    // Editors sort by it.
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
   })
 

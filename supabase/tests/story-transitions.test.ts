@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 
-// Every row of the table in docs/story-states.md, for every person and status.
+// The table in docs/story-states.md, for every person and status.
 
 const newsroom = useNewsroom()
 const { fingerprint, id } = newsroom
@@ -13,7 +13,7 @@ const STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'publishe
 type Status = (typeof STATUSES)[number]
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
-/** The author is `anchor`; rejected stories were rejected by `chief`. */
+/** By `anchor`; rejected ones were rejected by `chief`. */
 const aStoryThatIs = (status: Status) =>
   addStory({ status, ...(status === 'rejected' ? { reviewed_by: id('chief') } : {}) })
 
@@ -23,7 +23,7 @@ interface Transition {
   args: Row
   /** anchor: only the author. */
   by: Who[]
-  /** Status before → after. */
+  /** Before → after. */
   from: Partial<Record<Status, Status>>
   refusal: string
 }
@@ -129,12 +129,12 @@ const TRANSITIONS: Transition[] = [
   })),
 ]
 
-/** Both sides may call these; the editor's case is a separate row. */
+/** The editor's case is a separate row. */
 const FOR_BOTH = 'update_story'
 
 describe.each(TRANSITIONS)('$name a story', ({ call: name, args, by, from, refusal }) => {
   const isForEditors = by === EDITORS
-  /** The error that a person gets in a status, or undefined. */
+  /** By person and status. */
   const toError = (who: Who, status: Status): string | undefined => {
     const isEditor = EDITORS.includes(who)
     if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
@@ -146,7 +146,7 @@ describe.each(TRANSITIONS)('$name a story', ({ call: name, args, by, from, refus
 
   it.each(STATUSES)('that is %s', async (status) => {
     for (const who of EVERYBODY) {
-      // Table rows do not cover the other side.
+      // Rows do not cover the other side.
       if (name === FOR_BOTH && EDITORS.includes(who) !== isForEditors) continue
       const target = await aStoryThatIs(status)
       const before = await fingerprint()

@@ -5,7 +5,7 @@ import { describeCall } from './role-matrix.ts'
 import { asArgs, type Row, useNewsroom } from './people.ts'
 import { aDraft, anAd, hoursAgo } from './rows.ts'
 
-// Two people save the same record: the second is refused, and the first one's change stays.
+// The second to save is refused, and the first one's change stays.
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
@@ -16,11 +16,11 @@ interface Form {
   call: string
   table: FormTable
   make(): Promise<string>
-  /** A different value for every field. */
+  /** Different in every field. */
   others(): Row
   changed: string
   gone: string
-  /** A field and a value that the table refuses. */
+  /** The table refuses its value. */
   wrong: Row
 }
 

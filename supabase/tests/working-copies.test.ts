@@ -39,7 +39,7 @@ describeTable(newsroom, {
   sees: [],
 })
 
-/** One text of each kind, and who may write it. */
+/** Who may write each kind. */
 const texts: [string, () => Promise<string>, Who[]][] = [
   ['a new article', async () => 'article:new', EDITORS],
   ['a new short article', async () => 'article:short', EDITORS],

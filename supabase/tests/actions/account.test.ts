@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { useSmtp } from './outbox.ts'
 import { changeEmail, saveNotices } from '../../../lib/account/actions.ts'
@@ -13,12 +13,12 @@ import { resendEmail, sendTestEmail } from '../../../lib/emails/actions.ts'
 import { unknownUser } from '../../../lib/testing/smtp.ts'
 import { reviewStory, submitStory } from '../../../lib/stories/actions.ts'
 
-// From the form to the mail server and back, without mocks.
+// Without mocks, to the mail server and back.
 
 const backend = useBackend({ deliverMail: undefined })
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page has it. */
+/** Has the row's version, as on the page. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ expected_version: string }>(
     `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
@@ -39,7 +39,7 @@ const enter = async (role: string, email: string) => {
   await browser.send(signIn, { email, password: person.password })
   return person
 }
-/** The newest link sent to an address. */
+/** The newest one. */
 const linkTo = (address: string) => {
   const [link = ''] = /http\S+\/auth\/confirm\S+/.exec(mail.server.receivedBy(address).at(-1)?.text ?? '') ?? []
   const query = new URL(link || 'http://no.link').searchParams

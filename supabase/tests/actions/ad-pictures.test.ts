@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { createAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => strangers.listen(0, '127.0.0.1', done))
   const { port } = strangers.address() as AddressInfo
   home = `http://127.0.0.1:${port}`
-  // Set before the first action reads its environment: this server represents the internet.
+  // This server represents the internet. Set before the first action reads it.
   process.env['TEST_LOOPBACK_PORTS'] = String(port)
 })
 afterAll(() => {

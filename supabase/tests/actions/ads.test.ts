@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { createAd, decideTraffic, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
 import { getAd } from '../../../lib/ads/queries.staff.ts'
@@ -94,7 +94,7 @@ describe('an admin who manages ads', () => {
     const [ad] = await ads()
     expect(ad).toMatchObject({ title: 'Kente by the yard', impression_count: 900, click_count: 30 })
     expect(Number(ad?.['budget_spent'])).toBe(12.5)
-    // An empty start date keeps the old one.
+    // Empty keeps the old start date.
     expect(new Date(String(ad?.['start_date'])).toISOString()).toBe('2026-01-01T00:00:00.000Z')
     expect(browser.expired).toEqual(['ads'])
   })
@@ -168,7 +168,7 @@ describe('an admin who manages ads', () => {
 
   it('gets the specified messages when the database fails', async () => {
     const ad_id = await addAd()
-    // Rules that the form does not check.
+    // The form does not check them.
     await backend.sql(`alter table advertisements add constraint odd check (title <> 'Kente by the yard')`)
     const saved = await browser.send(createAd, AD)
     await backend.sql(`alter table advertisements drop constraint odd`)

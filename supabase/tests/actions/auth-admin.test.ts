@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signInAsAdmin, signUpForAdmin } from '../../../lib/auth/actions.admin.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '../../../lib/auth/actions.ts'
 
@@ -79,7 +79,7 @@ describe('someone who signs in', () => {
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
     for (let nth = 1; nth <= 9; nth++) expect(await guess()).toBe(INVALID)
     expect(await guess()).toMatch(/^Too many attempts. Please try again in \d minutes\.$/)
-    // Guessing from other addresses does not lock the owner out.
+    // From other addresses, too, the owner is not locked out.
     browser.comeFrom('10.1.0.2')
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
   })

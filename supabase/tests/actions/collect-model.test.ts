@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// First, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
 import { env } from '../../../lib/env.ts'
 
-// The real collector with a small server as its language model.
+// The real collector with a small language model server.
 
 const backend = useBackend()
 useBrowser(backend)
 const { addSource, drafts, run, web } = useCollector(backend)
 
 describe('the collector with a language model', () => {
-  /** A small server for chat completions that returns given texts. */
+  /** Chat completions that return given texts. */
   async function openModel(say: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
     const bodies: string[] = []
     const { port } = await web.serve((request, response) => {

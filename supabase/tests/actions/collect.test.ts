@@ -2,11 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// First, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
-
-// The real collector with a real backend and feeds.
 
 const backend = useBackend()
 useBrowser(backend)

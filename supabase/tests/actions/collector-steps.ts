@@ -7,7 +7,7 @@ import { env } from '../../../lib/env.ts'
 import { readFeedFile } from '../../../lib/testing/feed-files.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
-// Sources with feeds on small servers, and the drafts that were filed from them.
+// Feeds on small servers, and the filed drafts.
 
 export const sendFile =
   (file: string, headers: Record<string, string> = {}): RequestListener =>

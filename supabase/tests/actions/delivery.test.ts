@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -13,7 +13,7 @@ import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/te
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page has it. */
+/** Has the row's version, as on the page. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ expected_version: string }>(
     `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
@@ -34,7 +34,7 @@ async function addStory(title: string): Promise<string> {
   return row?.id ?? ''
 }
 
-/** A chief author decides, as a browser sends it. Notifications follow the response. */
+/** As a browser sends it. Notifications follow the response. */
 async function review(title = 'Hearts win at Ho', decision = 'reject') {
   const chief = await backend.createPerson({ role: 'chief_author', full_name: 'Abena Chief' })
   await browser.send(signIn, { email: chief.email, password: chief.password })
@@ -74,7 +74,7 @@ describe('a review', () => {
       const [row] = await telegram.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
       expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
-      // Not due yet, so nothing is sent.
+      // Not due yet.
       expect(await deliverNotifications()).toBe(0)
       await telegram.passTime()
       await deliverNotifications()
@@ -183,7 +183,7 @@ describe('a headline of ten thousand characters', () => {
     await telegram.connect('-1001')
     await notifyChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
     expect(telegram.server.calls).toHaveLength(1)
-    // As it was sent, with escapes and markup.
+    // With escapes and markup.
     const { length } = telegram.server.calls[0]?.text ?? ''
     expect(length).toBeLessThanOrEqual(4096)
     expect(length).toBeGreaterThan(4000)

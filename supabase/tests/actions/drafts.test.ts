@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
@@ -13,7 +13,7 @@ import { createStaffClient } from '../../../lib/supabase/staff.ts'
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page has it. */
+/** Has the row's version, as on the page. */
 const opened = async (form: { draft_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ expected_version: string }>(
     `select to_json(updated_at) #>> '{}' as expected_version from draft_articles where id = $1`,
@@ -124,7 +124,7 @@ describe('an editor who reviews a draft', () => {
 
   it('gets the specified message after an unexpected error', async () => {
     const draft_id = await addDraft('Sports', false)
-    // The table refuses an empty article.
+    // The table refuses empty articles.
     await backend.sql(`update draft_articles set original_content = ''`)
     expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({
       title: 'Error',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { getFlashMessage } from '../../../lib/flash-message.ts'
@@ -10,7 +10,7 @@ import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page has it. */
+/** Has the row's version, as on the page. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ expected_version: string }>(
     `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
@@ -84,7 +84,7 @@ describe('an editor without JavaScript', () => {
       values: { notes: 'Good' },
     })
     expect(await getFlashMessage()).toBeNull()
-    // The page still sees a cookie that its action deleted, with an empty value.
+    // A cookie that the action deleted is still visible, but empty.
     browser.cookies.set('lodestar-flash', '')
     expect(await getFlashMessage()).toBeNull()
   })

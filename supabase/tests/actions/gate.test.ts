@@ -5,14 +5,14 @@ import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
-// Next calls the middleware with this host, not the visitor's, and returns only the path.
+// Next calls the middleware with this host, not the visitor's.
 const ORIGIN = 'http://localhost:3000'
 
 beforeEach(() => backend.emptyTables())
@@ -35,7 +35,7 @@ async function visit(path: string, method = 'GET', headers: Record<string, strin
   }
 }
 
-/** The session an hour later: the access token has expired, the refresh token has not. */
+/** The access token has expired, the refresh token has not. */
 function letTheHourPass() {
   const [name, value] = [...browser.cookies][0] ?? ['', '']
   const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as object
@@ -71,7 +71,7 @@ describe('a visitor to a staff URL', () => {
     await comeAs({ role: 'news_anchor', verified: true })
     const { to, cookies } = await visit('/admin')
     expect(to).toBe('/admin?denied=1')
-    // The session, and the cookie that tells scripts about it.
+    // And the cookie that tells scripts about it.
     expect(cookies.filter(({ name }) => browser.cookies.has(name)).map(({ value }) => value)).toEqual(['', ''])
     expect(await backend.sql('select 1 from auth.sessions')).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a visitor to a staff URL', () => {
   })
 })
 
-/** The addresses of all dashboard pages with an id, with this id. */
+/** Of all dashboard pages with an id. */
 function listAddresses(id: string): string[] {
   const desks = join(import.meta.dirname, '../../../app/(staff)')
   return readdirSync(desks, { recursive: true, encoding: 'utf8' })
@@ -109,7 +109,7 @@ function listAddresses(id: string): string[] {
 }
 
 describe('the URL of a missing record', () => {
-  /** These pages say in the dashboard that it was deleted. */
+  /** The dashboard itself reports these as deleted. */
   const OWN_WORDS = /^\/admin\/(banners|messages|users)\/|\/edit$/
 
   it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
@@ -63,7 +63,7 @@ describe('an editor who imports an article', () => {
 describe('an editor who imports from a page that can be reached', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  // As for journeys: a port of this machine represents the web.
+  // A local port represents the web.
   async function importPage(html: string, status = 200, type = 'text/html') {
     const { port } = await web.serve((_, response) => response.writeHead(status, { 'Content-Type': type }).end(html))
     env().loopbackPorts = [port]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { CHANGE_LISTENER } from '../../backend/keys.ts'
 import { useBackend } from '../backend.ts'
-// Before the code under test, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { createBanner } from '../../../lib/banners/actions.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -29,7 +29,7 @@ const followers: ReturnType<typeof followChanges>[] = []
 const addBanner = (title: string) =>
   backend.sql(`insert into banner_items (title, message) values ($1, 'Take an umbrella.')`, [title])
 
-/** Another instance: what it applied, and when. */
+/** What it applied, and when. */
 async function startInstance(id: string, isListening: boolean) {
   const url = new URL(backend.databaseUrl)
   url.username = CHANGE_LISTENER
@@ -39,7 +39,7 @@ async function startInstance(id: string, isListening: boolean) {
     followChanges(makeFeed(id, isListening ? url.href : undefined), {
       apply: (tags) => void applied.push(...tags),
       log: () => {},
-      // Long enough that a test which passes has not waited for it.
+      // So long that no passing test waited for it.
       reportEvery: 60_000,
     }),
   )

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { deliverThrough, MAIL_FROM, useSmtp } from './outbox.ts'
 import { deliverNotifications } from '../../../lib/notifications/deliver.ts'

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { startSmtp } from '../../../lib/testing/smtp.ts'
 import type { TestBackend } from '../backend.ts'
 
-// A mail server for the test, and the e-mails in the outbox.
-
 export const MAIL_FROM = 'The Lodestar <newsroom@mail.internal>'
 
 export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
@@ -22,7 +20,7 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
       if (!running) throw new Error('The mail server runs inside tests only.')
       return running
     },
-    /** In the order in which they were queued. */
+    /** In queue order. */
     outbox: () =>
       sql<{
         id: string
@@ -47,12 +45,12 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
         recipient,
         link,
       ]),
-    /** Makes the next attempt due now. */
+    /** Makes the next attempt due. */
     passTime: () => sql(`update public.notifications set next_attempt_at = now() where state = 'waiting'`),
   }
 }
 
-/** Switches to another mail server; the environment is read once per module. */
+/** To another mail server; a module reads its environment once. */
 export async function deliverThrough(SMTP_URL: string): Promise<number> {
   vi.resetModules()
   vi.stubEnv('SMTP_URL', SMTP_URL)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Files as people and attackers send them, generated here.
+// As people and attackers send them.
 
 const picture = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#b3121d' } })
 
@@ -10,7 +10,7 @@ export const webp = () => picture().webp().toBuffer()
 export const gif = () => picture().gif().toBuffer()
 export const avif = () => picture().avif().toBuffer()
 
-/** A phone's photo in portrait (orientation 6), with its location. */
+/** Portrait (orientation 6), with a location. */
 export const phonePhoto = () =>
   picture(80, 40)
     .jpeg()
@@ -35,10 +35,10 @@ export async function animation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** 200 kB that decode to 100 megapixels. */
+/** 200 kB, decoding to 100 megapixels. */
 export const bomb = () => picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
 
-/** A header that announces 4 gigapixels, followed by almost nothing. */
+/** The header announces 4 gigapixels; almost nothing follows. */
 export async function liar(): Promise<Buffer> {
   const bytes = await png()
   bytes.writeUInt32BE(65_000, 16)
@@ -51,10 +51,10 @@ export const svg = text('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 export const html = text('<!doctype html><title>x</title><script>alert(1)</script>')
 export const gifThatIsScript = text('GIF89a/*<script>*/=1;alert(1)//')
 export const jpegThatIsPage = async () => Buffer.concat([await jpeg(), text('<script>fetch("/api/session")</script>')])
-/** A "motion photo": phones append a film to the image. */
+/** "Motion photos" append a film. */
 export const TAIL = 'PK\u0003\u0004 a film or an archive'
 export const jpegWithTail = async () => Buffer.concat([await jpeg(), text(TAIL)])
 export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
-/** A valid image, padded beyond every size limit. */
+/** Valid, but padded beyond every limit. */
 export const ofSize = async (bytes: number) =>
   Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])

@@ -6,9 +6,9 @@ import { toFormData } from '../../../lib/testing/database.ts'
 import { orRedirect, mockNext } from '../../../lib/testing/next.ts'
 import type { TestBackend } from '../backend.ts'
 
-// Calls server actions as a browser does, with a real backend.
+// Calls server actions like a browser, with a real backend.
 
-/** The browser's state between requests: cookies, address, and the tags that the site revalidated. */
+/** State between requests: cookies, address, and revalidated tags. */
 export function useBrowser(backend: TestBackend) {
   const next = mockNext()
   beforeEach(() => {
@@ -19,7 +19,7 @@ export function useBrowser(backend: TestBackend) {
     process.env['SITE_URL'] = 'http://127.0.0.1:3000'
     next.headers.set('x-forwarded-for', `10.0.0.${Math.ceil(Math.random() * 250)}`)
   })
-  // Other instances read from the change feed what an action expires in its own process.
+  // Other instances read expired tags from the change feed.
   afterEach(async () => {
     if (next.revalidated.length === 0) return
     const [feed] = await backend.sql<{ tags: string[] }>(
@@ -30,20 +30,20 @@ export function useBrowser(backend: TestBackend) {
   return {
     cookies: next.cookies,
     revalidated: next.revalidated,
-    /** Tags whose pages expired at once. Any other profile would show an editor the page as it was. */
+    /** Expired at once. Any other profile would show editors an old page. */
     get expired() {
       return next.revalidated.filter(({ profile }) => isDeepStrictEqual(profile, { expire: 0 })).map(({ tag }) => tag)
     },
     endRequest: next.endRequest,
     comeFrom: (address: string) => next.headers.set('x-forwarded-for', address),
-    /** Opens a page, whose address is sent with its forms. */
+    /** Its address is sent with forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
-    /** Sends a form as a page's script does, which follows redirects itself. */
+    /** As a page's script does, which follows redirects itself. */
     send: <T>(
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string | string[]>,
     ) => action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
-    /** Sends a form as a browser without JavaScript. Returns the redirect, or the new state. */
+    /** Without JavaScript. Returns the redirect or the new state. */
     post: <T>(
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string | string[]>,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '../../../lib/stories/actions.ts'
@@ -9,7 +9,7 @@ import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '..
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page has it. */
+/** Has the row's version, as on the page. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ expected_version: string }>(
     `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
@@ -58,7 +58,7 @@ describe('an editor who reviews a story', () => {
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
-    // The toast's undo contains the rejected version.
+    // Undo sends the rejected version.
     expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({
       ok: true,
       message: 'The story is pending again.',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { restoreRevision } from '../../../lib/revisions/actions.ts'
@@ -17,7 +17,7 @@ async function comeAs(profile: NewPerson) {
   return person
 }
 
-/** An article whose text, slug and section were changed once. */
+/** Text, slug and section were changed once. */
 async function addArticle(published = true) {
   const [made] = await backend.sql<{ id: string }>(
     `insert into articles (slug, title, content, category, published) values ('rain', 'Rain', 'It rained.', 'Culture', $1) returning id`,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions, because it replaces modules of Next.
+// Must be first: it replaces Next modules.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { copyStory, deleteDraftStory, editStory, submitStory, withdrawStory } from '../../../lib/stories/actions.ts'

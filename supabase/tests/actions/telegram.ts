@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTelegram } from '../../../lib/testing/telegram.ts'
 import type { TestBackend } from '../backend.ts'
 
-// A Telegram server for the test, and settings that use it.
-
 export const TOKEN = '7000000001:AAE-demo_token_that_nobody_reads_wxyz'
 
 export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
@@ -21,7 +19,7 @@ export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
       if (!running) throw new Error('Telegram runs inside tests only.')
       return running
     },
-    /** Sets the chats that are notified. */
+    /** They are notified. */
     connect: (...chats: string[]) =>
       sql(
         `insert into public.notification_settings (telegram_bot_token, telegram_chat_ids, active) values ($1, $2::text[], true)
@@ -29,13 +27,13 @@ export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
            telegram_chat_ids = excluded.telegram_chat_ids, active = true`,
         [TOKEN, `{${chats.join(',')}}`],
       ),
-    /** The outbox, in the order of the chats. */
+    /** In the order of the chats. */
     outbox: () =>
       sql<{ recipient: string; state: string; attempts: number; last_error: string | null; wait: number }>(
         `select recipient, state::text, attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as wait
          from public.notifications where channel = 'telegram' order by recipient, created_at`,
       ),
-    /** Makes the next attempt due now. */
+    /** Makes the next attempt due. */
     passTime: () => sql(`update public.notifications set next_attempt_at = now() where state = 'waiting'`),
   }
 }

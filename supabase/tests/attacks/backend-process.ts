@@ -6,21 +6,20 @@ import { takeDataDir } from '../../commands/data-lock.ts'
 import { startStopped } from '../../backend/embedded-database.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// The backend as a process, as the supervisor runs it.
+// As the supervisor runs it.
 
 const MAIN = resolve(import.meta.dirname, '../../backend/main.ts')
-/** Running processes. */
 export const running = new Set<ChildProcess>()
 
 interface Started {
   process: ChildProcess
-  /** Resolves with the address, or rejects with the output if the process ended. */
+  /** Rejects with the output if the process ended. */
   ready: Promise<string>
   exited: Promise<{ code: number | null; output: string }>
   output: () => string
 }
 
-/** Starts the backend on a new database, or on that of `env`. */
+/** On a new database, or that of `env`. */
 export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const database = env['DATABASE_URL'] ?? (await cloneDatabase())
   const child = spawn(process.execPath, [MAIN], {
@@ -49,7 +48,7 @@ export async function start(dataDir: string, env: Record<string, string> = {}): 
   return { process: child, ready, exited, output: () => text }
 }
 
-/** A newsroom without website: an embedded database in `dataDir` and a backend on `port`, until `stop`. */
+/** Without website: a database in `dataDir` and a backend on `port`, until `stop`. */
 export async function startEmbedded(dataDir: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const release = takeDataDir(dataDir)
   const { url: database, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))

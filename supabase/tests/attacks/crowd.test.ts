@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Row, useNewsroom } from '../people.ts'
 
-// Queries of the admin dashboard must not slow down with the number of readers' accounts.
+// Admin queries must not slow down with readers' accounts.
 
 const newsroom = useNewsroom()
 const { as, sql } = newsroom
@@ -21,12 +21,12 @@ const QUESTIONS: Row[] = [
 
 describe('among 10,000 profiles', () => {
   it('every list of an admin is fast', async () => {
-    // The sign-up trigger creates the profiles.
+    // A trigger creates the profiles.
     await sql(`insert into auth.users (id, email, raw_user_meta_data)
       select gen_random_uuid(), 'reader' || n || '@crowd.example', jsonb_build_object('full_name', 'Reader ' || n)
       from generate_series(1, 10000) n`)
     for (const question of QUESTIONS) {
-      // The fastest of three, to ignore the load of the machine.
+      // The fastest of three ignores machine load.
       const times: number[] = []
       for (let turn = 0; turn < 3; turn++) {
         const begun = performance.now()

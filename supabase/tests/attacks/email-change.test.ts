@@ -7,7 +7,7 @@ const newEmail = () => `${crypto.randomUUID()}@mail.internal`
 
 beforeEach(() => void (backend.mails.length = 0))
 
-/** A signed-in person has requested another address: the hashes of the two links, old address first. */
+/** Returns the hashes of the two links, old address first. */
 async function ask(email = newEmail()) {
   const person = await backend.createPerson()
   const client = backend.anon()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from '../people.ts'
 import { anAd, anArticle } from '../rows.ts'
 
-// Two hundred requests at the same time: counters stay exact.
+// Counters stay exact under two hundred simultaneous requests.
 
 const { add, count, row, service } = useNewsroom()
 

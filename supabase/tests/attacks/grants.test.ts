@@ -66,7 +66,7 @@ describe('grants', () => {
         '',
       )
     const expired = await mintToken(backend.keys, { sub: ama.id }, '-1h')
-    // Storage signs its links with the same secret.
+    // Storage signs links with the same secret.
     const stored = await mintToken(backend.keys, { sub: 'a.webp', bucket: 'pictures', role: undefined, aud: undefined })
     const rows = await Promise.all(
       [forged, none, expired, stored, 'nonsense'].map(async (token) => {
@@ -76,7 +76,7 @@ describe('grants', () => {
         return [response.status, ((await response.json()) as { code: string }).code]
       }),
     )
-    // PGRST303 tells a client to refresh its session.
+    // PGRST303 makes a client refresh its session.
     expect(rows).toEqual([
       [401, 'PGRST301'],
       [401, 'PGRST301'],

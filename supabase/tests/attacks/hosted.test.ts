@@ -11,13 +11,13 @@ import { makeKeys } from '../../backend/keys.ts'
 import { describeSchema, SCHEMA_FILE } from '../../commands/schema-doc.ts'
 import { toDatabase } from '../backend-setup.ts'
 
-// The migrations on a database prepared like a hosted project's: pushed with Supabase's CLI by an owner who is not a
-// superuser, with default privileges that grant new tables and functions to every API role.
+// On a database like a hosted project's: pushed with Supabase's CLI by an owner who is not a superuser, with default
+// privileges for every API role.
 
 const CLI = 'supabase@3.1.0'
 const SUPABASE = join(import.meta.dirname, '../..')
 
-/** Accepted findings of Supabase's advisors, with reasons. */
+/** Accepted, with reasons. */
 const ADVICE: Record<string, string> = {
   rls_enabled_no_policy_public_text_editors: 'Written and read by functions only.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
@@ -33,7 +33,7 @@ const ADVICE: Record<string, string> = {
   rls_enabled_no_policy_public_story_rounds: 'Written by a trigger, read by a function.',
   rls_enabled_no_policy_public_uploads: 'For the web server, with the secret key.',
 }
-/** On a new database every index is unused; tests of query plans show what they are for. */
+/** New databases have not used any index. */
 const UNUSED_INDEX = /^unused_index_/
 
 const HOSTED = /* sql */ `
@@ -55,7 +55,7 @@ let folder = ''
 let sql: Sql
 let address = ''
 
-/** Runs the CLI in a copy of the project's folder, because it leaves files there. */
+/** The CLI leaves files in the folder, so use a copy. */
 async function supabase(...args: string[]): Promise<string> {
   const env = { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1' }
   const command = ['--yes', CLI, ...args, `--remote=${address}`, '--yes', `--workdir=${folder}`]

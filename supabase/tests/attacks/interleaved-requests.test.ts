@@ -11,11 +11,11 @@ import { cloneDatabase, mintToken } from '../backend.ts'
 
 import { running, start } from './backend-process.ts'
 
-// Requests share connections. Ten thousand requests of seven people, successful, failing, cancelled and timed out, are
-// interleaved: every response must belong to its caller.
+// Seven people's requests share connections: successful, failing, cancelled or timed out, every response must belong to
+// its caller.
 
 const REQUESTS = 10_000
-// More than the gateway runs at a time, so that some wait in its queue.
+// More than the gateway runs at a time, so that some wait.
 const IN_FLIGHT = 48
 
 const PEOPLE = {
@@ -117,7 +117,7 @@ const askWho = (asker: Asker, note: string, signal?: AbortSignal) =>
   ask(asker, '/rest/v1/rpc/attack_who', { p_note: note }, signal)
 const mine = (asker: Asker, note?: string) => expect.objectContaining({ owner: ids[asker], ...(note ? { note } : {}) })
 
-/** A request and its expected response; null if the client disconnects. */
+/** With the expected response; null if the client disconnects. */
 const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<[Answer | null, unknown]>> = {
   'who they are': async (asker, note) => [await askWho(asker, note), who(asker, note)],
   'their rows': async (asker) => {
@@ -189,7 +189,7 @@ const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<
         'content-length': String(body.length),
       }).map(([name, value]) => `${name}: ${value}\r\n`)
       const socket = connect(Number(port), hostname)
-      // Every other one disconnects in the middle of its body.
+      // Every other one disconnects mid-body.
       socket.write(
         `POST /rest/v1/rpc/attack_who HTTP/1.1\r\nHost: backend\r\n${lines.join('')}\r\n${at % 2 ? body : body.slice(0, 5)}`,
       )
@@ -213,7 +213,7 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
 
 it('ten thousand interleaved requests of seven people each get their own rows', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
-  // Seven and eleven are coprime, so every person makes every request.
+  // Coprime: every person makes every request.
   const asked = Array.from({ length: REQUESTS }, (_, at) =>
     limit(async () => {
       const asker = ASKERS[at % ASKERS.length]!
@@ -221,7 +221,7 @@ it('ten thousand interleaved requests of seven people each get their own rows', 
       look(asker, kind, ...(await run(asker, `note-${at}`, at)))
     }),
   )
-  // Anonymous queries time out after three seconds, between the others.
+  // Anonymous queries time out after three seconds.
   const slow = Array.from({ length: 6 }, async (_, at) => {
     const answer = await ask('reader', '/rest/v1/rpc/attack_who', { p_note: `slow-${at}`, p_seconds: 60 })
     look('reader', 'for too much', answer, failing(500, { code: '57014' }))
@@ -232,7 +232,7 @@ it('ten thousand interleaved requests of seven people each get their own rows', 
   for (const [kind] of kinds.filter(([name]) => !/hang up|destroy/.test(name)))
     expect([kind, tally[kind]]).toEqual([kind, expect.toSatisfy((n: number) => n > REQUESTS / kinds.length - 2)])
   expect(tally['for too much']).toBe(6)
-  // Failed requests left nothing, and all connections have ended their transactions.
+  // Nothing is left of failed requests and open transactions.
   const owners = Object.fromEntries(ASKERS.map((asker) => [String(ids[asker]), asker]))
   const notes = await sql<{ owner: string | null; note: string }[]>`select owner, note from public.attack_notes`
   const strangers = notes.filter(({ owner, note }) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mintToken, type Person, useBackend } from '../backend.ts'
 
-// Requests share a connection pool: a role must never leak into another request.
+// Pooled connections: a role must never leak into another request.
 
 const backend = useBackend()
 let people: Person[]
@@ -53,7 +53,7 @@ const headersOf = ({ apikey, token }: Caller): Record<string, string> => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
 
-// A fixed order of callers (7 and 5 are coprime), so that neighbours always differ.
+// 7 and 5 are coprime, so that neighbours always differ.
 const mixed = (count: number) => Array.from({ length: count }, (_, at) => callers()[(at * 7) % 5] as Caller)
 
 describe('requests that overlap', () => {
@@ -62,7 +62,7 @@ describe('requests that overlap', () => {
     await Promise.all(
       mixed(500).map(async (caller, at) => {
         if (at % 4 === 3 && caller.name !== 'service') {
-          // Inserting a row for another person fails inside its transaction, at the same time.
+          // A row for another person fails inside its transaction.
           const response = await fetch(`${backend.url}/rest/v1/attack_rows`, {
             method: 'POST',
             headers: { ...headersOf(caller), 'content-type': 'application/json' },
@@ -90,7 +90,7 @@ describe('requests that overlap', () => {
         socket.on('close', () => resolve(text))
         socket.on('data', (data) => {
           text += String(data)
-          // The last response ends with the array's bracket.
+          // Ends the last response.
           if (answers() === batch.length && text.endsWith(']')) socket.end()
         })
         socket.write(

@@ -14,7 +14,7 @@ import { findFreePort } from '../../commands/ports.ts'
 import { startPostgres, toPostgresUrl } from '../../backend/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// The embedded database, as the supervisor runs it.
+// As the supervisor runs it.
 
 const folders: string[] = []
 const children: Child[] = []

@@ -12,7 +12,7 @@ import { readOrMakeEnv } from '../../backend/keys.ts'
 import { cloneDatabase } from '../backend.ts'
 import { running, start } from './backend-process.ts'
 
-// The backend as the supervisor runs it: a process, a folder, signals.
+// As the supervisor runs it.
 
 const folders: string[] = []
 
@@ -38,7 +38,7 @@ const TAKE = `
   // Long enough for all rivals to have tried.
   setTimeout(() => process.exit(0), 3000)`
 
-/** Another process that tries to lock `dataDir`. */
+/** From another process. */
 const take = (dataDir: string) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], (error, output) =>
@@ -102,7 +102,7 @@ describe('the end of the supervisor', () => {
     const dataDir = await makeFolder()
     const backend = await start(dataDir)
     await backend.ready
-    // The pipe closes exactly as it does when the supervisor is killed.
+    // As when the supervisor is killed.
     backend.process.stdin?.destroy()
     expect((await backend.exited).code).toBe(0)
   })
@@ -148,7 +148,7 @@ describe('what is printed', () => {
     const { error } = await anon.auth.signUp({ email: 'reader@lodestar.test', password: 'a-password' })
     expect(error).toBeNull()
     await anon.from('articles').select('no_such_column').eq('title', 'private words')
-    // The link waits in the outbox for the website.
+    // In the outbox, for the website.
     const [{ link } = { link: '' }] = await sql<
       { link: string }[]
     >`select link from public.notifications where recipient = 'reader@lodestar.test'`

@@ -59,7 +59,7 @@ describe('SQL injection', () => {
   ])('%s reveals and runs nothing', async (query) => {
     const { status, text } = await ask(query)
     expect(text).not.toContain('the-secret-words')
-    // 42601 comes from PostgreSQL's parser and would mean that the text was executed as SQL.
+    // 42601, from PostgreSQL's parser, would mean that it ran as SQL.
     expect(text).not.toContain('42601')
     expect(status).not.toBe(500)
     const who = await backend.sql(`select current_user as who`)

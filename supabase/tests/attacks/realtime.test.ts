@@ -14,11 +14,11 @@ interface Heard {
   old: Record<string, unknown>
 }
 
-/** Subscribes and returns the events so far, plus a promise of the nth event. */
+/** Returns the events so far, and a promise of the nth. */
 async function listen(client: Client, options: { filter?: string; joinAsIs?: boolean } = {}) {
   const heard: Heard[] = []
   const waiting: { count: number; resolve: (value: unknown) => void }[] = []
-  // With a token from a callback the client may join before it has one, and stays anonymous then.
+  // With a token from a callback, a client may join too early and stay anonymous.
   if (!options.joinAsIs) await client.realtime.setAuth()
   await new Promise<void>((resolve, reject) => {
     client
@@ -68,7 +68,7 @@ beforeAll(async () => {
 describe('realtime with the unmodified client', () => {
   it('sends an insert, an update and a delete to the person whose row it is, without ungranted columns', async () => {
     const { heard, nth, end } = await listen(backend.as(ama))
-    // Waits for each event, because the row is read again and would include a later change.
+    // The row is read again and would include a later change.
     await add(1, ama.id)
     await nth(1)
     await backend.sql(`update public.attack_news set title = 'changed' where id = 1`)
@@ -90,7 +90,7 @@ describe('realtime with the unmodified client', () => {
     await add(10, ama.id)
     await add(11, ama.id)
     await mine.nth(2)
-    // Kofi's row comes after Ama's: once it has arrived, Ama's would have.
+    // Ama's would have arrived before Kofi's.
     await add(12, kofi.id)
     await others.nth(1)
     expect(mine.heard.map((event) => event.new['id'])).toEqual([10, 11])
@@ -113,7 +113,7 @@ describe('realtime with the unmodified client', () => {
     await Promise.all(Array.from({ length: 100 }, (_, at) => add(1000 + at, ama.id)))
     await Promise.all(readers.map((reader) => reader.nth(100)))
     const expected = Array.from({ length: 100 }, (_, at) => 1000 + at)
-    // In commit order, which is not predictable, but the same for every subscriber.
+    // Commit order: unpredictable, but the same for every subscriber.
     const [order, ...orders] = readers.map((reader) => reader.heard.map((event) => event.new['id'] as number))
     expect(order?.toSorted((a, b) => a - b)).toEqual(expected)
     for (const other of orders) expect(other).toEqual(order)
@@ -159,7 +159,7 @@ describe('the socket', () => {
         })
         socket.on('error', () => {}).on('close', () => done())
       })
-    // An unhandled error fails the run; in production it would end the process.
+    // An unhandled error fails the run.
     for (let time = 0; time < 50; time++) await callTick(time % 2 ? '/realtime/v1/websocket?apikey=wrong' : '//')
     expect(await open(`/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)).toBe('open')
   })
@@ -243,7 +243,7 @@ describe('the socket', () => {
     expect([sockets.filter(isOpen).length, sockets.filter((socket) => socket === 429).length]).toEqual([20, 10])
     const others = await Promise.all([connectFrom('203.0.113.10'), connectFrom('2001:db8:0:1::1')])
     expect(others.every(isOpen)).toBe(true)
-    // An IPv6 /64 counts as one address.
+    // An IPv6 /64 counts as one.
     const network = await Promise.all(Array.from({ length: 21 }, (_, at) => connectFrom(`2001:db8:0:2::${at}`)))
     expect(network.filter(isOpen)).toHaveLength(20)
     const first = sockets.find(isOpen) as WebSocket

@@ -11,7 +11,7 @@ import { loadArchive, openArchive } from '../../commands/archive/load-archive.ts
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
-// An empty PostgreSQL that this file may wipe; without it, both ends are embedded.
+// This file may wipe it; without it, both ends are embedded.
 const first = useBackend()
 const second = useBackend()
 const third = useBackend()
@@ -44,7 +44,6 @@ describe('an owner who exports a newsroom', () => {
         'storage.objects',
       ].sort(),
     )
-    // An empty table would prove nothing.
     expect(
       Object.entries(everything)
         .filter(([, rows]) => rows.length === 0)
@@ -58,7 +57,7 @@ describe('an owner who exports a newsroom', () => {
       .trim()
       .split('\n')
     expect([names[0], names.at(-1)]).toEqual(['lodestar.json', 'manifest.json'])
-    // Two of the three images are identical, and stored once.
+    // Two of three images are identical, and stored once.
     expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(2)
   })
 
@@ -91,7 +90,7 @@ describe('an owner who exports a newsroom', () => {
     ).map(({ name }) => name)
     await first.sql(`update auth.users set ${tokens.map((name) => `${name} = 'opens-an-account' || id`).join(', ')}`)
     await exportFrom(first, at('waiting.tar'))
-    // The tests below compare with this export.
+    // Tests below compare with this export.
     await first.sql(`delete from public.notifications where link = $1`, [link])
     await first.sql(`update auth.users set ${tokens.map((name) => `${name} = null`).join(', ')}`)
     const file = await readFile(at('waiting.tar'))

@@ -17,7 +17,7 @@ import { makeProcessManager } from '../../commands/process-manager.ts'
 import { useBackend } from '../backend.ts'
 import { fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// Backups as processes, as the schedule and `npm run backup` start them.
+// As the schedule and `npm run backup` start them.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'lodestar-backed-up-'))
@@ -59,7 +59,7 @@ function backUp(more: Record<string, string> = {}) {
   }
 }
 
-/** A backup that pauses before it reads `table`, until `work` is done. */
+/** Pauses before reading `table`, until `work` is done. */
 async function duringBackup<T>(table: string, work: (part: string) => Promise<T>, more: Record<string, string> = {}) {
   const sql = postgres(newsroom.databaseUrl, { max: 1 })
   try {
@@ -80,7 +80,7 @@ async function duringBackup<T>(table: string, work: (part: string) => Promise<T>
   }
 }
 
-/** Backups from the previous days. */
+/** From the previous days. */
 async function addOlder(...days: string[]): Promise<string[]> {
   await backUp().ended
   const [made = ''] = await listTars()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../commands/ports.ts'
 import { startEmbedded } from '../attacks/backend-process.ts'
 
-// The commands as npm runs them: processes with exit code and output.
+// As npm runs them.
 
 const SUPERVISOR = resolve(import.meta.dirname, '../../commands/supervise.ts')
 const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fixtures/osu-observer.xml')

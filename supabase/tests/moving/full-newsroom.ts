@@ -7,7 +7,7 @@ import { createScriptClient } from '../../seed/client.ts'
 import type { TestBackend } from '../backend.ts'
 import { aDraft, anAd, anArticle, aStory } from '../rows.ts'
 
-// A newsroom in which every table has rows, with all values that a move could lose.
+// Every table has rows, with all values that a move could lose.
 
 const AWKWARD = 'Ɔkyeame’s “quote” \\ \t tab, line\nbreak, {"json": [1,2]}, </script>, 🇬🇭, \u2028 and \u00a0'
 
@@ -85,7 +85,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     caption: AWKWARD,
     display_order: 2,
   })
-  // A change adds revisions of the text before and after it, and the entry that they refer to.
+  // Adds revisions before and after, and their entry.
   await sql(`update public.articles set content = content || ' ' where id = $1`, [article])
   await put('uploads', {
     path: 'articles/two.png',
@@ -159,7 +159,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     `insert into public.article_views (article_id, visitor) select $1, 'v' || n from generate_series(1, 250) n`,
     [article],
   )
-  // Used numbers are not assigned again.
+  // Used numbers are not reused.
   await sql(`delete from public.article_views where visitor in ('v3', 'v4')`)
   await put('article_view_counts', { article_id: article, total_views: 9_007_199_254_740_991 })
   await put('banner_items', { title: 'Rain', message: AWKWARD, type: 'breaking' })
@@ -205,7 +205,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   }
 }
 
-/** Writes an archive of a test's backend over a separate connection, as the command does while a newsroom runs. */
+/** Over a separate connection, as while a newsroom runs. */
 export async function exportFrom(
   backend: TestBackend,
   file: string,
@@ -220,14 +220,14 @@ export async function exportFrom(
   return writeArchive({ database, readObject }, file, part.withSecrets ?? true, () => {}).finally(database.close)
 }
 
-/** The target of an import into a test's backend. */
+/** Imports into a test's backend. */
 export const toTarget = (backend: TestBackend) => ({
   database: { transaction: backend.transaction },
   client: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
   ownsStorage: true,
 })
 
-/** All rows of all tables and all stored images, as text. */
+/** All tables and stored images, as text. */
 export async function readEverything(backend: Pick<TestBackend, 'sql'>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const query: Query = backend.sql

@@ -14,7 +14,7 @@ import { hash } from '../../commands/archive/tar-writer.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
-// Forged and damaged archives. Each is refused with a message, and leaves nothing.
+// Each is refused with a message, and leaves nothing.
 
 const full = useBackend()
 const empty = useBackend()
@@ -51,7 +51,7 @@ const file = (name: string) => files.find(([own]) => own === name)?.[1] ?? Buffe
 const replace = (name: string, bytes: Buffer): Part[] => files.map(([own, old]) => [own, own === name ? bytes : old])
 const readManifest = () => JSON.parse(file('manifest.json').toString()) as Manifest
 
-/** The archive with other rows in a part and a matching manifest, as an attacker who knows the format would make it. */
+/** With other rows in a part and a matching manifest, as by an attacker who knows the format. */
 function forge(
   table: string,
   change: (rows: Record<string, unknown>[]) => Record<string, unknown>[],
@@ -83,7 +83,7 @@ async function bring(bytes: Buffer, into = empty): Promise<unknown> {
   return loadArchive(toTarget(into), archive, () => {}).finally(archive.tar.close)
 }
 
-/** Refused with this message, and the newsroom is still empty: no rows, no images, no disabled triggers. */
+/** The newsroom stays empty: no rows, no images, no disabled triggers. */
 async function expectRejected(bytes: Buffer, sentence: RegExp): Promise<void> {
   await expect(bring(bytes)).rejects.toThrow(sentence)
   expect(await readEverything(empty)).toEqual(before)
@@ -220,7 +220,7 @@ describe('an archive', () => {
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
-    // A sparse file of the announced size, which takes no disk space.
+    // Sparse, so it takes no disk space.
     await truncate(path, 9 * 1024 ** 3)
     await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any that Lodestar writes/)
     await rm(path)
@@ -293,7 +293,7 @@ describe('an archive', () => {
     )
     await bring(await makeTar(older), other)
     const [article] = await other.sql<{ content: string }>('select content from public.articles')
-    // The picture is where the page of that time had it, and not where the text only looked like one.
+    // Where the page had it, and not where the text only looked like one.
     const [image] = await other.sql<{ image_url: string }>(
       'select image_url from public.article_images order by display_order',
     )

@@ -13,7 +13,7 @@ import { findFreePort } from '../../commands/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// A newsroom with a damaged database: the output of `npm start`, and the command in it, run as printed.
+// With a damaged database: the output of `npm start`, and its command, run as printed.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const full = useBackend()
@@ -60,7 +60,7 @@ async function runCommand(command: string, words: string[], more: Record<string,
   })
 }
 
-/** All rows of the stopped newsroom in `dataDir`. */
+/** Of a stopped newsroom. */
 async function readNewsroom(dataDir: string) {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
   const database = await openPostgres(url)
@@ -72,13 +72,13 @@ async function readNewsroom(dataDir: string) {
   }
 }
 
-/** A copy of the intact newsroom, with its file owners. */
+/** Keeps the file owners. */
 async function copyNewsroom(name: string): Promise<string> {
   await promisify(execFile)('cp', ['-a', good, at(name)])
   return at(name)
 }
 
-/** The file of a relation in the database's folder. */
+/** In the database's folder. */
 async function findFile(relation: string): Promise<string> {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: good }))
   const database = await openPostgres(url)
@@ -92,7 +92,7 @@ async function findFile(relation: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lodestar-restoring-'))
-  // As root, PostgreSQL runs as another account, which must be able to reach its data.
+  // PostgreSQL, as another account, must reach its data.
   await chmod(folder, 0o755)
   await fillNewsroom(full)
   await exportFrom(full, at('first.tar'))
@@ -124,7 +124,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('identical to the archive.')])
     expect(await readNewsroom(dataDir)).toEqual(before)
     expect(await readNewsroom(dataDir)).toEqual(await readEverything(full))
-    // Nothing was deleted, and the keys are the same.
+    // Nothing was deleted.
     const old = (await readdir(dataDir)).find((name) => name.startsWith('replaced-')) ?? ''
     expect(restored.output).toContain(join(dataDir, old))
     expect((await readdir(join(dataDir, old))).sort()).toEqual(['postgres', 'storage'])
@@ -185,7 +185,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
     await database.exec('vacuum public.contact_messages')
-    // As for a table without statistics.
+    // As without statistics.
     await database.exec(`update pg_class set relpages = 0 where oid = 'public.contact_messages'::regclass`)
     const [found] = await database.query<{ path: string }>(
       `select pg_relation_filepath('public.contact_messages') as path`,

@@ -10,15 +10,15 @@ import { createScriptClient } from '../../seed/client.ts'
 import { importWordPress, type WordPressOptions } from '../../commands/wordpress/import-wordpress.ts'
 import { useBackend } from '../backend.ts'
 
-// An export as WordPress 6 writes it, with the oddities of an old newspaper site, and a copy of its uploads.
+// A WordPress 6 export with the oddities of an old newspaper site, and its uploads.
 
 export const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fixtures/osu-observer.xml')
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** An empty newsroom before each test, and functions that import the export. */
+/** Empty before each test. */
 export function useWordPressSteps() {
   const backend = useBackend({}, true)
-  // Created immediately, because its name is needed before the first test runs.
+  // Its name is needed before the first test.
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-wordpress-'))
   const at = (name: string) => join(folder, name)
   const mapping = at('map.json')
@@ -60,7 +60,7 @@ export function useWordPressSteps() {
   return {
     backend,
     at,
-    /** Without images and without a category mapping. */
+    /** Without images and category mapping. */
     bring,
     whole: (options: Partial<WordPressOptions> = {}) =>
       bring({ pictures: at('uploads'), categories: mapping, ...options }),
@@ -75,7 +75,7 @@ export function useWordPressSteps() {
         )
       )[0],
     count: async (table: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n,
-    /** The export after a change on the old site. */
+    /** After a change on the old site. */
     async changedExport(from: string, to: string): Promise<string> {
       const text = await readFile(EXPORT, 'utf8')
       expect(text).toContain(from)
