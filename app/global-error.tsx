@@ -4,7 +4,7 @@ import { Failure } from '@/components/layout/failure'
 
 import './globals.css'
 
-/** Replaces the whole document when the root layout fails. */
+/** Replaces the document when the root layout fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en-GB">

@@ -3,7 +3,6 @@ import type { MetadataRoute } from 'next'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** The web app manifest, for installing the site on a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: routes.home,

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/layout/notice'
 
-/** The 404 page inside a layout, for missing content. For URLs without a page, see app/[...path]. */
+/** For missing content. For URLs without a page, see app/[...path]. */
 export default function NotFound() {
   return <Notice title="404" message="Oops! Page not found" link="Return to Home" />
 }

@@ -1,11 +1,11 @@
-// A PostCSS plugin: gives globals.css the classes of reader pages only, a third less than those of the whole site.
+// A PostCSS plugin: limits globals.css to classes of reader pages, a third less.
 
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const ENTRIES = join(ROOT, 'app/**/*.tsx')
-/** Their layouts import staff.css, with the classes of all components. */
+/** Their layouts import staff.css, which has all classes. */
 const STAFF = /^app\/(?:\(staff\)|auth)\//
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](@\/|\.{1,2}\/)([^'"]+)['"]/g
 
@@ -19,7 +19,7 @@ function listImports(file) {
   })
 }
 
-/** Components and pages that reader pages import, at once or later, from the project's root. */
+/** Imported by reader pages, at once or later; relative to the project's root. */
 export function listReaderSources() {
   const found = new Set(globSync(ENTRIES).filter((file) => !STAFF.test(relative(ROOT, file))))
   for (const file of found) for (const one of listImports(file)) found.add(one)

@@ -5,11 +5,11 @@ import { env } from '@/lib/env'
 import { ROUTES } from '@/lib/route-table'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // Not prerendered: one build serves several newsrooms with different URLs.
+  // One build serves newsrooms with different URLs.
   await connection()
   const { siteUrl } = env()
   return {
-    // The longer match wins, so /author/ stays crawlable despite /auth.
+    // The longer match wins: /author/ stays crawlable despite /auth.
     rules: {
       userAgent: '*',
       allow: ['/', '/author/'],

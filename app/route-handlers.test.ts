@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { toFormData, useDatabase } from '@/lib/testing/database'
-// Must come before the code under test.
+// Must come first.
 import { mockNext } from '@/lib/testing/next'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
-// The callers allowed for each route handler. Every app/**/route.ts and each of its methods has an entry in TABLE. The
-// handlers are real; the database records its requests.
+// Every method of every app/**/route.ts has an entry in TABLE. The handlers are real; the database records its
+// requests.
 
 const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'
@@ -24,19 +24,19 @@ const CALLERS: Caller[] = [
   'admin, from another site',
 ]
 
-/** A status, with the location of a redirect: '303 /auth'. */
+/** A redirect includes its location: '303 /auth'. */
 type Answer = number | string
 
 interface Access {
-  /** The callers with access, and their response. */
+  /** With access. */
   admits: Caller[]
   answer: Answer
-  /** The response for all others, which may depend on the caller. */
+  /** For all others; may depend on the caller. */
   refusal?: Answer | ((caller: Caller) => Answer) | undefined
   params?: Record<string, string | string[]>
   query?: string
   body?: () => Promise<BodyInit> | BodyInit
-  /** The database's response by table or function; null by default. */
+  /** By table or function; null by default. */
   rows?: Record<string, unknown>
 }
 
@@ -56,7 +56,7 @@ const secret = (answer: Answer, options: Options = {}): Access => ({
   ...options,
 })
 const refuses = (status: number): Access => ({ admits: [], answer: status, refusal: status })
-/** A GET can be opened from another site, with the user's cookies. */
+/** Other sites can open a GET with the user's cookies. */
 const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {}): Access => ({
   admits: ['admin', 'admin, from another site'],
   answer,
@@ -107,7 +107,6 @@ const otherMethods = {
   PUT: refuses(405),
 }
 
-/** Route → method → access. */
 const TABLE: Record<string, Record<string, Access>> = {
   '/[...path]': {
     GET: everybody(404, { rows: { has_legacy_redirects: true, find_legacy_redirect: [], published_articles: [] } }),
@@ -148,7 +147,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/revalidate': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
-    // Callers with access get an error for the invalid URL.
+    // The URL is invalid.
     GET: {
       admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
       answer: 422,
@@ -183,7 +182,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
-  // Anyone may try to sign in; an empty form is rejected before any query.
+  // An empty form is rejected before any query.
   '/api/session': {
     GET: everybody(200),
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: 400, refusal: 403, body: () => '{}' },
@@ -224,7 +223,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: '?subject=article:new' },
   },
   '/auth/sign-out': {
-    // Browsers send an Origin header with every POST; a request without one does not come from a browser.
+    // Browsers send an Origin header with every POST.
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: '303 /', refusal: 403 },
   },
   '/functions/v1/collect': {
@@ -279,7 +278,7 @@ for (const folder of folders) handlers.set(folder, await import(join(import.meta
 
 const database = useDatabase()
 const next = mockNext()
-/** The queries that identify the caller and apply rate limits. */
+/** These identify the caller and apply rate limits. */
 const IDENTITY = new Set(['user', 'profiles', 'use_rate_limit', 'logout'])
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

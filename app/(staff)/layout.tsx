@@ -13,16 +13,16 @@ import { getPerson, NO_SESSION_RESPONSE } from '@/lib/supabase/staff'
 
 import '../staff.css'
 
-// No streaming: staff pages wait for the session, because filling in placeholders needs JavaScript.
+// Staff pages wait for the session, because streamed placeholders need JavaScript.
 export const instant = false
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  // Stops prefetches here: they would abort the session query below, which would look like an error.
+  // A prefetch would abort the session query below, which would look like an error.
   await connection()
   const flash = await getFlashMessage()
-  // All pages below need the session. If this threw, the error page would need JavaScript (error.tsx).
+  // If this threw, the error page would need JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
   const person = 'data' in session ? session.data : null
   const writer = person && { id: person.id, email: person.email }

@@ -1,4 +1,4 @@
 import { handleUnknownPath } from '@/lib/middleware/legacy-urls'
 
-// A route handler, because a page would have sent status 200 before it knew.
+// A page would have sent status 200 before it knew.
 export { handleUnknownPath as GET }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import '../staff.css'
 
-// No streaming: the forms have to work without JavaScript.
+// Without streaming, the forms work without JavaScript.
 export const instant = false
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }

@@ -1,7 +1,7 @@
 import { LITE_CSP } from '@/lib/lite/frame'
 import { toOfflinePage } from '@/lib/offline/page'
 
-/** Fetched in advance by the service worker, at most once a day. */
+/** Fetched by the service worker, at most once a day. */
 export function GET(): Response {
   return new Response(toOfflinePage(), {
     headers: {

@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { servePicture, getSiteCard } from '@/lib/share/pictures'
 
 export async function GET(request: Request): Promise<Response> {
-  // Drawn on the first request, not at build time.
+  // Not drawn at build time.
   await connection()
   return servePicture(request, 'site', getSiteCard)
 }

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export const ensureStatic = 'navigation'
 
 const title = 'Saved stories'
-// Not indexed: the content is different for each reader.
+// Not indexed: readers see different content.
 export const metadata = { title, robots: { index: false, follow: true }, ...toPageMetadata(routes.saved) }
 
 export default async function SavedPage() {

@@ -13,7 +13,7 @@ export const metadata = {
   ...toPageMetadata(routes.topicIndex),
 }
 
-/** The letter a topic is listed under; # for numbers and other scripts. */
+/** # for numbers and other scripts. */
 const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
 
 function Topics({ topics, className }: { topics: TopicIndex['regions']; className?: string }) {

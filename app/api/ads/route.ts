@@ -2,5 +2,5 @@ import { toRouteHandler } from '@/lib/visitors/endpoints'
 
 export const GET = toRouteHandler('GET /api/ads')
 
-/** Counts views or a click of ads: {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
+/** {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
 export const POST = toRouteHandler('POST /api/ads')

@@ -4,10 +4,10 @@ import { env } from '@/lib/env'
 import { report } from '@/lib/errors'
 import { isNotModified, toEtag } from '@/lib/http/conditional'
 
-/** Active banners, and the key for subscribing to changes. Supports conditional requests. */
+/** Includes the key for subscribing to changes. Supports conditional requests. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    // Reading headers first tells Next not to prerender this at build time, without a database.
+    // Reading headers keeps Next from prerendering this without a database.
     const asked = request.headers
     asked.get('if-none-match')
     const answer: BannersResponse = { banners: await listBannersNow(), key: env().publishableKey }

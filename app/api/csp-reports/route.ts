@@ -9,7 +9,6 @@ const log = makeViolationLog()
 const respond = (status: number, headers: HeadersInit = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Logs violations of the Content Security Policy reported by browsers. */
 export async function POST(request: Request): Promise<Response> {
   const address = await getVisitorAddress()
   if (log.isFull(address)) return respond(429, { 'retry-after': '3600' })

@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { isDraining } from '@/lib/http/draining.mjs'
 import { isHealthy } from '@/lib/http/health'
 
-/** For load balancers: 200 if the database is reachable, otherwise or before it stops 503; responds within two seconds. */
+/** 200 if the database is reachable, otherwise or before it stops 503; within two seconds. */
 export async function GET(): Promise<Response> {
   await connection()
   const isOk = !isDraining() && (await isHealthy())

@@ -5,7 +5,7 @@ import { searchDashboard } from '@/lib/palette/queries.staff'
 import { toSearchQuery } from '@/lib/search/rules'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 
-/** Search results for the command palette: `?q=`. */
+/** `?q=` from the command palette. */
 export async function GET(request: Request) {
   await connection()
   const text = toSearchQuery(new URL(request.url).searchParams.get('q'))

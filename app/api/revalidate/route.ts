@@ -4,7 +4,7 @@ import { revalidateArticle, revalidateLegacyUrls } from '@/lib/cache-tags'
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
-/** Revalidates articles written by a command outside the website, such as an import into a running newsroom. */
+/** For commands outside the website, such as an import into a running newsroom. */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   const list = revalidateListSchema.safeParse(await request.json().catch(() => null))

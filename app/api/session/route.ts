@@ -15,9 +15,9 @@ import { getPerson, NO_SESSION_RESPONSE } from '@/lib/supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
-/** The signed-in user, for the header; null if there is none. */
+/** For the header; null if signed out. */
 export async function GET(): Promise<Response> {
-  // Prevents prerendering. Outside the try block, because connection() interrupts by throwing.
+  // Outside the try block, because connection() interrupts by throwing.
   await connection()
   let person
   try {
@@ -35,14 +35,14 @@ export async function GET(): Promise<Response> {
 }
 
 const MAX_BYTES = 4096
-/** `path` is the page that stays open: users without access to it are signed out again. */
+/** `path` stays open: users without access to it are signed out again. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
 const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })
 
 /**
- * Signs in without leaving the page: {email, password, path}. Not a server action: the new session would make Next
- * render the page again, and unsaved input could be lost.
+ * {email, password, path}. After a server action, the new session would make Next render the page again, and unsaved
+ * input could be lost.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return respond(403, { message: 'This request is accepted only from this site.' })

@@ -16,24 +16,24 @@ const refreshWords = everyTenMinutes(refreshSearchWords)
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes also removes unused
- * pictures and updates the search dictionary. lib/scheduler.ts calls it, or any other scheduler (docs/architecture.md).
+ * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes removes unused
+ * pictures and updates the search dictionary. Called by lib/scheduler.ts or any other scheduler (docs/architecture.md).
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   try {
     if (!(await isLeader())) return Response.json({ revalidated: 0 })
-    // After the response, so that articles neither wait for these jobs nor fail with them.
+    // Articles neither wait for these jobs nor fail with them.
     after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
     after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
     after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
     deliverSoon()
     const due = await noteDueChanges()
-    // Other instances read them from the change feed.
+    // Other instances read the change feed.
     revalidateDue(due)
     return Response.json({ revalidated: due.filter((tag) => tag.startsWith('article:')).length })
   } catch (error) {
-    // Not logged here: the scheduler logs it once per outage.
+    // The scheduler logs it once per outage.
     return fail(503, 'unavailable', `The newly due articles could not be listed: ${error}`)
   }
 }

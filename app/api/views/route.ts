@@ -1,4 +1,4 @@
 import { toRouteHandler } from '@/lib/visitors/endpoints'
 
-/** Counts one view of an article: {article} → {views}. */
+/** {article} → {views}. */
 export const POST = toRouteHandler('POST /api/views')

@@ -7,7 +7,7 @@ import { subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
 const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url).searchParams.get('subject'))
 
-/** `?subject=article:{id}|article:new|story:…` → the caller's working copy, or null. */
+/** `?subject=article:{id}|article:new|story:…` → the caller's copy, or null. */
 export async function GET(request: Request) {
   await connection()
   return handleStaffRequest(request, STAFF, async (db) => {
@@ -18,7 +18,7 @@ export async function GET(request: Request) {
   })
 }
 
-/** Saves the caller's working copy: {subject, content}. */
+/** {subject, content}. */
 export async function PUT(request: Request) {
   return handleStaffRequest(request, STAFF, async (db, body) => {
     const { subject, content } = workingCopySchema.parse(body)
@@ -26,7 +26,7 @@ export async function PUT(request: Request) {
   })
 }
 
-/** Deletes the caller's working copy, after saving or on discard. */
+/** After saving or on discard. */
 export async function DELETE(request: Request) {
   return handleStaffRequest(request, STAFF, async (db) => {
     const { error } = await db.from('working_copies').delete().eq('subject', toSubject(request))

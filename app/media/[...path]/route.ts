@@ -1,9 +1,9 @@
 import { report } from '@/lib/errors'
 import { fetchStored } from '@/lib/uploads/fetch-stored'
 
-// Serves pictures under the site's own URLs, so they survive a change of backend and need only one public port.
+// The site's own URLs survive a change of backend and need only one public port.
 
-/** The format of upload paths; anything else is a 404. */
+/** Of uploads; anything else is a 404. */
 const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
 /** Paths are unguessable and never reused. */
 const FOREVER = 'public, max-age=31536000, immutable'

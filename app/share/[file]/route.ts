@@ -5,7 +5,7 @@ import { toSharedSlug, toShareVersion } from '@/lib/share/rules'
 
 export async function GET(request: Request, { params }: RouteContext<'/share/[file]'>): Promise<Response> {
   const slug = toSharedSlug((await params).file)
-  // Check first: getArticle would cache every made-up slug.
+  // getArticle would cache every made-up slug.
   const fate = slug ? await getStoryFate(slug) : 'missing'
   if (typeof fate === 'object' && 'unknownBy' in fate) return rejectPicture()
   const article = slug && fate === 'story' ? await getArticle(slug) : null

@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/[[...page]]'>
 
-/** Prerenders the first page; the others are rendered on demand. */
+/** Other pages are rendered on demand. */
 export function generateStaticParams() {
   return [{ page: [] }]
 }

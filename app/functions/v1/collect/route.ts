@@ -3,12 +3,12 @@ import { HttpError } from '@/lib/functions/http-error'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
- * Reads the feeds of active sources that are due. For a scheduler, about every fifteen minutes:
- * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/functions/v1/collect
+ * For a scheduler, about every fifteen minutes: curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET"
+ * https://…/functions/v1/collect
  */
 export const POST = serveWithoutBody({
   name: 'collect',
-  // More frequent calls are pointless: sources are not due that often.
+  // Sources are not due more often.
   rateLimit: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const report = await collect()

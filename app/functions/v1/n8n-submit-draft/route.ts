@@ -2,10 +2,10 @@ import { submissionSchema } from '@/lib/drafts/submission'
 import { submitDraft } from '@/lib/drafts/submit'
 import { rejectMethod, servePost } from '@/lib/functions/serve'
 
-/** Submits a feed item as a draft article: 201, or 200 if it exists already. */
+/** 201, or 200 if the draft exists already. */
 export const POST = servePost({
   name: 'n8n-submit-draft',
-  // Enough for the first read of all feeds: a thousand items in fifteen minutes.
+  // A first read of all feeds: a thousand items in fifteen minutes.
   rateLimit: { name: 'submit-draft', uses: 1000, seconds: 900 },
   schema: submissionSchema,
   work: async (report) => {

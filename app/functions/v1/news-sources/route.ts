@@ -1,7 +1,7 @@
 import { listFeedsToRead } from '@/lib/drafts/feeds'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
-/** The feeds that automation should read, and the URLs of their items that exist already. */
+/** The feeds to read, and the URLs of items that exist already. */
 export const GET = serveWithoutBody({
   name: 'news-sources',
   rateLimit: { name: 'news-sources', uses: 100, seconds: 300 },
