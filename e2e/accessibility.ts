@@ -1,20 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Colour scheme and window width. */
 type Look = readonly [colorScheme: 'light' | 'dark', width: number]
-// Colours depend on the scheme and layout on the width, so two of the four combinations cover both.
+// Colours depend on the scheme and layout on the width, so two combinations cover both.
 export const LOOKS: readonly Look[] = [
   ['light', 390],
   ['dark', 1280],
 ]
 
-/** Accessibility violations of a page or part of it, one rule and location per line. */
+/** One rule and location per line. */
 export async function listViolations(page: Page, part?: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // Streamed pages set their title after the body.
+  // Streamed pages set it after the body.
   await expect(page).toHaveTitle(/./)
-  // Pages embed no third-party frames, and without them axe needs no extra window per run.
-  // Describing every element that passed would take longer than the rules themselves.
+  // Without third-party frames, axe needs no extra window per run. Describing passed elements would take longer than
+  // the rules.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (part) axe.include(part)
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
@@ -28,10 +27,10 @@ export async function listViolations(page: Page, part?: string, rules: 'all' | '
   )
 }
 
-/** Horizontal overflow in pixels. */
+/** In pixels. */
 export const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** Pixels between a sticky bar and the toasts below it; negative if they overlap. */
+/** In pixels; negative if they overlap. */
 export const getGapAboveToasts = (bar: Locator) =>
   bar.evaluate(
     (element) =>
@@ -39,7 +38,7 @@ export const getGapAboveToasts = (bar: Locator) =>
       element.getBoundingClientRect().bottom,
   )
 
-/** Waits for colour transitions to finish; they start on the next frame. */
+/** Colour transitions start on the next frame. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
@@ -51,7 +50,7 @@ const settle = (page: Page) =>
     )
   })
 
-/** Checks an open page, or part of it, in each look. SCREENSHOTS_DIR saves screenshots. */
+/** Takes an open page. SCREENSHOTS_DIR saves screenshots. */
 export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
   let looked: number | undefined
   for (const [colorScheme, width] of looks) {
@@ -59,9 +58,9 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
     await page.setViewportSize({ width, height: 844 })
     await settle(page)
     const where = `${name} (${colorScheme}, ${width} px)`
-    // At the same width, another colour scheme can only break colour rules.
+    // Another colour scheme can only break colour rules.
     const rules = width === looked ? 'colours' : 'all'
-    // On a busy machine, axe may see colours that are still being repainted.
+    // On a busy machine, axe may see colours before they are repainted.
     await expect
       .poll(() => listViolations(page, part, rules), { message: where, intervals: [500], timeout: 20_000 })
       .toEqual([])
@@ -73,7 +72,7 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
   }
 }
 
-/** Applies the first look before loading, so that the page starts with its layout and colours. */
+/** Call before loading, so that the page starts with the look. */
 export async function applyLook(page: Page, [colorScheme, width]: Look = LOOKS[0]!): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,6 @@
-// Browsers as the view counter sees them: one cookie each, and the requests they send.
+// As the view counter sees them: one cookie each.
 
-/** Creates `count` browsers; returns a `cookie` header for each. */
+/** Returns a `cookie` header for each. */
 export async function makeBrowsers(baseURL: string, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -13,7 +13,7 @@ export async function makeBrowsers(baseURL: string, count: number): Promise<stri
   )
 }
 
-/** Sends what the page's beacon sends. */
+/** As the page's beacon does. */
 export function sendCount(
   url: string,
   cookie: string | null,

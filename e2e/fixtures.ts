@@ -10,18 +10,18 @@ import postgres from 'postgres'
 import { startPlainServer } from './plain-server'
 import { type RevalidatedArticle, revalidateWebsite } from '../supabase/commands/revalidate-website'
 
-// Fixtures and helpers. Assertions stay in the tests.
+// Assertions stay in the tests.
 
 export const PASSWORD = 'lodestar-demo'
 export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' | 'reader'
 
-/** Signs in through the form, from a separate client address because sign-ins are rate limited. */
+/** Through the form. A separate client address avoids the rate limit. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await setClientAddress(page)
   await signInAs(page, toEmail(person))
 }
 
-/** Signs in through the form with an account created by the test. */
+/** With an account created by the test. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -30,12 +30,12 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Creates a session without the form, for tests about other things. */
+/** Without the form. */
 export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
-  // Sign-ins with the secret key are not rate limited.
+  // The secret key avoids the rate limit.
   const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
     cookieOptions: { name },
     cookies: {
@@ -54,19 +54,19 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
     ])
 }
 
-/** Waits for hydration: text filled in while React takes over a textarea is duplicated. */
+/** Before hydration, React would duplicate filled text. */
 export async function waitForHydration(field: Locator): Promise<void> {
   const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => field.evaluate(isOurs)).toBe(true)
 }
 
-/** The Markdown field of a body editor, in any mode; skips hidden fields of pages left behind. */
+/** In any mode; skips hidden fields of pages left behind. */
 export const bodyOf = (on: Page | Locator): Locator =>
   on.locator('textarea[name="content"]:not([style*="display: none"] *)')
 
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
-/** Gives the page a separate client address, so that rate limits are not shared between tests. */
+/** So that tests don't share rate limits. */
 export async function setClientAddress(page: Page): Promise<void> {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -77,7 +77,7 @@ function readKeys(): Record<string, string | undefined> {
   return Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** A database client with the secret key from DATA_DIR, for setup that has no UI. */
+/** Has the secret key from DATA_DIR, for setup without a UI. */
 export function openNewsroom() {
   const keys = readKeys()
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
@@ -86,7 +86,7 @@ export function openNewsroom() {
 }
 
 const tags: string[] = []
-/** Makes a title unique. Rows that contain it are removed after the test. */
+/** Rows that contain it are removed after the test. */
 export function unique(title: string): string {
   const tag = crypto.randomUUID().slice(0, 8)
   tags.push(tag)
@@ -94,7 +94,7 @@ export function unique(title: string): string {
 }
 
 const accounts: string[] = []
-/** Creates an account for this test and removes it afterwards, so that the demo accounts stay unchanged. */
+/** Removed after the test, so that the demo accounts stay unchanged. */
 export async function addPerson(role = 'customer', verified = false): Promise<{ email: string; name: string }> {
   const newsroom = openNewsroom()
   const tag = crypto.randomUUID().slice(0, 8)
@@ -124,9 +124,7 @@ const TITLES = [
   ['topics', 'name'],
 ] as const
 
-/**
- * Published notes are immutable even for the secret key, so this deletes as the database owner with triggers disabled.
- */
+/** Published notes are immutable, so this deletes as the database owner with triggers disabled. */
 async function removeNotes(tag: string): Promise<void> {
   const sql = postgres(readKeys().POSTGRES_URL!, { max: 1, onnotice: () => {} })
   await sql.begin(async (tx) => {
@@ -136,13 +134,13 @@ async function removeNotes(tag: string): Promise<void> {
   await sql.end()
 }
 
-/** Call it after writing articles past the website, which would list them as they were. */
+/** Call after writing articles past the website. */
 export async function revalidateArticles(articles: RevalidatedArticle[]): Promise<void> {
   const result = await revalidateWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', articles)
   if (result !== 'done') throw new Error(`The website still lists articles as they were: ${result}.`)
 }
 
-/** Deletes every row with one of these tags in its title, and revalidates the pages that list such articles. */
+/** Removes rows with a tag in their title, and revalidates the pages that list them. */
 export async function removeRows(...rowTags: string[]): Promise<void> {
   const newsroom = openNewsroom()
   for (const tag of rowTags) {
@@ -166,14 +164,14 @@ export async function removeRows(...rowTags: string[]): Promise<void> {
 
 interface Fixtures {
   cleanUp: void
-  /** Path of the newest demo story, which has a picture and is not changed by tests. */
+  /** Has a picture and is not changed by tests. */
   newestStory: () => Promise<string>
-  /** A page in a separate context, signed in as the given person. */
+  /** In a separate context, signed in. */
   pageOf: (person: DemoPerson) => Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** The address of the `next start` that the project "plain" tests. */
+  /** The `next start` that the project "plain" tests. */
   plainServer: string | undefined
 }
 
@@ -198,7 +196,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { project }) => {
       if (project.name !== 'plain') return use(undefined)
       const { url, child } = await startPlainServer(readKeys())
-      // For helpers that are no fixtures. A worker runs tests of one project only.
+      // A worker runs tests of one project only.
       process.env.SITE_URL = url
       await use(url)
       await child.stop()
@@ -235,7 +233,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
-  // Fails the test if its page logs an error. Tests that don't use `page` open none.
+  // Fails the test if its page logs an error.
   page: async ({ page, javaScriptEnabled }, use, info) => {
     if (javaScriptEnabled) {
       const open = page.goto.bind(page)
@@ -248,7 +246,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      // Browsers log these statuses as errors; tests request missing pages on purpose.
+      // Tests request missing pages on purpose.
       if (message.type() === 'error' && !/status of (404|410|401|400)/.test(message.text())) errors.push(message.text())
     })
     await use(page)

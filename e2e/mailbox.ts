@@ -3,14 +3,11 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-// Tests run without a mail server, so each e-mail is a file in DATA_DIR.
+// Without a mail server, each e-mail is a file in DATA_DIR.
 
 const FOLDER = join(process.env.DATA_DIR || '.data', 'mail')
 
-/**
- * The e-mail to an address that contains `part`. Others may arrive too, because chief authors are notified of new
- * stories.
- */
+/** Contains `part`. Others may arrive too: chief authors are notified of new stories. */
 export async function waitForEmail(address: string, part: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -22,7 +19,7 @@ export async function waitForEmail(address: string, part: string): Promise<strin
   return found ?? ''
 }
 
-/** Path of the confirmation link in the e-mail. */
+/** Path of the confirmation link. */
 export async function waitForLink(address: string): Promise<string> {
   const email = await waitForEmail(address, '/auth/confirm?')
   const { pathname, search } = new URL(/^https?:\S+\/auth\/confirm\S+$/m.exec(email)?.[0] ?? '')

@@ -5,7 +5,7 @@ import { findFreePort } from '../supabase/commands/ports.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts `next start` on the build, with the backend of a running newsroom. */
+/** Serves the build, with a running newsroom's backend. */
 export async function startPlainServer(
   keys: Record<string, string | undefined>,
 ): Promise<{ url: string; child: Child }> {

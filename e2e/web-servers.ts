@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-// Test servers for external feeds and pages. The newsroom under test may only reach them on the TEST_LOOPBACK_PORTS:
-// playwright.config.ts chooses three; for a running site, pass it the same ports as the tests.
+// Stand in for the internet on the TEST_LOOPBACK_PORTS, the only ones that the newsroom may reach: playwright.config.ts
+// chooses three; pass a running site the same ones.
 
-/** Opens a server on the nth port. One per test file, because files run in parallel. */
+/** On the nth port. One per test file, because files run in parallel. */
 export async function openServer(nth: 0 | 1 | 2, answer: RequestListener): Promise<{ url: string; close: () => void }> {
   const port = Number((process.env.TEST_LOOPBACK_PORTS ?? '').split(',')[nth])
   if (!port) throw new Error('TEST_LOOPBACK_PORTS names no port for this journey: see e2e/web-servers.ts.')

@@ -13,7 +13,7 @@ import {
 import { EXAMPLE } from '../../lib/functions/example'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// The automation API over HTTP: every status and response shape.
+// Every status and response shape over HTTP.
 
 const SECRET =
   /^AUTOMATION_SECRET=([^,\n]+)/m.exec(
@@ -29,7 +29,7 @@ const newPayload = (part: object = {}) => ({
   original_url: `https://wire.example/news/${crypto.randomUUID()}`,
   ...part,
 })
-/** A separate client address per test, so that rate limits are not shared. */
+/** A client address per test, to not share rate limits. */
 const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': address })
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}, path = SUBMIT) =>
   request.post(path, { data: data as object, headers: { ...toHeaders(), ...headers } })
@@ -74,7 +74,7 @@ test('twenty identical calls at once file one draft: one 201, nineteen 200', asy
 
 for (const path of [SUBMIT, NOTIFY]) {
   test(`${path} explains errors: 400, 401, 405, 415, 422`, async ({ request }) => {
-    // As bytes: Playwright would re-encode an invalid JSON string as valid JSON.
+    // Playwright would re-encode an invalid JSON string as valid JSON.
     const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
       request.post(path, {
         data: Buffer.from(body),
@@ -123,7 +123,7 @@ test('unsafe URLs and overlong texts are reported by field', async ({ request })
   ])
 })
 
-/** Sends an endless body, and returns the response and the bytes sent before the server stopped reading. */
+/** Returns the response and the bytes sent before the server stopped reading. */
 function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: string; sent: number }> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((done) => {
@@ -135,7 +135,7 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
     socket.on('close', () => done({ answer, sent }))
     const isChunked = headers.some((header) => /chunked/.test(header))
     function push() {
-      // Far more than socket buffers can hold.
+      // Exceeds socket buffers.
       while (!socket.destroyed && sent < 200 * 1024 * 1024) {
         sent += part.length
         const framed = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), part, Buffer.from('\r\n')]) : part
@@ -163,7 +163,7 @@ for (const [how, headers] of [
   ['without a Content-Length', ['Transfer-Encoding: chunked']],
 ] as const) {
   test(`a body ${how} is refused with 413 and not read to its end`, async ({ baseURL }) => {
-    // If the server closes the socket mid-upload, the response can be lost; retry as clients do.
+    // If the server closes the socket mid-upload, the response can be lost, so retry.
     await expect(async () => {
       const { answer, sent } = await sendForEver(baseURL!, [...headers])
       expect(sent).toBeLessThan(20 * 1024 * 1024)
@@ -181,7 +181,6 @@ test('too many calls return 429 with Retry-After', async ({ request }) => {
   for (let at = 0; at < 110 && last.status() === 200; at++) last = await get()
   expect(await errorOf(last)).toMatchObject({ status: 429, code: 'too_many' })
   expect(Number(last.headers()['retry-after'])).toBeGreaterThan(0)
-  // Other addresses are not limited.
   expect((await request.get(SOURCES, { headers: toHeaders() })).status()).toBe(200)
 })
 

@@ -69,7 +69,7 @@ test('common feed URLs redirect permanently', async ({ request }) => {
 test('sitemaps list every story, and their URLs return 200', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  // The longest rule wins: /author/ is public although /auth is not.
+  // The longest rule wins: /author/ is public, /auth is not.
   expect(robots).toMatch(/^Allow: \/author\/$/m)
   const index = parser.parse(await (await request.get('/sitemap.xml')).text())
   const files: string[] = [index.sitemapindex.sitemap].flat().map((one: { loc: string }) => one.loc)
@@ -79,7 +79,7 @@ test('sitemaps list every story, and their URLs return 200', async ({ request, b
     addresses.push(...[urlset.url].flat().map((one: { loc: string }) => one.loc))
   }
   const stories = new Set(addresses.filter((address) => address.includes('/story/')))
-  // Demo articles only, because they are stable; tests upload no WebP.
+  // Demo articles are stable; tests upload no WebP.
   const demo = await openNewsroom()
     .from('published_articles')
     .select('slug')
@@ -88,7 +88,7 @@ test('sitemaps list every story, and their URLs return 200', async ({ request, b
   expect(demo.data.length).toBeGreaterThan(100)
   expect(demo.data.filter(({ slug }) => !stories.has(`${baseURL}/story/${slug}`))).toEqual([])
   expect(new Set(addresses).size).toBe(addresses.length)
-  // Authors and topics of other tests, with the tag of unique(), may be gone again.
+  // Those of other tests, with the tag of unique(), may be gone.
   const pages = addresses.filter((address) => !/\/story\/|-[0-9a-f]{8}$/.test(address))
   for (const address of [...pages, ...demo.data.slice(0, 5).map(({ slug }) => `${baseURL}/story/${slug}`)]) {
     expect((await request.get(address)).status(), address).toBe(200)

@@ -29,7 +29,7 @@ test('a scheduled article appears everywhere on time', async ({ request }) => {
       publication_date: new Date(due).toISOString(),
     })
   expect(error).toBeNull()
-  // Render and cache every page without the article, so that only the scheduler can add it.
+  // Cache every page without the article, so that only the scheduler can add it.
   for (const path of places) expect(await holds(path), path).toBe(false)
   expect((await request.get(`/story/${slug}`)).status()).toBe(404)
 

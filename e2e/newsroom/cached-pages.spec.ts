@@ -3,9 +3,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test, unique } from '../fixtures'
 import { findRow, writeArticle } from '../staff/dashboard-steps'
 
-// Runs apart from other tests: any banner change rightly invalidates every page.
+// Apart from other tests: any banner change invalidates every page.
 
-/** A two-month-old story that no schedule and no other test touches. */
+/** Two months old; no schedule and no other test touches it. */
 async function findOldStory(request: APIRequestContext): Promise<string> {
   const day = new Date()
   day.setUTCDate(1)
@@ -16,7 +16,7 @@ async function findOldStory(request: APIRequestContext): Promise<string> {
   return new URL(address).pathname
 }
 
-/** STALE means that lists next to the story are refreshed in the background. A revalidated page is a MISS. */
+/** STALE: lists next to the story are being refreshed. A revalidated page is a MISS. */
 const isFromCache = async (request: APIRequestContext, path: string) =>
   ['HIT', 'STALE'].includes((await request.get(path)).headers()['x-nextjs-cache'] ?? '')
 

@@ -6,10 +6,10 @@ import { addArticle } from '../staff/dashboard-steps'
 
 const EDITOR = '/admin/articles/front-page'
 
-// There is only one front page, so these tests run serially and apart from those that read it.
+// Serial and apart from tests that read the only front page.
 test.describe.configure({ mode: 'serial' })
 
-/** Old enough to stay out of the newest lists. */
+/** Too old for the newest lists. */
 const addPlaceable = (title: string, part: object = {}) =>
   addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
 
@@ -21,7 +21,7 @@ const publish = async (page: Page) => {
   await expect(page.getByText('Front page published').last()).toBeVisible()
   await expect(expected).not.toHaveValue(former)
 }
-/** Index of the first occurrence on the home page, or -1. */
+/** Index of the first occurrence, or -1. */
 const findOnHome = async (request: APIRequestContext, words: string) =>
   (await (await request.get('/')).text()).indexOf(words)
 const place = async (page: Page, title: string, label: string) => {
@@ -76,7 +76,6 @@ test('an editor places stories by keyboard, previews, publishes and undoes', asy
   expect(await findOnHome(request, lead)).toBe(-1)
 
   await publish(chief)
-  // Visible to the first request.
   expect(await findOnHome(request, lead)).toBeGreaterThan(0)
   expect(await findOnHome(request, lead)).toBeLessThan(await findOnHome(request, second))
 
@@ -84,7 +83,7 @@ test('an editor places stories by keyboard, previews, publishes and undoes', asy
   await reader.goto('/')
   await expect(reader.locator('[data-lead]')).toHaveText(lead)
 
-  // Publish a second version without the lead, then restore the first.
+  // A second version without the lead, then the first again.
   await chief.getByRole('button', { name: `Remove ${lead}` }).click()
   await publish(chief)
   expect(await findOnHome(request, lead)).toBe(-1)
@@ -148,7 +147,7 @@ test('a pinned story leaves when its time is up, and breaking news is marked', a
     expect((await page.locator('[data-lead]').boundingBox())!.y).toBeLessThan(844)
   }
   await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2020-01-01T10:00')
-  // Leaving with unpublished changes asks for confirmation.
+  // Unpublished changes require confirmation.
   await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
   await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
     'have not been published',
@@ -159,7 +158,7 @@ test('a pinned story leaves when its time is up, and breaking news is marked', a
   await page.goto('/')
   await expect(page.locator('[data-lead]')).not.toHaveText(title)
 
-  // Empty it, then undo: the pin is back, but expired.
+  // Undo restores the pin, but expired.
   await admin.getByRole('checkbox', { name: 'Breaking news' }).uncheck()
   await publish(admin)
   await admin.getByRole('button', { name: 'Undo' }).last().click()

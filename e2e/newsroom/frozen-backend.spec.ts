@@ -8,12 +8,12 @@ import { createClient } from '@supabase/supabase-js'
 import { signIn } from '../fixtures'
 import { makeScratch, type Newsroom, startNewsroom } from './starter'
 
-// A backend that accepts requests and never responds: worse than one that is down, because nothing fails on its own.
+// Never responding is worse than being down: nothing fails on its own.
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Maximum wait for a reader, in milliseconds. */
+/** Of a reader, in milliseconds. */
 const MAX_WAIT = 10_000
 
 let scratch: Awaited<ReturnType<typeof makeScratch>>
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await scratch.cleanUp()
 })
 
-/** A direct database client that bypasses the website. */
+/** Bypasses the website. */
 function openDatabase() {
   const keys = Object.fromEntries(
     readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')
@@ -53,7 +53,7 @@ test('cached stories stay readable, and others show an error with Retry-After', 
   const feed = await (await site.get('/rss/all.xml')).text()
   const [kept, unkept, deleted] = [...feed.matchAll(/<link>[^<]+(\/story\/[^<]+)<\/link>/g)].map(([, path]) => path!)
   expect((await site.get(kept!)).status()).toBe(200)
-  // From here on, only the pages themselves can tell which stories exist.
+  // From here on, only the pages know which stories exist.
   await openDatabase().from('articles').delete().eq('slug', deleted!.slice('/story/'.length)).throwOnError()
   await expect.poll(async () => (await site.get(deleted!)).status(), { timeout: 30_000 }).toBe(410)
 
@@ -80,7 +80,6 @@ const PARTS: Record<string, string> = {
   '[category]': 'sports',
   '[...path]': 'articles/none.webp',
 }
-/** Routes that need other parameters or a query. */
 const WITH: Record<string, string> = {
   '/rss/[feed]': '/rss/sports.xml',
   '/share/[file]': '/share/no-such-story.jpg',
@@ -103,7 +102,7 @@ const listFiles = (folder: string): string[] =>
     entry.isDirectory() ? listFiles(posix.join(folder, entry.name)) : [posix.join(folder, entry.name)],
   )
 
-/** Every page and route method. Intercepted dialog routes share the URL of their page. */
+/** Intercepted dialog routes share the URL of their page. */
 const handlers: Handler[] = listFiles('app').flatMap((file) => {
   if (!/\/(page|route)\.tsx?$/.test(file) || /@|\(\.\)/.test(file)) return []
   const route = `/${file
@@ -121,7 +120,6 @@ const handlers: Handler[] = listFiles('app').flatMap((file) => {
   return methods.map((method) => ({ path, method }))
 })
 
-/** Error messages of the pages. */
 const FAILURE = /failed|went wrong|try again|unexpected|could not be|Reference: /i
 
 async function describeAnswer({ path, method }: Handler, answer: APIResponse): Promise<string> {
@@ -151,7 +149,7 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
   }
 }
 
-/** Routes that respond too late, or fail without a message. */
+/** Too late, or without a message. */
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
   await Promise.all(
@@ -199,7 +197,7 @@ test('the first request after a freeze is answered in time, also where several q
     '/api/session',
   ]) {
     thaw()
-    // After a response, the website waits for the database with its full timeout again.
+    // After a response, the full timeout applies again.
     await expect
       .poll(async () => (await context.request.get(`/api/search?q=${crypto.randomUUID()}`)).status(), {
         timeout: 30_000,

@@ -10,7 +10,7 @@ import { findFreePort } from '../../supabase/commands/ports.ts'
 import { expect, test } from '../fixtures'
 import { makeScratch, type Newsroom, startNewsroom } from './starter'
 
-// Web servers of one newsroom: two processes behind one port, and one on another "machine".
+// Two processes behind one port, and one on another "machine".
 
 test.describe.configure({ mode: 'serial' })
 
@@ -55,7 +55,7 @@ const isOk = (request: APIRequestContext, url: string) =>
     () => false,
   )
 
-/** From every process: connections without keep-alive meet either one behind the shared port. */
+/** Without keep-alive, connections meet either process. */
 async function askAll(request: APIRequestContext, path: string) {
   const asked = origins.flatMap((origin) => [origin, origin, origin, origin])
   return Promise.all(

@@ -2,13 +2,13 @@ import pLimit from 'p-limit'
 
 import { type DemoPerson, expect, test } from '../fixtures'
 
-// The website serves many users over few database connections, and caches reader pages. Each user must get their own
-// page or a public one, even if other requests are cancelled or rejected.
+// Users share few database connections and cached reader pages. Each must get their own page or a public one, even if
+// other requests are cancelled or rejected.
 
 const REQUESTS = 1_050
 const IN_FLIGHT = 12
 
-/** Pages that show the signed-in user. */
+/** Show the signed-in user. */
 const OWN_PAGES = {
   nobody: [],
   reader: [],
@@ -36,13 +36,13 @@ const REFUSED_PAGES: Record<User, string[]> = {
 const NAMES_OTHERS = /^\/(admin|chief-author)/
 
 const unique = (found: Iterable<string>) => [...new Set(found)]
-/** User names shown at the top of the page, in HTML and RSC data. */
+/** In HTML and RSC data. */
 const signedInAs = (text: string) => unique([...text.matchAll(/([^"\\<>]+), your account/g)].map(([, name]) => name!))
 const addressesIn = (text: string) =>
   unique(text.match(new RegExp(`\\b(${PEOPLE.join('|')})@lodestar\\.test`, 'g')) ?? [])
 
 test("a thousand interleaved requests never show a user someone else's page", async ({ baseURL, pageOf }) => {
-  // Takes seconds on an idle machine; the timeout allows for a busy one.
+  // Seconds on an idle machine.
   test.setTimeout(400_000)
   const cookies: Record<string, string> = {}
   await Promise.all(
@@ -77,7 +77,7 @@ test("a thousand interleaved requests never show a user someone else's page", as
         const ownPages: string[] = OWN_PAGES[user]
         const pages = [...ownPages, ...READER_PAGES, ...ownPages, ...REFUSED_PAGES[user]]
         const path = pages[Math.floor(at / USERS.length) % pages.length]!
-        // One in nine requests is aborted at a random point.
+        // One in nine is aborted at a random point.
         const page = await visit(user, path, at % 9 === 8 ? AbortSignal.timeout(1 + (at % 40)) : undefined).catch(
           (error: Error) => {
             if (error.name !== 'TimeoutError') throw error
@@ -92,7 +92,7 @@ test("a thousand interleaved requests never show a user someone else's page", as
           NAMES_OTHERS.test(path) ? [] : addressesIn(page.text),
           page.response.headers.getSetCookie(),
         ]
-        // Dashboards contain the user's e-mail, for the dialog that asks them to sign in again.
+        // For the dialog that asks them to sign in again.
         const expected = isOwn
           ? [200, names[user], NAMES_OTHERS.test(path) ? [] : [`${user}@lodestar.test`], []]
           : [0, [], [], []]

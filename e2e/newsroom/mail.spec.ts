@@ -7,7 +7,7 @@ import { startSmtp } from '../../lib/testing/smtp'
 import { expect, test } from '../fixtures'
 import { listChildren, makeScratch, startNewsroom } from './starter'
 
-// A complete newsroom and a real mail server. The newsroom is killed while sending.
+// A real mail server. The newsroom is killed while sending.
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
@@ -51,7 +51,7 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
     newsroom.process.kill('SIGKILL')
     await newsroom.ended
     newsroom = await startNewsroom(env)
-    // Expire the lease of the interrupted e-mail now instead of in a minute.
+    // Don't wait a minute for the interrupted lease.
     await outbox().update({ next_attempt_at: new Date().toISOString() }).eq('state', 'waiting')
   }
 
@@ -62,7 +62,7 @@ test('no e-mail is lost when the newsroom is killed, and repeats have the same M
   }).toPass({ timeout: 120_000 })
   const ids = smtp.received.map(({ messageId }) => messageId)
   expect(new Set(ids)).toEqual(new Set(queued?.map(({ id }) => `<${id}@mail.internal>`)))
-  // Each kill interrupts at most two e-mails, so only those may arrive twice.
+  // Each kill interrupts at most two e-mails.
   console.log(
     `${ROUNDS} kills: ${EMAILS} e-mails queued, ${new Set(ids).size} arrived, ${ids.length - new Set(ids).size} of them twice`,
   )

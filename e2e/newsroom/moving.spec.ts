@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures'
 import { makeScratch, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
 
-// A newspaper moves from WordPress into a running newsroom, and from there into another.
+// From WordPress into a running newsroom, and from there into another.
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
@@ -23,7 +23,7 @@ async function start(env: Record<string, string>) {
   return started
 }
 
-/** Runs a command as npm does, for the newsroom of `env`. */
+/** As npm does, for the newsroom of `env`. */
 function run(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     execFile(
@@ -59,7 +59,7 @@ test.afterAll(async () => {
 })
 
 test('a WordPress import is visible to readers at once', async ({ page, request }) => {
-  // Request the pages before the import, so that cached misses must be revalidated.
+  // Cached misses must be revalidated.
   const month = () => request.get(`${newsroom.url}/archive/2019/05`)
   expect((await month()).status()).toBe(404)
   expect((await request.get(`${newsroom.url}/2020/02/nothing-of-ours/`, { maxRedirects: 0 })).status()).toBe(308)
@@ -119,7 +119,6 @@ test('WordPress URLs redirect permanently, in one step', async ({ request, page 
   }
   expect(await follow('/politics/two-desks-one-story/')).toEqual([301, '/story/two-desks-one-story'])
   expect(await follow('/2020/02/%C9%94kyeame-kwame/')).toEqual([301, '/story/okyeame-kwame'])
-  // Drafts and unknown ids don't redirect readers.
   for (const address of ['/?p=105', '/?p=999']) expect((await follow(address))[0]).toBe(200)
   expect(await follow('/no-such-page/?x=1')).toEqual([308, '/no-such-page?x=1'])
   expect(await follow('/politics/')).toEqual([308, '/politics'])

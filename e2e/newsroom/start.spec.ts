@@ -6,8 +6,7 @@ import postgres from 'postgres'
 import { expect, test } from '../fixtures'
 import { listChildren, makeScratch, type Newsroom, startNewsroom } from './starter'
 
-// Starting takes seconds, more on a busy machine. All tests share one folder, because the first start creates the
-// database.
+// Starting takes seconds. The first start creates the database, so all tests share one folder.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let scratch: Awaited<ReturnType<typeof makeScratch>>
@@ -84,13 +83,13 @@ test('a killed process restarts while the others keep running', async ({ request
     const output = () => newsroom.output().slice(printed)
     await expect.poll(output, { timeout: 60_000 }).toContain(`The ${part} is running again.`)
     expect(output()).toContain(`The ${part} stopped unexpectedly (killed by SIGKILL): starting it again.`)
-    // Search results are never cached, so the response proves that the database is up.
+    // Search results are never cached, so this needs the database.
     await expect
       .poll(async () => (await request.get(`${newsroom.url}/api/search?q=${crypto.randomUUID()}`)).status(), {
         timeout: 60_000,
       })
       .toBe(200)
-    // A backend that lost its database restarts too; other parts don't.
+    // Only a backend that lost its database restarts too.
     if (part !== 'database') expect(output().match(/stopped unexpectedly/g)).toHaveLength(1)
     expect(find()).not.toEqual([before])
   }

@@ -6,21 +6,19 @@ import { join } from 'node:path'
 
 import { findFreePort } from '../../supabase/commands/ports.ts'
 
-// Starts further newsrooms from the same build, as `npm start` does.
+// Starts newsrooms from the same build, as `npm start` does.
 
 export const SUPERVISOR = join(import.meta.dirname, '../../supabase/commands/supervise.ts')
 
 export interface Newsroom {
   url: string
   env: Record<string, string>
-  /** Output so far. */
   output(): string
   process: ChildProcess
-  /** Exit code, once ended. */
   ended: Promise<number | null>
 }
 
-/** Resolves when the newsroom prints its URL or ends. */
+/** Resolves with its URL or end. */
 export async function startNewsroom(env: Record<string, string>): Promise<Newsroom> {
   const child = spawn(process.execPath, [SUPERVISOR], {
     env: { ...process.env, ...env },
@@ -40,7 +38,7 @@ export async function startNewsroom(env: Record<string, string>): Promise<Newsro
   return { url: `http://127.0.0.1:${env.PORT}`, env, output: () => output, process: child, ended }
 }
 
-/** A separate data folder and three ports, without demo articles. The folder is removed after the tests. */
+/** A folder and three ports, without demo articles. Removed after the tests. */
 export async function makeScratch() {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
   const [port, backendPort, postgresPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
@@ -57,10 +55,10 @@ export async function makeScratch() {
   }
 }
 
-/** Child processes of `pid`, oldest first. */
+/** Oldest first. */
 export function listChildren(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`
-  // Small Linux systems lack ps, others lack /proc.
+  // Small Linux systems lack ps, others /proc.
   const text = existsSync(list)
     ? readFileSync(list, 'utf8')
     : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 
 const PAGES = ['/', '/politics', '/archive', '/newsletter', '/auth', '/about', '/contact', '/no-such-page']
 
-// The width of a phone, or of a desktop at 400% zoom.
+// A phone, or a desktop at 400% zoom.
 const NARROW = [
   ['light', 320],
   ['dark', 320],
@@ -19,9 +19,9 @@ for (const path of [...PAGES, 'a story']) {
   })
 }
 
-/** Overlays and messages, and how to open them. */
+/** Overlays and how to open them. */
 const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
-  // First, because it is shown once a day.
+  // First: it is shown once a day.
   [
     'the popup ad',
     '/',

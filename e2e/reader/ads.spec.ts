@@ -8,7 +8,7 @@ const newsroom = openNewsroom()
 async function addAd(part: object = {}): Promise<string> {
   const { data, error } = await newsroom
     .from('advertisements')
-    // Targets no page, so that other tests don't see it.
+    // Hidden from other tests.
     .insert({ title: `Counted ${crypto.randomUUID()}`, target_pages: ['nowhere'], ...part })
     .select('id')
     .single()
@@ -37,7 +37,7 @@ test('the front page shows one labelled ad in each slot', async ({ page }) => {
   const link = adsAt(page, 'banner').getByRole('link')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
-  // Targets Education and Culture only.
+  // Targets other sections.
   await expect(page.getByText('The Volta Reading Box')).toHaveCount(0)
 })
 
@@ -107,12 +107,12 @@ test('a click also counts the view if its request was lost', async ({ page, cont
 })
 
 test('200 browsers count as 200 views and clicks, 200 clicks from one browser as one', async ({ baseURL }) => {
-  // Eight hundred requests to one embedded database, in parallel with other tests.
+  // Eight hundred requests in parallel with other tests.
   test.setTimeout(120_000)
   const id = await addAd()
   const send = (cookie: string, body: object) => sendCount(`${baseURL}/api/ads`, cookie, body)
   const browsers = await makeBrowsers(baseURL!, 200)
-  // Half of them click before sending a view.
+  // Half click before sending a view.
   await Promise.all(browsers.slice(100).map((cookie) => send(cookie, { views: [id] })))
   const clicks = await Promise.all(browsers.map((cookie, at) => send(cookie, { click: id, view: at < 100 })))
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(200)
@@ -142,7 +142,7 @@ test('a flood from one address is held for review, and other readers are still c
   const send = (cookie: string, address: string) =>
     sendCount(`${baseURL}/api/ads`, cookie, { click: id, view: true }, { 'x-forwarded-for': address })
   const browsers = await makeBrowsers(baseURL!, 60)
-  // One subscriber, whichever address of its network it uses.
+  // One subscriber, whichever address of the network.
   await Promise.all(browsers.map((cookie, at) => send(cookie, `2001:db8:7:7::${at + 1}`)))
   const [reader] = await makeBrowsers(baseURL!, 1)
   expect(await (await send(reader!, '2001:db8:7:8::1')).json()).toEqual({ counted: true })
@@ -205,7 +205,7 @@ for (const width of [320, 390, 700, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
-    // The popup waits while it would cover the lead headline.
+    // Otherwise it would cover the lead headline.
     await page.evaluate(() => scrollTo(0, 1000))
     await expect(page.getByRole('dialog', { name: 'Advertisement' })).toBeVisible()
     const cut = await page.locator('[data-ad], dialog[open]').evaluateAll((boxes) =>

@@ -5,7 +5,7 @@ import { addPerson, expect, createSession, test } from '../fixtures'
 
 type Kept = Window & { kept?: boolean; sockets?: WebSocket[] }
 
-/** Goes back to a page in the back/forward cache; page.goBack would wait for a load. */
+/** page.goBack would wait for a load. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back(), 0))
   await expect.poll(() => page.evaluate(() => (window as Kept).kept).catch(() => undefined)).toBe(true)
@@ -23,7 +23,7 @@ test('home and stories are restored from the back/forward cache and brought up t
   const { launchOptions } = test.info().project.use
   const executablePath = findWholeChromium()
   test.skip(!executablePath, 'The headless shell keeps no pages: this needs a whole Chromium.')
-  // Playwright disables the back/forward cache, which this test needs.
+  // Playwright disables the back/forward cache.
   const browser = await chromium.launch({
     ...launchOptions,
     executablePath: executablePath!,
@@ -53,7 +53,7 @@ test('home and stories are restored from the back/forward cache and brought up t
   // A document load, not a router navigation.
   await page.goto('/lite')
   await comeBack(page)
-  // Banner updates resume, over a single connection.
+  // Over a single connection.
   await expect.poll(() => countSockets(page)).toBe(1)
   await page.waitForTimeout(2000)
   expect(await countSockets(page)).toBe(1)
@@ -63,7 +63,7 @@ test('home and stories are restored from the back/forward cache and brought up t
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect.poll(() => countSockets(page)).toBe(1)
-  // Simulate elapsed time, a save in another tab and a sign-in.
+  // Elapsed time, a save in another tab and a sign-in.
   const age = page.locator('time[data-age]').first()
   await age.evaluate((time: HTMLTimeElement) => (time.dateTime = new Date(Date.now() - 300_500).toISOString()))
   expect(await age.textContent()).not.toBe('5 min ago')

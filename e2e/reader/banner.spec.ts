@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test } from '../fixtures'
 
-// All tests with active banners are in this file and run serially, because every page shows the same banners.
+// Every page shows the same banners, so all tests of active ones run here, serially.
 
 const newsroom = openNewsroom()
 
@@ -23,7 +23,7 @@ test.afterEach(async () => void (await newsroom.from('banner_items').delete().in
 const strip = (page: Page) => page.getByRole('region', { name: 'Announcements' })
 const current = (page: Page) => strip(page).locator('[data-banner]:visible')
 
-/** Polls on every frame: a retrying assertion polls only once a second, too rarely for a two-second limit. */
+/** Polls on every frame: an assertion's poll per second is too rare for a two-second limit. */
 const seeWithinTwoSeconds = (page: Page, text: string, isThere = true) =>
   page.waitForFunction(
     ([wanted, is]) => document.getElementById('banners')?.textContent.includes(wanted) === is,
@@ -34,7 +34,7 @@ const seeWithinTwoSeconds = (page: Page, text: string, isThere = true) =>
     },
   )
 
-/** Opens a page, reads for half a minute and waits until it is subscribed to changes. */
+/** After half a minute of reading, the page subscribes to changes. */
 async function openListening(page: Page, path = '/') {
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/sb/realtime/'))
   await page.clock.install()
@@ -179,7 +179,7 @@ test('dismissed banners neither flash nor shift the next page', async ({ page })
 
 test('a banner links to the newsletter form on the same page', async ({ page, request }) => {
   const { title } = await addBanner({ link: '#newsletter', link_text: null })
-  // The site notices what changed in the database directly.
+  // Makes the site notice changes in the database.
   await request.get('/api/banners')
   await page.goto('/politics')
   await expect(strip(page).getByText(title)).toBeAttached()
@@ -212,7 +212,6 @@ for (const javaScriptEnabled of [true, false]) {
     await box.locator('label').click()
     await expect(toggle).toBeChecked()
     await expect(message).toBeVisible()
-    // By keyboard too.
     await toggle.focus()
     await page.keyboard.press('Space')
     await expect(message).toBeHidden()
@@ -221,7 +220,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('without JavaScript, the most urgent banner is shown', async ({ browser, baseURL, request }) => {
-  // Earlier tests changed banners in the database directly; this request makes the site notice.
+  // Makes the site notice changes in the database.
   await request.get('/api/banners')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()

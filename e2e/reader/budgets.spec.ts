@@ -4,20 +4,18 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { expect, test } from '../fixtures'
 
-// Size and speed budgets; each constant states its reason.
-
-/** JavaScript of an empty Next 16.4 page; the editor's share of module ids adds half a kilobyte. */
+/** An empty Next 16.4 page; the editor's module ids add half a kilobyte. */
 const FRAMEWORK_FLOOR_KB = 139.5
-/** All client components of a page. */
+/** Client components of a page. */
 const OWN_SCRIPT_KB = 12
 /** With its styles, a second and a half at 160 kbit/s. */
 const STORY_HTML_KB = 20.2
 /** 58 articles, each as HTML and RSC data. */
 const HOME_HTML_KB = 25
-/** The style sheet in each page, which saves a request of half a second. */
+/** In each page, to save a request of half a second. */
 const STYLES_KB = 10.5
 
-/** The writing surface, loaded only by editors. */
+/** Loaded only by editors. */
 const EDITOR_KB = 150
 
 const LARGEST_PAINT_MS = 2500
@@ -80,7 +78,7 @@ for (const [name, most, findPath] of [
   test(`${name} has at most ${most} kB of HTML and ${STYLES_KB} kB of styles`, async ({ request, newestStory }) => {
     const path = await findPath(newestStory)
     const toSize = (text: string) => toKb(gzipSync(text, { level: 9 }).length)
-    // Banners of other tests may be on the page for a while.
+    // Banners of other tests may be on the page.
     await expect(async () => {
       const html = await (await request.get(path)).text()
       expect(html).toContain('<style>')
@@ -128,7 +126,7 @@ test('on a slow phone, the layout stays stable and the largest paint is early', 
   await page.setViewportSize({ width: 390, height: 844 })
   const story = await newestStory()
   for (const path of ['/', '/politics', story]) {
-    // Warm up: the first request pays for rendering and image resizing.
+    // The first request pays for rendering and resizing.
     await page.goto(path, { waitUntil: 'networkidle' })
   }
   await cdp.send('Network.enable')
@@ -154,7 +152,7 @@ test('on a slow phone, the layout stays stable and the largest paint is early', 
         for (const entry of list.getEntries()) seen.paint = entry.startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
-    // Other tests share the machine, so take the best of three.
+    // Other tests share the machine.
     let paint = Infinity
     for (let attempt = 0; attempt < 3 && paint > LARGEST_PAINT_MS; attempt++) {
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { type DemoPerson, expect, test } from '../fixtures'
 
-// CSP: pages run their own scripts; injected ones are blocked.
+// Pages run their scripts, but no injected ones.
 
-/** Page types with their status. Those without React ('plain') run no scripts. */
+/** By type, with status. 'plain' pages, without React, run no scripts. */
 const READER_PAGES: [path: string, status?: number, kind?: 'plain'][] = [
   ['/'],
   ['/politics'],
@@ -64,11 +64,11 @@ const STAFF_PAGES: [DemoPerson, string[]][] = [
 ]
 
 const mark = (how: string) => `document.documentElement.dataset.injected = "${how}"`
-/** Injected at the start of the body; its inline script again at the end. */
+/** At the start of the body; the inline script again at the end. */
 const INJECTED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
 const BLOCKED_COUNT = 4
 
-/** Injects scripts into documents, keeping all headers. */
+/** Into documents, keeping all headers. */
 async function injectScripts(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -81,7 +81,7 @@ async function injectScripts(page: Page): Promise<void> {
   })
 }
 
-/** React adds properties to hydrated elements. */
+/** React adds properties to elements. */
 const isHydrated = () =>
   [...document.querySelectorAll('body *')].some((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber')),
@@ -89,7 +89,7 @@ const isHydrated = () =>
 
 type Check = (path: string, status?: number, kind?: 'plain') => Promise<void>
 
-/** Tampers with all documents of a page from now on; the returned function checks one path. */
+/** From now on; the returned function checks one path. */
 async function tamper(page: Page): Promise<Check> {
   const violations: string[] = []
   page.on('console', (message) => {
@@ -115,7 +115,7 @@ test('injected scripts are blocked on reader pages, and the pages still work', a
   baseURL,
   newestStory,
 }) => {
-  // A service worker would fetch documents past the injecting route.
+  // A service worker would bypass the injecting route.
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
   const check = await tamper(await context.newPage())
   for (const [path, status, kind] of [[await newestStory()] as const, ...READER_PAGES]) await check(path, status, kind)

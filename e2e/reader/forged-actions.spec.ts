@@ -5,8 +5,8 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { expect, test } from '../fixtures'
 
-// Next registers 'use cache' functions like server actions, with ids of the same form. An attacker who knows the ids
-// must not be able to call them with chosen arguments.
+// Next registers 'use cache' functions like server actions. An attacker who knows their ids must not be able to choose
+// their arguments.
 
 interface Registered {
   exportedName: string
@@ -19,7 +19,7 @@ const registered = Object.entries(
   (JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, Registered> }).node,
 )
 
-/** Path of a prerendered page whose bundle contains the function; it accepts any POST. */
+/** Prerendered, with the function in its bundle; accepts any POST. */
 function toPath({ workers }: Registered): string | undefined {
   return Object.keys(workers)
     .filter(
@@ -32,14 +32,14 @@ function toPath({ workers }: Registered): string | undefined {
     .map((worker) => worker.replace(/^app|\/\([a-z-]+\)/g, '').replace(/\/page$/, '') || '/')[0]
 }
 
-/** Calls an action as a page with JavaScript does. */
+/** As a page with JavaScript does. */
 const call = (request: APIRequestContext, path: string, id: string, args: unknown[]) =>
   request.post(path, {
     headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' },
     data: JSON.stringify(args),
   })
 
-/** Calls it as a form without JavaScript does, with bound arguments. */
+/** As a form without JavaScript does, with bound arguments. */
 const submit = (request: APIRequestContext, path: string, id: string, args: unknown[], key = '') =>
   request.post(path, {
     multipart: {
@@ -61,7 +61,7 @@ test('cached queries cannot be called as server actions, by script or by form', 
   for (const { id, path, name } of reachable) {
     for (const send of [call, submit]) {
       const status = async () => (await send(request, path, id, ['a', 1000])).status()
-      // A function without arguments can share the result of a concurrent page render, so poll.
+      // Without arguments it can share the result of a concurrent render.
       await expect.poll(status, `${name} at ${path} by ${send.name}`).toBeGreaterThanOrEqual(500)
     }
   }

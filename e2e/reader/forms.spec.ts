@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { listViolations } from '../accessibility'
 import { expect, createSession, removeRows, test } from '../fixtures'
 
-/** Tag in submitted texts, for cleanup. */
+/** For cleanup. */
 const TAG = crypto.randomUUID().slice(0, 8)
 const SUBJECT = `The ferry times ${TAG}`
 test.afterAll(() => removeRows(TAG))
 
-// Contact messages are rate limited by address, so each test uses a different one.
+// Contact messages are rate limited by address.
 const randomAddress = () => ({
   'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`,
 })
@@ -141,7 +141,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
     await expect(page.getByLabel('Message')).not.toHaveValue('')
     await expect(page.getByRole('button', { name: button })).toBeEnabled()
 
-    // Back online, the same button submits it.
+    // Back online.
     await page.unroute(`**${path}`)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByText(done[0])).toBeVisible()

@@ -17,7 +17,7 @@ test('the front page shows the lead, the latest and trending stories, and loads 
 })
 
 test('Load More on the front page never repeats a story', async ({ page }) => {
-  // Before the scripts run, the link leads to the archive.
+  // Before the scripts run.
   await page.goto('/', { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
   const links = () =>
@@ -37,7 +37,7 @@ test('Load More on the front page never repeats a story', async ({ page }) => {
 test('the front page counts the articles of each category', async ({ page }) => {
   const categories = page.getByRole('region', { name: 'Categories' })
   for (const name of ['Politics', 'Sports', 'Entertainment', 'Business', 'Technology', 'Lifestyle']) {
-    // Other tests publish in parallel, partly in the database directly.
+    // Other tests publish in parallel.
     await expect(async () => {
       await page.goto('/')
       const { count } = await openNewsroom()
@@ -171,6 +171,6 @@ test('the ticker is hidden while a banner shows breaking news, and can be paused
 test('the header shows Accra time, hidden from screen readers', async ({ page }) => {
   await page.goto('/')
   const clock = page.locator('header p[aria-hidden]').first()
-  // The time is first in the markup: where both do not fit, the date wraps out of sight.
+  // The time is first: where both do not fit, the date wraps out of sight.
   await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\w{3}, \d{1,2} \w{3} \d{4}, $/)
 })

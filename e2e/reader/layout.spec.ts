@@ -4,10 +4,10 @@ import { parseHTML } from 'linkedom'
 
 import { expect, openNewsroom, revalidateArticles, test, unique } from '../fixtures'
 
-// Content above the fold, and no column that ends early. The demo data has active banners.
+// The demo data has active banners.
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
-/** Maximum blank space at the end of a column, in px. */
+/** At the end of a column, in px. */
 const MOST_BLANK = 200
 
 const open = async (page: Page, path: string, width: number, height = 800) => {
@@ -15,7 +15,7 @@ const open = async (page: Page, path: string, width: number, height = 800) => {
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
-/** Columns that end early, as 'px: the first words'. */
+/** As 'px: the first words'. */
 const findBlankColumns = (page: Page) =>
   page.getByRole('main').evaluate((main, most) => {
     const childrenOf = (box: Element): Element[] =>
@@ -53,7 +53,6 @@ const findBlankColumns = (page: Page) =>
       })
   }, MOST_BLANK)
 
-/** Ad pictures that are cropped. */
 const findCroppedAds = (page: Page) =>
   page.locator('[data-ad] img').evaluateAll((all) =>
     all.flatMap((image) => {
@@ -107,7 +106,6 @@ for (const width of WIDTHS) {
       expect(await findBlankColumns(page), path).toEqual([])
       expect(await findCroppedAds(page), path).toEqual([])
     }
-    // The row of share buttons stays on one line, on the story that is open.
     const share = page.getByRole('list', { name: 'Share' })
     await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
     expect((await share.boundingBox())!.height).toBeLessThan(50)

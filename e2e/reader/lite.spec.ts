@@ -2,7 +2,7 @@ import { expectAccessible, listViolations } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from '../staff/dashboard-steps'
 
-/** The lite edition's page weight limit, headers included. */
+/** Headers included. */
 const MAX_BYTES = 14 * 1024
 
 test('a lite page is one small file without scripts, fonts or pictures', async ({ browser, baseURL, newestStory }) => {
@@ -20,7 +20,7 @@ test('a lite page is one small file without scripts, fonts or pictures', async (
     types.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     test.info().annotations.push({ type: path.replace(slug, '…'), description: `${bytes} bytes` })
-    // Browsers request the favicon unasked; it counts too.
+    // Browsers request the favicon unasked.
     expect(
       types.filter((type) => type !== 'document' && type !== 'other'),
       path,
@@ -42,7 +42,7 @@ test('the lite edition leads from the footer to a section, a story and its full 
   await page.getByRole('link', { name: 'Older stories' }).click()
   await expect(page).toHaveURL(/after=/)
   await expect(page.getByText(newest!, { exact: true })).toHaveCount(0)
-  // Not the newest, which may belong to another test and disappear.
+  // The newest may belong to another test and disappear.
   const title = await first.textContent()
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)

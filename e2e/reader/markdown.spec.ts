@@ -35,7 +35,7 @@ ${VIDEO}
 
 <script>alert(1)</script> and a \\*star\\* stay as they are.`
 
-/** An article with every element, and the picture it contains. */
+/** Has every element and a picture. */
 async function addWholeArticle(part: { published: boolean }) {
   const newsroom = openNewsroom()
   const title = unique('Harbour opens')
@@ -99,7 +99,7 @@ test('every Markdown element is rendered on the page, in the feed and in the lit
   await expect(story.getByText('<script>alert(1)</script> and a *star* stay as they are.')).toBeVisible()
   expect(foreign).toEqual([])
 
-  // Inserted directly into the database, so a cached feed shows it after the scheduler's next tick.
+  // Not published through the site: a cached feed waits for the scheduler.
   let item = ''
   await expect
     .poll(

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test'
 import { getOverflow } from '../accessibility'
 import { expect, test } from '../fixtures'
 
-// Navigation: section links, the phone menu, and feedback after a tap.
-
 const PHONE = { width: 390, height: 844 }
 
 const getSections = (page: Page) => page.getByRole('navigation', { name: 'Sections', exact: true })
 
-/** Holds client-side page requests until the returned function is called. */
+/** Until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -34,12 +32,12 @@ for (const width of [768, 800, 860, 1280]) {
       const { left, right } = nav.getBoundingClientRect()
       return { left, right }
     })
-    // Scrolled to its start, the row shows its first link completely.
+    // The first link is complete at the row's start.
     const home = (await sections.getByRole('link', { name: 'Home' }).boundingBox())!
     expect(home.x).toBeGreaterThanOrEqual(line.left)
 
     await page.getByRole('link', { name: 'Lodestar, front page' }).first().focus()
-    // Where the row may not fit, the menu with all sections comes first.
+    // The row may not fit.
     if (width < 1024) {
       await page.keyboard.press('Tab')
       await expect(page.getByLabel('Menu', { exact: true })).toBeFocused()
@@ -53,7 +51,7 @@ for (const width of [768, 800, 860, 1280]) {
           return x >= line.left - 1 && x + width <= line.right + 1
         })
         .toBe(true)
-      // The focus ring is inside the clipped area.
+      // Not clipped.
       const ring = await link.evaluate((element) => {
         const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
         return { outlineStyle, reach: parseFloat(outlineOffset) + parseFloat(outlineWidth) }
@@ -80,7 +78,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(current).toHaveText(['Politics'])
     await page.goto('/technology')
     await expect(current).toHaveText(['Technology'])
-    // Not by colour alone.
     expect(await current.evaluate((link) => getComputedStyle(link).borderBottomWidth)).toBe('3px')
     if (javaScriptEnabled) await expect(current).toBeInViewport({ ratio: 0.99 })
     await page.goto('/about')
@@ -156,7 +153,7 @@ test('a slow navigation shows progress at once and shifts nothing', async ({ pag
   await expect(page).toHaveURL(/\/about$/)
   expect(await readShift()).toBe(before)
 
-  // A cancelled navigation removes the progress bar.
+  // Cancelling removes the progress bar.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(progress).toHaveCount(0)
   await business.click()

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures'
 
 const MAX_STORIES = 20
 
-/** A proxy to the site that can be cut off: Playwright's offline mode doesn't affect service workers. */
+/** Playwright's offline mode doesn't affect service workers, so cut a proxy. */
 async function openConnection(site: string) {
   const target = new URL(site)
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function openConnection(site: string) {
 
 async function listStories(request: APIRequestContext, count: number): Promise<string[]> {
   const index = await (await request.get('/archive')).text()
-  // Not the newest month, where other tests publish and delete.
+  // In the newest month other tests publish and delete.
   const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!).slice(1)
   const stories = new Set<string>()
   for (const month of months) {
@@ -65,14 +65,13 @@ test('offline, opened stories are readable, and other pages show the offline pag
   const site = await openConnection(baseURL!)
   const context = await browser.newContext({ baseURL: site.address })
   const page = await context.newPage()
-  // A story with a picture.
   const first = await newestStory()
   const [second, unread] = (await listStories(request, 2)) as [string, string]
   await page.goto(first)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   const text = await page.getByRole('article').first().locator('p').allTextContents()
   await waitUntilKept(page, first)
-  // Open the second through a link on a loaded page.
+  // Through a link on a loaded page.
   await page.goto('/archive')
   await page.goto(second)
   await waitUntilKept(page, second)
@@ -84,12 +83,11 @@ test('offline, opened stories are readable, and other pages show the offline pag
   await expect(page.getByRole('status')).toContainText('You are offline. This copy was kept on')
   const kept = await page.getByRole('article').first().textContent()
   for (const paragraph of text) expect(kept).toContain(paragraph)
-  // Only the display script remains, and controls that need more scripts are hidden.
+  // Only the display script remains; controls that need more are hidden.
   expect(await page.locator('script').count()).toBe(1)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await expect(page.locator('html')).toHaveCSS('font-size', '20px')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
-  // With the site's styles and the picture.
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
   expect(
     await page
@@ -130,7 +128,7 @@ test(`only the last ${MAX_STORIES} stories are kept`, async ({ page, request }) 
   expect(stories).toHaveLength(MAX_STORIES + 2)
   await page.goto(stories[0]!)
   await waitUntilKept(page, stories[0]!)
-  // Sends the page's message directly, without loading each story.
+  // Avoids loading each story.
   for (const path of stories) {
     await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active!.postMessage({ keep }), path)
     await waitUntilKept(page, path)
@@ -152,7 +150,7 @@ test('a withdrawn story is not served from the cache', async ({ page, newestStor
 test('staff pages, sign-in and the API bypass the service worker', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
   await waitUntilKept(page, await newestStory())
-  // From here on the service worker controls the page.
+  // The service worker controls the page now.
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
   for (const path of ['/auth', '/admin', '/news-anchor'])
     expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false)

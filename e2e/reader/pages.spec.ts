@@ -75,7 +75,7 @@ for (const { path, heading, texts } of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     await expect(page).toHaveTitle(/.+ \| Lodestar$/)
-    // JavaScript-only features are hidden.
+    // They need JavaScript.
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /.{50,}/)
@@ -115,7 +115,7 @@ test('page titles are unique, and links are valid HTML', async ({ request, newes
   const titles = pages.map(({ path, html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path)
   expect(titles.filter((title) => !/^.+ \| Lodestar$|^Lodestar – ./.test(title))).toEqual([])
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
-  // Invalid according to the Nu HTML checker.
+  // According to the Nu HTML checker.
   const forbidden = /<a\b[^>]* type="(button|submit)"/
   expect(pages.filter(({ html }) => forbidden.test(html)).map(({ path }) => path)).toEqual([])
 })
@@ -267,7 +267,7 @@ test('other reader pages have no accessibility violations', async ({ page }) => 
 test('unchanged pages return 304, and every cache has to revalidate', async ({ request, newestStory }) => {
   for (const path of ['/', '/sports', '/about', '/archive/2026/08', await newestStory()]) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
-    // Another test may publish between the two requests.
+    // Another test may publish in between.
     await expect
       .poll(async () => {
         const tag = (await request.get(path)).headers()['etag']!

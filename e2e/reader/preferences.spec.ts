@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, getOverflow } from '../accessibility'
 import { expect, test } from '../fixtures'
 
-// Reader preferences: stored in the browser, and sent to the site.
+// Stored in the browser and sent to the site.
 
 const PHONE = { width: 320, height: 800 }
 
-/** The page's display settings, at first paint and later. */
+/** At first paint and later. */
 const getLook = (page: Page) =>
   page.evaluate(() => {
     const { fontSize, backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
@@ -65,7 +65,7 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   await expect.poll(() => getLook(other)).toEqual(DARK)
   await other.close()
 
-  // Record the look when the first text is parsed, before first paint.
+  // When the first text is parsed, before first paint.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('a')) return
@@ -105,14 +105,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Resources that a page with ads and banners requests, including late ones. */
+/** Of a page with ads and banners, including late ones. */
 async function listRequests(page: Page) {
   const counts = { fonts: 0, sockets: 0 }
   page.on('request', (request) => {
     if (request.resourceType() === 'font') counts.fonts++
   })
   page.on('websocket', () => counts.sockets++)
-  // The realtime client loads after half a minute. page.clock would also replace the server timing that pages read.
+  // The realtime client loads after half a minute. page.clock would also replace the server timing.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, ms > 20_000 ? ms / 10 : ms) })
@@ -159,7 +159,7 @@ test('data saving, by header or browser, drops fonts, ad pictures and the banner
     expect(counts).toMatchObject({ fonts: 0, pictures: 0, sockets: 0 })
     expect(counts.shift).toBeLessThanOrEqual(0.02)
   }
-  // Without the header, the cached copy must not keep save-data mode on.
+  // The cached copy must not keep save-data mode on.
   const isLean = () => header!.page.evaluate(() => 'lean' in document.documentElement.dataset)
   expect(await isLean()).toBe(true)
   await header!.context.setExtraHTTPHeaders({})

@@ -29,7 +29,7 @@ test('a saved story stays available offline until it is removed', async ({ page,
   await page.goto(path)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(listSaved).toEqual([path])
-  // Saved stories are not evicted by recently read ones.
+  // Recently read stories do not evict them.
   await page.evaluate(() => caches.delete('stories-1'))
   const kept = await page.evaluate(async (story) => (await (await caches.open('saved-1')).match(story))!.text(), path)
   expect(kept).toContain('You are offline. This copy was kept on')
@@ -55,7 +55,7 @@ test('tampered entries are ignored, and the list holds at most 100 stories', asy
   )
   await page.goto('/saved')
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['<b>Fine</b>'])
-  // At the limit of stories kept offline, the oldest is replaced.
+  // At the limit, the oldest is replaced.
   await page.evaluate(() =>
     localStorage.setItem(
       'lodestar-saved',

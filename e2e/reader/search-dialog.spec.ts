@@ -7,7 +7,7 @@ import { addArticle } from '../staff/dashboard-steps'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
 const options = (page: Page) => page.getByRole('option')
 
-/** Creates stories too old for pages that other tests check; returns a word that only they contain. */
+/** Too old for pages that other tests check. Returns a word that only they contain. */
 async function addStories(count: number): Promise<string> {
   const [, word] = unique('Lagoon').split(' ') as [string, string]
   for (let at = 1; at <= count; at++) {
@@ -32,7 +32,7 @@ test('keys pressed before the dialog is rendered are not lost', async ({ page })
   await openDialog(page)
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
-  // Hydrated and with the code loaded; dispatched in one task, so that React can't render in between.
+  // In one task, so that React can't render in between.
   await page.evaluate(() => {
     const press = (key: string, ctrlKey = false) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
@@ -72,7 +72,7 @@ test('a reader searches while typing and opens a story with the arrow keys', asy
 
 test('the button opens the dialog, Esc restores focus, and a click opens a result', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Search', exact: true })
-  // Until hydration, the button is a link to the search page.
+  // Until hydration, it is a link.
   await expect(async () => {
     await page.goto('/')
     await button.click()
@@ -139,7 +139,7 @@ test('outdated responses are discarded, and input is debounced', async ({ page }
   await openDialog(page)
   await field(page).fill('slow')
   await expect.poll(() => asked).toEqual(['slow'])
-  // Two inputs in one task, so that the test doesn't depend on machine speed.
+  // In one task: independent of machine speed.
   await field(page).evaluate((input: HTMLInputElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
     for (const value of ['slowl', 'slowly']) {

@@ -1,7 +1,7 @@
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/dashboard-steps'
 
-/** A story too old for pages that other tests check. */
+/** Too old for pages that other tests check. */
 const addOldStory = (title: string, part: object = {}) =>
   addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
 

@@ -61,7 +61,7 @@ test('share cards name the canonical URL, also in the lite edition', async ({ re
 
 test('share images stay below 300 kB', async ({ request }) => {
   test.setTimeout(120_000)
-  // Demo articles only, because they are stable; tests upload no WebP.
+  // Demo articles are stable; tests upload no WebP.
   const demo = openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp')
   const { data } = await demo.order('publication_date', { ascending: false }).limit(25)
   const sizes: number[] = []

@@ -148,7 +148,7 @@ test('invalid and empty archive months return 404', async ({ browser, baseURL })
 })
 
 test('Back to News returns to the front page', async ({ page, pageOf }) => {
-  // Open this test's own story, because other tests delete theirs.
+  // Other tests delete their stories.
   const title = unique('The place one left')
   await writeArticle(await pageOf('chief'), title, 'Culture', 'Publish')
   await page.goto('/')

@@ -13,7 +13,7 @@ import { hasJava, NO_JAVA } from '../../supabase/commands/java'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, addStory } from '../staff/dashboard-steps'
 
-// Validates all page types: HTML with the Nu HTML checker, structured data by schema.org's and Google's rules.
+// HTML with the Nu HTML checker, structured data by schema.org's and Google's rules.
 
 const require = createRequire(import.meta.url)
 const newsroom = openNewsroom()
@@ -161,7 +161,7 @@ interface Remark {
   extract?: string
 }
 
-/** The checker's errors by page path. One Java process checks all pages. */
+/** By page path. One Java process checks all pages. */
 async function findErrors(pages: Map<string, string>): Promise<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-html-'))
   const paths = [...pages.keys()]
@@ -170,7 +170,7 @@ async function findErrors(pages: Map<string, string>): Promise<Record<string, st
     '-jar',
     require.resolve('vnu-jar/build/dist/vnu.jar'),
     '--errors-only',
-    // Its style checker knows neither @container nor @property.
+    // Its style checker lacks @container and @property.
     '--filterpattern',
     'CSS: .*',
     '--format',
@@ -237,7 +237,7 @@ const publisher = z.object({
 })
 const step = z.object({ '@type': z.literal('ListItem'), position: z.int() })
 
-/** Required and recommended fields per type from Google's guides; other keys are allowed. */
+/** From Google's guides; other keys are allowed. */
 const RULES = {
   NewsArticle: z.object({
     mainEntityOfPage: z.url(),
@@ -302,7 +302,7 @@ const KINDS: [path: RegExp, kinds: Kind[]][] = [
   [/^\/author\/(?!nobody)/, ['ProfilePage', 'BreadcrumbList']],
 ]
 
-/** All URLs of this site in structured data. */
+/** Of this site. */
 function listAddresses(value: unknown, site: string): string[] {
   if (typeof value === 'string') return value.startsWith(site) && !value.includes('{') ? [value] : []
   return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []
@@ -331,7 +331,7 @@ test('structured data of every page type is valid and matches the page, and its 
       expect(one['@context'], path).toBe('https://schema.org')
       const { error } = RULES[kind].safeParse(one)
       expect(error && z.prettifyError(error), `${kind} of ${path}`).toBeUndefined()
-      // It refers to its own page, and lists are numbered in order.
+      // Lists are numbered in order.
       if (typeof one.url === 'string') expect(new URL(one.url).href, path).toBe(new URL(canonical!).href)
       const list = one.itemListElement ?? []
       expect(
@@ -340,7 +340,7 @@ test('structured data of every page type is valid and matches the page, and its 
       ).toEqual(list.map((_, at) => at + 1))
       if (kind === 'BreadcrumbList')
         expect([list[0]?.item, list.at(-1)?.item], path).toEqual([`${baseURL}/`, canonical])
-      // Check only the first story of a list; other tests follow the links.
+      // Only a list's first story; other tests follow the links.
       for (const address of listAddresses(kind === 'ItemList' ? list[0] : one, baseURL!)) addresses.add(address)
       if (kind !== 'NewsArticle') continue
       const article = RULES.NewsArticle.parse(one)
@@ -364,7 +364,7 @@ test('structured data of every page type is valid and matches the page, and its 
     const { pathname, hash } = new URL(address)
     const answer = await request.get(pathname)
     expect(answer.status(), address).toBe(200)
-    // `#organization` is an identifier, not an anchor, so only /standards is checked.
+    // `#organization` is an identifier, so only check anchors of /standards.
     if (pathname === '/standards' && hash)
       expect((await answer.text()).includes(`id="${hash.slice(1)}"`), address).toBe(true)
   }

@@ -4,7 +4,7 @@ import { addArticle, toPath } from '../staff/dashboard-steps'
 
 const newsroom = openNewsroom()
 
-/** A story too old for pages that other tests check. */
+/** Too old for pages that other tests check. */
 const addOldStory = (title = unique('Counted')) =>
   addArticle(title, 'Culture', { published: true, publication_date: '2025-07-01T08:00:00Z' })
 
@@ -46,7 +46,7 @@ test('opening a story again is not counted', async ({ page, baseURL }) => {
 })
 
 test('200 readers count as 200 views, 200 requests from one reader as one', async ({ baseURL }) => {
-  // Six hundred requests to one embedded database, in parallel with other tests.
+  // Six hundred requests in parallel with other tests.
   test.setTimeout(120_000)
   const id = await addOldStory()
   const url = `${baseURL}/api/views`
@@ -60,7 +60,7 @@ test('200 readers count as 200 views, 200 requests from one reader as one', asyn
   const again = await Promise.all(Array.from({ length: 200 }, () => sendCount(url, one!, { article: id })))
   expect(again.filter(({ status }) => status === 200)).toHaveLength(200)
   await expect.poll(() => totalOf(id)).toBe(201)
-  // What waited would be written within a second.
+  // Anything queued would be written by then.
   await new Promise((done) => setTimeout(done, 1500))
   expect(await totalOf(id)).toBe(201)
 })

@@ -1,7 +1,7 @@
 import { type DemoPerson, expect, createSession, PASSWORD, signIn, test } from '../fixtures'
 
 const DASHBOARDS = ['/news-anchor', '/chief-author', '/admin'] as const
-/** Dashboards each role may open. Signed-in users without access are redirected through /auth to their own. */
+/** By role. Others are redirected through /auth to their own. */
 const OPEN: Record<DemoPerson, (typeof DASHBOARDS)[number][]> = {
   reader: [],
   newanchor: [],
@@ -24,11 +24,11 @@ for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
     await signIn(page, who)
     expect(new URL(page.url()).pathname).toBe(home)
     for (const path of DASHBOARDS) {
-      // Keep the visitor cookie, because the open page may be counting a view.
+      // The open page may be counting a view.
       await page.context().clearCookies({ name: /^lodestar-[0-9a-f]{8}/ })
       await createSession(page, who)
       await page.goto(path)
-      // The admin dashboard denies access at its own URL instead of redirecting. It opens on its first tab.
+      // The admin dashboard denies access without redirecting. It opens on its first tab.
       const first = path === '/admin' && OPEN[who].includes(path) ? '/admin/stories' : path
       const end = OPEN[who].includes(path) || path === '/admin' ? first : home
       expect(new URL(page.url()).pathname, path).toBe(end)

@@ -9,10 +9,10 @@ interface Titles {
   article: string
 }
 
-/** Tag in the titles of opened rows. */
+/** In the titles of opened rows. */
 const TAG = crypto.randomUUID().slice(0, 8)
 
-/** All dashboard screens, with steps to run before the check. */
+/** With steps to run before the check. */
 const SCREENS: [name: string, path: string, open?: (page: Page, titles: Titles) => Promise<void>][] = [
   ['stories', '/admin/stories'],
   ['no stories', '/admin/stories?q=nothing-like-this'],

@@ -1,8 +1,8 @@
 import { type DemoPerson, expect, openNewsroom, PASSWORD, createSession, test } from '../fixtures'
 
-// Each role × each dashboard URL. Add a line for every new tab.
+// Add a line for every new tab.
 
-/** The message a chief author sees instead of the tab; null if they have access. Admins see all. */
+/** What a chief author sees instead of the tab; null with access. Admins see all. */
 const ADDRESSES: Record<string, string | null> = {
   '/admin/stories': null,
   '/admin/articles': null,
@@ -21,12 +21,12 @@ const ADDRESSES: Record<string, string | null> = {
   '/admin/messages/subscribers': 'Access denied. Admin privileges required.',
 }
 
-/** Tab order, to check that a URL activates only its own tab. */
+/** A URL activates only its own tab. */
 const TABS = ['Stories', 'Articles', 'Drafts', 'Sources', 'WhatsApp', 'Advertisements', 'Users', 'Banners', 'Messages']
 const toLabel = (address: string) => TABS.find((label) => address.startsWith(`/admin/${label.toLowerCase()}`)) ?? ''
 
 test.describe('without JavaScript', () => {
-  // Ninety pages: without JavaScript this takes half the time.
+  // Ninety pages: twice as fast without JavaScript.
   test.use({ javaScriptEnabled: false })
 
   for (const who of ['admin', 'chief'] as const) {
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     test(`${who} is denied access at ${who === 'reader' ? 'every URL' : 'two URLs'} of the dashboard and signed out`, async ({
       page,
     }) => {
-      // One role tests every URL, each with a new session; the first and the last suffice for the others.
+      // One role tests every URL; the first and the last suffice for the others.
       const addresses = ['/admin', ...Object.keys(ADDRESSES)]
       for (const address of who === 'reader' ? addresses : [addresses[0]!, addresses.at(-1)!]) {
         await createSession(page, who)
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
-      // The RSC payload contains no table rows either.
+      // Neither does the RSC payload.
       const html = await (await request.get(address)).text()
       expect(html, address).not.toMatch(/<table|Last Updated|anchor@lodestar/)
     }
@@ -89,7 +89,7 @@ test('counts of waiting work are for staff only, each role with its own', async 
   expect(await (await anchor.request.get('/api/waiting')).json()).toEqual({ unreadInbox: expect.any(Number) })
   const chief = await pageOf('chief')
   const waiting = await (await chief.request.get('/api/waiting')).json()
-  // Messages are admin-only, so chief authors get zero.
+  // Messages are admin-only.
   expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0, unreadInbox: expect.any(Number) })
 })
 

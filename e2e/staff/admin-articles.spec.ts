@@ -47,7 +47,7 @@ test('an article is deleted after confirmation and disappears for readers', asyn
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(admin.getByText('Article deleted')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // The first request after the deletion must not show the old article.
+  // The first request must not show it.
   expect((await request.get(toPath(title))).status()).toBe(410)
   for (const path of ['/', '/culture', '/no-such-page', '/rss/all.xml', '/rss/culture.xml', '/news-sitemap.xml']) {
     expect((await (await request.get(path)).text()).includes(title), path).toBe(false)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// For banners on reader pages see e2e/reader/banner.spec.ts, where the active ones run serially.
+// Active banners are tested serially in e2e/reader/banner.spec.ts.
 
 const newsroom = openNewsroom()
 const BANNERS = '/admin/banners'

@@ -70,7 +70,7 @@ test('the unread count follows when a message is marked as read', async ({ pageO
   await row.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(readShown).not.toBe(unread)
-  // Other tests send messages in parallel, so compare with the database.
+  // Other tests send messages in parallel.
   const countUnread = async () =>
     (await newsroom.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)).count
   await expect(async () => {

@@ -10,7 +10,7 @@ const inDialog = (name: RegExp) => async (page: Page) => {
 
 type Screen = [name: string, path: string, open?: (page: Page, title: string) => Promise<void>]
 
-/** All screens of a tab, with steps to run before the check. */
+/** By tab, with steps to run before the check. */
 const SCREENS: Record<string, Screen[]> = {
   users: [
     ['users', '/admin/users'],

@@ -19,7 +19,7 @@ test('an admin approves and publishes a pending story, and readers see it', asyn
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Story updated')).toBeVisible()
   await expect(admin.getByText('Story has been approved.')).toBeVisible()
-  // Approved stories have only one action left, published ones none.
+  // Approved stories have one action left.
   await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(admin.getByText('Story has been published.')).toBeVisible()

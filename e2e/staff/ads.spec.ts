@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { listViolations } from '../accessibility'
 import { addPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 
-// From the admin's form to the reader's page. Uses /education, where no other test checks ads.
+// Uses /education, where no other test checks ads.
 
 const renderPicture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b3a' } })
@@ -77,7 +77,7 @@ test('an admin creates, edits, pauses and deletes an ad, and readers see each ch
   await form(admin).getByLabel('Max budget').fill('0')
   await form(admin).getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Advertisement updated successfully')).toBeVisible()
-  // The same browser, which has the old response cached.
+  // The response is cached here.
   await page.reload()
   await expect(ad.getByText('Leaves from the valley.')).toBeVisible()
 
@@ -111,7 +111,7 @@ test('previewing an ad counts no view', async ({ pageOf }) => {
   await admin.goto(`/admin/advertisements/${id}`)
   await admin.getByRole('region', { name: 'Preview' }).scrollIntoViewIfNeeded()
   await expect(admin.getByText('No page with ads is called “nowhere”')).toBeVisible()
-  // Longer than the second after which a view counts.
+  // A view counts after one second.
   await admin.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
   expect(counted).toEqual([])
 })
@@ -233,7 +233,7 @@ test('an admin accepts and drops held traffic, which the statistics mention', as
   await admin.goto('/admin/advertisements')
   await admin.getByRole('link', { name: /^Held for Review \d+ waiting/ }).click()
   await expect(row(bad.title).getByText('432.40')).toBeVisible()
-  // More traffic arrives while the page is open.
+  // While the page is open.
   await openNewsroom().from('flagged_ad_traffic').update({ views: 1300 }).eq('ad_id', good.id)
   await row(good.title)
     .getByRole('button', { name: /^Accept/ })

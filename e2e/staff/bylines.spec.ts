@@ -16,12 +16,12 @@ test('an anchor adds a guest author, and readers find both authors and their art
   await form.getByLabel('Category').selectOption('Culture')
   await form.getByLabel('Content').fill('The harbour master counted the boats twice.')
   await form.getByRole('button', { name: 'Add Author' }).click()
-  // The author comes first; the new field has the focus.
+  // The author comes first.
   await expect(form.getByLabel(/^Byline/)).toHaveValue('Selasi Tagbor')
   await expect(form.getByLabel('Author 2', { exact: true })).toBeFocused()
   await anchor.keyboard.type(guest)
   await form.getByLabel(`Role of ${guest}`).fill('Photographs by')
-  // Add a third row, move it up and remove it, by keyboard.
+  // By keyboard: add, move up and remove.
   await form.getByRole('button', { name: 'Add Author' }).press('Enter')
   await form.getByRole('button', { name: 'Move author 3 up' }).press('Enter')
   await expect(form.getByRole('button', { name: 'Move author 2 up' })).toBeFocused()
@@ -52,7 +52,7 @@ test('an anchor adds a guest author, and readers find both authors and their art
   )
   await expectAccessible(reader, 'author', LOOKS)
 
-  // Admin edits appear on the next navigation, also under a new URL.
+  // On the next navigation, also under a new URL.
   const admin = await pageOf('admin')
   await admin.goto('/admin/users')
   await admin.getByRole('link', { name: 'Authors' }).click()
@@ -94,7 +94,7 @@ test('without JavaScript, an editor adds a second author', async ({ browser, bas
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Article published')).toBeVisible()
   await page.goto(toPath(title))
-  // The byline of an account shows the name its owner has set.
+  // The owner sets the name of an account.
   await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute(
     'href',
     '/author/mariama-iddi-salifu',

@@ -2,14 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, openNewsroom } from '../fixtures'
 
-// Common steps of dashboard tests.
-
 const BODY = 'The harbour master counted the boats twice.\n\nBoth times there was one more than there should have been.'
 
-/** The path that the chief author's form derives from a title. */
+/** As the chief author's form derives it. */
 export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
 
-/** Creates a pending story in the database. */
+/** Pending, in the database. */
 export async function addStory(title: string, category = 'Culture', email = 'anchor@lodestar.test'): Promise<string> {
   const newsroom = openNewsroom()
   const { data: author } = await newsroom.from('profiles').select('id').eq('email', email).single().throwOnError()
@@ -17,7 +15,7 @@ export async function addStory(title: string, category = 'Culture', email = 'anc
   return (await newsroom.from('stories').insert(row).select('id').single().throwOnError()).data.id as string
 }
 
-/** Creates an article in the database, unpublished unless `part` says otherwise. */
+/** In the database, unpublished by default. */
 export async function addArticle(title: string, category = 'Culture', part: object = {}): Promise<string> {
   const row = {
     title,
@@ -56,7 +54,7 @@ export async function writeArticle(
   await expect(editor.getByText(button === 'Publish' ? 'Article published' : 'Article saved')).toBeVisible()
 }
 
-/** Finds a table row by searching for its title. */
+/** Searches for the title. */
 export async function findRow(editor: Page, path: string, title: string): Promise<Locator> {
   await editor.goto(path)
   await editor.getByRole('searchbox').fill(title)

@@ -30,7 +30,7 @@ test('an admin navigates with the command palette by keyboard alone', async ({ p
   await admin.keyboard.press('Enter')
   await expect(admin).toHaveURL(new RegExp(`/admin/articles/${article}/edit$`))
 
-  // In the text it adds a link; elsewhere it opens the palette.
+  // Adds a link in the text; elsewhere it opens the palette.
   const text = admin.getByRole('textbox', { name: 'Content', exact: true }).and(admin.locator('[contenteditable=true]'))
   await text.click()
   await admin.keyboard.press('Control+k')
@@ -87,7 +87,7 @@ test('single-key shortcuts and row clicks work, except while typing', async ({ p
   await chief.keyboard.press('n')
   await chief.keyboard.press('Escape')
   await expect(chief).toHaveURL(/\/admin\/stories\?q=/)
-  // A click that ends a text selection must not open the row.
+  // Ending a text selection must not open the row.
   await row
     .getByRole('cell')
     .nth(2)

@@ -5,8 +5,6 @@ import { listViolations } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
-// Automation's drafts, from the dashboard to the reader.
-
 const PICTURE = 'https://wire.example/quay.jpg'
 const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}\n\n## What the wire adds`
 
@@ -33,7 +31,7 @@ async function openReview(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
 }
 
-/** By heading, because other drafts may list it as a near duplicate. */
+/** Other drafts may list it as a near duplicate. */
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
@@ -45,7 +43,7 @@ test('a chief author compares and approves a draft, and readers see its source',
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
   await expect(dialog.getByText('In our own words the quay is longer')).toBeVisible()
-  // Both previews end at 500 characters and can be expanded.
+  // Both previews end at 500 characters.
   await expect(dialog.getByText(ORIGINAL.slice(0, 480)).filter({ visible: true })).toHaveCount(1)
   await expect(dialog.getByText(ORIGINAL.slice(0, 520))).toBeHidden()
   await dialog.getByText('Read all').click()
@@ -161,7 +159,7 @@ test('an editor writes the paraphrase that a draft lacks', async ({ pageOf, requ
 })
 
 test('similar drafts are listed, also on a phone', async ({ pageOf }) => {
-  // Unique names, because a closer match would displace it in the list.
+  // A closer match would displace it in the list.
   const [lagoon, town] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)]
   const title = unique(`Canoes race across lagoon ${lagoon} to ${town}`)
   await fileDraft(title)

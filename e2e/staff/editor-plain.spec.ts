@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { applyLook, expectAccessible } from '../accessibility'
 import { expect, createSession, test, unique } from '../fixtures'
 
-// The editor without JavaScript, without a mouse, and on a narrow screen.
+// Without JavaScript, without a mouse, and on a narrow screen.
 
 const BODY = 'First paragraph.\n\nSecond paragraph.'
 

@@ -3,8 +3,6 @@ import sharp from 'sharp'
 
 import { bodyOf, expect, test, unique } from '../fixtures'
 
-// The admin editor, from an empty page to the reader.
-
 const BODY = 'The rain came at four.\n\nBy six the gutters of Kaneshie ran over, and the market stayed open.'
 const box = (on: Page | Locator, name: string) => on.getByRole('textbox', { name, exact: true })
 const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')

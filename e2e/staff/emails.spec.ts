@@ -105,7 +105,7 @@ test('an admin sees delivery states and resends a failed e-mail without reading 
   const row = list.getByRole('row').filter({ hasText: recipient })
   await expect(row).toContainText('Password reset')
   await expect(row).toContainText('Mailbox full')
-  // Its link was deleted, so the user has to request a new one.
+  // Its link was deleted.
   await page.goto(`/admin/users/emails?state=failed&q=${chief}`)
   await expect(page.getByText('A secret headline')).toHaveCount(0)
   await page.getByRole('button', { name: `Resend to ${chief}` }).click()

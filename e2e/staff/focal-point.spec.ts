@@ -67,7 +67,6 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
     image_focus_y: 70,
     images: [{ focus_x: null, focus_y: null }],
   })
-  // A new picture has its own focal point.
   await save(() => plain.getByLabel('Image URL', { exact: false }).first().fill(net!.image_url))
   expect(await stored()).toMatchObject({ image_url: net!.image_url, image_focus_x: null, image_focus_y: null })
   await save(() => plain.getByLabel('Focal point of featured picture').fill('25 75'))

@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { bodyOf, type DemoPerson, expect, openNewsroom, PASSWORD, removeRows, test, unique } from '../fixtures'
 import { addStory } from './dashboard-steps'
 
-// Dashboard forms: focus on open and close, and unsaved input when a colleague saves.
+// Focus on open and close, and unsaved input when a colleague saves.
 
 const newsroom = openNewsroom()
 
-/** Tag in the names of opened rows. */
+/** In the names of opened rows. */
 const TAG = crypto.randomUUID().slice(0, 8)
 
-/** User, dashboard, link that opens the dialog, and the expected initial focus. */
+/** Link that opens the dialog, and its initial focus. */
 const DIALOGS: [who: DemoPerson, path: string, opener: RegExp, begin: (dialog: Locator) => Locator][] = [
   ['anchor', '/news-anchor', /^Create New Story/, (dialog) => dialog.getByLabel('Title')],
   ['chief', '/chief-author', /^Create Article/, (dialog) => dialog.getByLabel('Title')],
@@ -167,7 +167,7 @@ for (const how of ['signed out', 'with an invalid session'] as const) {
     await expect(signInDialog(anchor).getByLabel('Email', { exact: true })).toHaveValue('anchor@lodestar.test')
     await expect(signInDialog(anchor).getByLabel('Password', { exact: true })).toBeFocused()
 
-    // Dismissing the dialog keeps the text and shows how to continue.
+    // Keeps the text and shows how to continue.
     await anchor.keyboard.press('Escape')
     await expect(form.getByRole('alert')).toContainText('Authentication required')
     await expect(form.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()

@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test'
 import { applyLook, expectAccessible } from '../accessibility'
 import { addPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 
-// From a change to its audit log entry, and from a revision to the reader, through the editors' screens.
-
 const FIRST = 'The lagoon was quiet at five.\n\nNobody had come.\n\nThe canoes lay still.'
 const SECOND = 'The lagoon was loud at five.\n\nNobody had come.\n\nThe canoes lay still.'
 
-/** A published article, written through the form, with one later text change. */
+/** Through the form, with one later change. */
 async function writeArticle(chief: Page, title: string): Promise<{ id: string; slug: string }> {
   await chief.goto('/chief-author/new')
   const form = chief.getByRole('form', { name: 'Create article' })
@@ -19,7 +17,7 @@ async function writeArticle(chief: Page, title: string): Promise<{ id: string; s
   await expect(chief.getByText('Article published')).toBeVisible()
   const db = openNewsroom()
   const { data } = await db.from('articles').select('id, slug').eq('title', title).single()
-  // Other tests cover the editor form; write the second text in the database.
+  // Other tests cover the editor form.
   await db.from('articles').update({ content: SECOND }).eq('id', data?.id)
   return { id: String(data?.id), slug: String(data?.slug) }
 }

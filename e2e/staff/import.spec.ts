@@ -5,8 +5,6 @@ import { listViolations } from '../accessibility'
 import { bodyOf, expect, createSession, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
-// Importing an article from a web page.
-
 const SENTENCE = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
 const PAGE = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
   <body><article><h1>Late again</h1><p>${SENTENCE}</p><p>${SENTENCE}</p><script>alert(1)</script></article></body></html>`
@@ -75,13 +73,13 @@ test('an editor imports a web page into a new article, and sees why others fail'
   const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await reader.goto(path)
   await expect(reader.getByText('Based on reporting by Ferry Post')).toBeVisible()
-  // Pictures are served from this site, so the imported site can't track readers.
+  // The imported site can't track readers.
   await expect(reader.getByRole('main').locator('img[src*="featured-"]').first()).toBeVisible()
   expect(await reader.content()).not.toContain('ferry.jpg')
   await expect(reader.getByRole('link', { name: 'Ferry Post' })).toHaveAttribute('href', `${server.url}/story`)
   expect(await (await reader.request.get('/rss/education.xml')).text()).toContain('Based on reporting by')
 
-  // Without a name the domain of the link is credited; without both there is no credit.
+  // The link's domain is credited; without it there is no credit.
   const edit = editor.getByRole('form', { name: 'Edit article' })
   await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
@@ -122,7 +120,7 @@ test('an imported page keeps its headings, lists, links, pictures and author', a
   await expect(body.getByRole('heading', { name: 'The queue', level: 2 })).toBeVisible()
   await expect(body.getByRole('listitem')).toHaveText(['Two buses', 'A lorry'])
   await expect(body.getByRole('link', { name: 'lorry' })).toHaveAttribute('href', `${server.url}/lorry`)
-  // Between the list and the last paragraph, copied to this site.
+  // Copied to this site.
   const picture = body.locator('ul + figure')
   await expect(picture.getByRole('img', { name: 'People waiting' })).toHaveAttribute('src', /media%2Farticles%2F/)
   await expect(picture).toContainText('People at the landing')
@@ -159,7 +157,7 @@ test('an import into existing text asks first, and can be undone', async ({ page
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expectOurs()
 
-  // Enter in the URL field imports; it neither saves nor publishes.
+  // Neither saves nor publishes.
   await field(editor, /^Article URL/).press('Enter')
   await question.getByRole('button', { name: 'Keep both' }).click()
   await expect(editor.getByText('Article imported')).toBeVisible()
@@ -180,7 +178,6 @@ test('an import into existing text asks first, and can be undone', async ({ page
   await editor.getByRole('button', { name: 'Redo Import' }).click()
   await expect(title).toHaveValue('Late again, and again')
 
-  // Autosave covers both.
   await expect
     .poll(() =>
       editor.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('Late again, and again'))),

@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures'
 import { drop, open, press } from './writing-steps'
 
-// Markdown mode.
-
 test('Ctrl+K adds, edits and removes a link in Markdown mode, and Undo reverts it', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const { keyboard } = page

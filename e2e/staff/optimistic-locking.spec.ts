@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { bodyOf, expect, openNewsroom, createSession, test, waitForHydration, unique } from '../fixtures'
 
-// Optimistic locking: the second of two editors gets an explanation, keeps the text, and can save after a reload. For
-// articles see editor.spec.ts.
+// The second of two editors gets an explanation, keeps the text, and can save after a reload. For articles see
+// editor.spec.ts.
 
 const newsroom = openNewsroom()
 
@@ -21,7 +21,7 @@ interface EditForm {
   row: () => object
   address: (id: string) => string
   form: string
-  /** The field that both edit, and its column. */
+  /** Both edit it. */
   field: string
   column: string
   toText: (text: string) => string
@@ -147,7 +147,7 @@ test('without JavaScript, a conflict is reported and the text is kept', async ({
   const form = page.getByRole('form', { name: 'Edit advertisement' })
   await form.getByLabel('Description').fill('By the second.')
   await newsroom.from('advertisements').update({ description: 'By the first.', ad_type: 'popup' }).eq('id', id)
-  // Submit twice: the returned form must keep the version that was opened.
+  // Twice: the returned form must keep the version that was opened.
   for (const _ of [1, 2]) {
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText(/^This advertisement was changed by someone else since you opened it\./)).toBeVisible()
@@ -201,7 +201,7 @@ test('a conflicting paraphrase is kept, and an unread one cannot be approved', a
   await expect(chief.getByText('Paraphrase saved')).toBeVisible()
   await admin.getByRole('button', { name: 'Approve & Publish' }).click()
   await expect(admin.getByText(/^Someone changed this draft since you opened it\./)).toBeVisible()
-  // The page now shows the current text, so a decision is accepted.
+  // The page shows the current text now.
   await expect(admin.getByText('What both agreed on.')).toBeVisible()
   expect(await readStored()).toEqual({ paraphrased_content: 'What both agreed on.', status: 'pending' })
   await admin.getByRole('button', { name: 'Approve & Publish' }).click()

@@ -29,7 +29,7 @@ test('an anchor continues an unsaved story on another device, with its picture a
   await desktop.getByLabel('Author 2', { exact: true }).fill('Nii Lantey')
   await desktop.getByLabel('Role of Nii Lantey').fill('Photographs by')
   const text = await bodyOf(desktop).inputValue()
-  // Wait for the server's copy, not the browser's.
+  // The server's copy, not the browser's.
   await expect(async () => {
     const { data } = await openNewsroom()
       .from('working_copies')

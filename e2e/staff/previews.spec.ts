@@ -13,7 +13,7 @@ test('a shared preview link works until it is withdrawn', async ({ page, request
     await page.getByLabel('More ways to publish').click()
     await page.getByRole('button', { name: 'Share link' }).click()
     await expect(page.getByText('Link copied').last()).toBeVisible()
-    // An earlier link's toast may still be visible.
+    // An earlier toast may still be visible.
     const read = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(read).not.toBe('')
     return new URL(await read()).pathname
@@ -60,7 +60,7 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
   )
   expect(await open(page)).toEqual([200, true])
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  // A story category without a matching article category must not be replaced by one.
+  // Not replaced by an article category.
   await expect(page.getByRole('article').getByText(/Health|Politics/)).toBeHidden()
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   expect(await open(visitor)).toEqual([404, true])

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { expect, test, unique } from '../fixtures'
 
-// From an anchor's dashboard to the reader and the feed, through the UI only.
+// To the reader and the feed, through the UI only.
 
 const BODY =
   'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'
@@ -25,7 +25,7 @@ async function openReview(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText('By seven there were forty canoes')).toBeVisible()
 }
 
-/** Places where readers see an article. The first request after publication must have it. */
+/** The first request after publication must have it. */
 async function expectReadersSee(request: APIRequestContext, title: string, section: string): Promise<void> {
   const month = new Date().toISOString().slice(0, 7)
   const feed = section.toLowerCase()

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import { setClientAddress, expect, openNewsroom, test } from '../fixtures'
 import { waitForLink } from '../mailbox'
 
-// The sign-in screens, and the flow through an e-mail.
-
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`
 
-// Sign-ins and e-mails are rate limited per address.
+// Rate limits are per address.
 test.beforeEach(({ page }) => setClientAddress(page))
 
 // The previous page may still be in the DOM, hidden.
@@ -51,7 +49,7 @@ test('an editor resets a password by e-mail, from either sign-in page', async ({
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // Wait for the page, because the login screen has a field of the same name.
+  // The login screen has a field of the same name.
   await expect(page).toHaveURL(/\/auth\/reset-password/)
   await field(page, 'Email').fill(address)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -62,7 +60,6 @@ test('an editor resets a password by e-mail, from either sign-in page', async ({
   await field(page, 'Confirm Password').fill('remembered')
   await page.getByRole('button', { name: 'Set New Password' }).click()
   await expect(page).toHaveURL(/\/chief-author$/)
-  // A reset link works once.
   await page.goto(link)
   await field(page, 'New Password').fill('stolen it')
   await field(page, 'Confirm Password').fill('stolen it')
@@ -133,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
     await field(page, 'Password').fill('long enough')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByText('Email not confirmed')).toBeVisible()
-    // Limited to one e-mail per minute and address, so none is sent; the response is the same.
+    // One e-mail per minute and address, so none is sent.
     await page.getByRole('button', { name: 'Resend Confirmation' }).click()
     await expect(page.getByText('If this address still needs to be confirmed, a new link is on its way.')).toBeVisible()
     await page.goto(await waitForLink(address))

@@ -8,8 +8,6 @@ import { listViolations } from '../accessibility'
 import { expect, createSession, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
-// The sources of automation, and the built-in collector.
-
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
 const secret = () =>
   parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET

@@ -5,7 +5,7 @@ import { listViolations } from '../accessibility'
 import { bodyOf, expect, test, unique } from '../fixtures'
 import { submitStory, toPath } from './dashboard-steps'
 
-// The review workflow: drafts, change requests, edits by editors, and rejections that are undone or copied.
+// Drafts, change requests, edits by editors, and rejections that are undone or copied.
 
 const createForm = (page: Page) => page.getByRole('form', { name: 'Create new story' })
 const editForm = (page: Page) => page.getByRole('form', { name: 'Edit story' })
@@ -79,7 +79,7 @@ test('a story is returned for changes, resubmitted, edited by the editor and pub
   await chief.goto('/chief-author')
   await chief.getByRole('link', { name: `Review ${title}` }).click()
   await expect(dialog.getByText('submitted the story again')).toBeVisible()
-  // Wait for prefetches, so that a prefetched page doesn't replace the fields.
+  // A prefetched page must not replace the fields.
   await chief.waitForLoadState('networkidle')
   await dialog.getByLabel('Review notes').fill('One word mended.')
   await dialog.getByRole('link', { name: 'Edit Text' }).click()

@@ -61,7 +61,6 @@ test('an editor names, renames and merges topics, and readers keep following the
   ).toBeVisible()
   await expectAccessible(reader, 'index of topics', LOOKS)
 
-  // Fix a typo in the name.
   const right = topic.replace('Cocao', 'Cocoa')
   await chief.goto('/admin/articles')
   await chief.getByRole('link', { name: 'Topics' }).click()
@@ -85,14 +84,14 @@ test('an editor names, renames and merges topics, and readers keep following the
   )
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
-  // Followers find it under its new name, also through the old URL.
+  // Also through the old URL.
   await reader.goto('/topics')
   await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: right })).toBeVisible()
   await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
   await expect(reader.getByRole('button', { name: `Following ${right}` })).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link')).toHaveText([right])
 
-  // A colleague has used another name for the same topic.
+  // Another name for the same topic.
   const cacao = unique('Cacao')
   const plain = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })).newPage()
   await createSession(plain, 'admin')
@@ -109,7 +108,7 @@ test('an editor names, renames and merges topics, and readers keep following the
   await reader.goto(`/topic/${toSlug(cacao)}`)
   await expect(reader).toHaveURL(`/topic/${toSlug(right)}`)
   for (const one of [title, other]) await expect(reader.getByRole('link', { name: one })).toBeVisible()
-  // Shared topics relate stories. Use one that hasn't been opened, because the list is cached for minutes.
+  // Its list must not be cached yet.
   await reader.goto(toPath(other))
   await expect(reader.getByRole('region', { name: 'Related stories' }).getByRole('link', { name: title })).toBeVisible()
   await plain.context().close()

@@ -10,7 +10,7 @@ async function open(browser: Browser, baseURL: string | undefined, person: DemoP
   return page
 }
 
-/** Simulates the user returning to the tab, which reports at once. */
+/** Returning to the tab reports at once. */
 const waitForText = (page: Page, text: RegExp) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -56,7 +56,7 @@ test('an editor continues unsaved text on another device', async ({ browser, bas
   const kept = desktop.waitForResponse(
     (response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT',
   )
-  // Wait for hydration: earlier input would go unnoticed.
+  // Input before hydration goes unnoticed.
   await expect(desktop.getByRole('toolbar')).toBeVisible()
   await desktop.getByLabel('Title').fill(`${title} at the desktop`)
   expect((await kept).status()).toBe(200)

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 
 import { expect, test } from '../fixtures'
 
-// The upload endpoint over HTTP, with requests the UI would never send.
+// Requests the UI would never send.
 
 const MB = 1024 * 1024
 const jpeg = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6b3a' } })
     .jpeg()
     .toBuffer()
-/** A decodable picture, padded to a size. */
+/** Decodable, padded to a size. */
 const ofSize = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])
 
 async function send(request: APIRequestContext, origin: string, data: Buffer, purpose = 'article') {

@@ -6,13 +6,13 @@ import { blocked, startTelegram } from '../../lib/testing/telegram'
 import { expectAccessible } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// The WhatsApp tab, which contains Telegram, the workflow and the guide. Telegram is a local test server.
+// The tab contains Telegram (a local test server), the workflow and the guide.
 
 const TOKEN = '7000000001:AAE-journey_token_wxyz'
 let telegram: Awaited<ReturnType<typeof startTelegram>>
 
 test.beforeAll(async () => {
-  // Never the real API: the newsroom must be started with a local address.
+  // Never the real API.
   const address = new URL(process.env.TELEGRAM_API_URL ?? 'missing:TELEGRAM_API_URL')
   expect(address.hostname).toBe('127.0.0.1')
   telegram = await startTelegram(Number(address.port))
@@ -33,7 +33,6 @@ async function openTab(pageOf: (person: 'admin') => Promise<Page>): Promise<Page
   return page
 }
 
-/** Changes the single settings row. */
 async function setUp(settings: { telegram_bot_token: string | null; telegram_chat_ids: string[]; active: boolean }) {
   const { error } = await openNewsroom()
     .from('notification_settings')
@@ -41,7 +40,7 @@ async function setUp(settings: { telegram_bot_token: string | null; telegram_cha
   expect(error).toBeNull()
 }
 
-/** Enables notifications to these chats. */
+/** Also enables notifications. */
 const connect = (...telegram_chat_ids: string[]) =>
   setUp({ telegram_bot_token: TOKEN, telegram_chat_ids, active: true })
 
@@ -55,7 +54,7 @@ test('an admin connects and tests Telegram, and the token is never shown again',
   await page.getByLabel('Bot token').fill(TOKEN)
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Notification settings saved successfully')).toBeVisible()
-  // A token alone is not enough; notifications must also be enabled.
+  // Notifications must be enabled too.
   await expect(page.getByText('A token is set; it ends in wxyz.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
   await page.getByRole('switch', { name: 'Send notifications' }).check()
@@ -89,7 +88,7 @@ test('an admin connects and tests Telegram, and the token is never shown again',
 
 test('a failed delivery is explained next to its chat', async ({ pageOf }) => {
   await connect('-1001', '@team')
-  // Repeated, because other tests' decisions also go to these chats.
+  // Other tests' decisions also go to these chats.
   telegram.plan('-1001', ...Array.from({ length: 20 }, () => blocked))
   const page = await openTab(pageOf)
   await page.getByRole('button', { name: 'Send Test' }).click()
@@ -127,7 +126,7 @@ test('a decision is announced at once, and again where delivery failed', async (
   await chief.getByRole('button', { name: 'Publish Now' }).click()
   await expect(chief.getByText('Story published')).toBeVisible()
   const escaped = title.replace('&', '&amp;').replace('<rain>', '&lt;rain&gt;')
-  // Other tests review in parallel, and these chats get their messages too.
+  // These chats get other tests' messages too.
   const callsTo = (chat: string) => telegram.callsTo(chat).filter(({ text }) => text.includes(escaped))
   await expect.poll(() => callsTo('-2001').length).toBe(1)
   expect(callsTo('-2001')[0]?.text).toMatch(
@@ -138,11 +137,11 @@ test('a decision is announced at once, and again where delivery failed', async (
   const page = await openTab(pageOf)
   await expect(findChat(page, '-2002')).toContainText('Bad Gateway')
   telegram.plan('-2002', 'sends')
-  // Skip the back-off; the scheduler then delivers without user action.
+  // Skip the back-off; the scheduler then delivers.
   await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('recipient', '-2002')
   await expect.poll(() => callsTo('-2002').length, { timeout: 60_000 }).toBe(2)
   await expect(async () => {
-    // The call is recorded a moment after it is made.
+    // Recorded a moment later.
     await page.reload()
     await expect(findChat(page, '-2002')).toContainText('Sent', { timeout: 1000 })
   }).toPass({ timeout: 15_000 })

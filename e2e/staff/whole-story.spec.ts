@@ -5,7 +5,7 @@ import { getGapAboveToasts } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { toPath } from './dashboard-steps'
 
-// One story with every text element, from an anchor's phone to the page, feed, lite edition and search.
+// Every text element, from an anchor's phone to the page, feed, lite edition and search.
 
 const PHONE = { width: 390, height: 844 }
 const surfaceOf = (on: Page | Locator) =>
@@ -25,7 +25,7 @@ const paste = (surface: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-/** Types every element except the picture, on a phone. */
+/** Except the picture. */
 async function writeEverything(page: Page, surface: Locator, word: string): Promise<void> {
   const { keyboard } = page
   const lines = async (...texts: string[]) => {

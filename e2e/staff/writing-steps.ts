@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-// Common steps of writing surface tests.
-
 export const surfaceOf = (on: Page | Locator) =>
   on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-/** Presses a tool, including those behind More. */
+/** Including tools behind More. */
 export async function press(page: Page, name: string): Promise<void> {
   if (!(await tool(page, name).isVisible())) await tool(page, 'More').click()
   await tool(page, name).click()
@@ -21,7 +19,7 @@ export async function open(page: Page, path = '/admin/articles/new'): Promise<Lo
   return surface
 }
 
-/** Dispatches a paste event: tests can't put foreign HTML on the clipboard. */
+/** Tests can't put foreign HTML on the clipboard. */
 export const paste = (surface: Locator, data: Record<string, string>) =>
   surface.evaluate((element, held) => {
     const clipboardData = new DataTransfer()
@@ -29,7 +27,7 @@ export const paste = (surface: Locator, data: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-/** Drops a picture after the last block of the text. */
+/** After the last block. */
 export async function drop(surface: Locator, name: string): Promise<void> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } })
     .png()

@@ -3,8 +3,6 @@ import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from './dashboard-steps'
 import { drop, open, paste, press, surfaceOf, tool } from './writing-steps'
 
-// The writing surface for articles and stories.
-
 test('an editor writes by keyboard alone, and typed Markdown is formatted at once', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
@@ -53,7 +51,6 @@ test('an editor writes by keyboard alone, and typed Markdown is formatted at onc
   await keyboard.press('ControlOrMeta+Shift+z')
   await expect(bodyOf(page)).toHaveValue(`${written} Gone`)
 
-  // The same text in Markdown mode.
   await press(page, 'Markdown')
   const field = page.getByRole('textbox', { name: 'Content', exact: true })
   await expect(field).toBeFocused()
@@ -116,7 +113,7 @@ test('an editor links to an article and to a URL', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('See the flats')
-  // ProseMirror ignores browser selections for 50 ms after a key; tests type faster than people.
+  // ProseMirror ignores browser selections for 50 ms after a key.
   await page.waitForTimeout(200)
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
   await page.waitForTimeout(200)
