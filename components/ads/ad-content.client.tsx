@@ -23,7 +23,7 @@ export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProp
       className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}
     >
       {picture && (
-        // On phones the text needs the width.
+        // Text needs the width on phones.
         <div className={isColumn ? 'shrink-0' : 'w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54'}>
           <ArticlePicture src={picture} alt="" isWhole sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '216px'} />
         </div>

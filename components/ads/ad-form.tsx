@@ -37,11 +37,11 @@ const NEW = {
 interface AdFormProps {
   ad?: EditedAd
   now: Date
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 
-/** Costs and counts are calculated, so they have no fields. */
+/** Costs and counts are calculated. */
 export function AdForm({ ad: saved, now, list }: AdFormProps) {
   const ad = saved ?? { ...NEW, start_date: now.toISOString() }
   return (

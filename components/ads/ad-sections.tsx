@@ -13,7 +13,7 @@ import { AdStatistics } from './ad-statistics'
 
 interface AdSectionProps {
   id: string
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 

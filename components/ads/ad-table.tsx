@@ -35,7 +35,7 @@ const COLUMNS: Column<AdView['sort']>[] = [
 interface AdTableProps {
   ads: ListedAd[]
   view: AdView
-  /** Query string of the current list, for links back to it. */
+  /** Query string of the current list, for links back. */
   listQuery: string
 }
 

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import type { StaffClient } from '@/lib/supabase/staff'
 
 export async function AdTabs({ db, current }: { db: StaffClient; current: 'ads' | 'inquiries' | 'flagged' }) {
-  // Still show the list if the counts fail to load.
+  // Counts are optional.
   const loaded = await load('advertisement counts', () => Promise.all([countInquiries(db), countFlaggedTraffic(db)]))
   const [counts, waiting] = 'data' in loaded ? loaded.data : []
   const tabs = [

@@ -1,7 +1,7 @@
 import type { Ad, AdPlace } from '@/lib/ads/rules'
 
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
-/** Loads within this time share a response; later ones fetch again, because ads change. */
+/** Later loads fetch again, because ads change. */
 const SHARED_MS = 1000
 
 const answers = new Map<string, { answer: Answer; at: number }>()

@@ -1,9 +1,9 @@
 import { postCount } from '@/lib/visitors/post-count'
 
-// Ads seen within two seconds share one request.
+// Ads seen within this time share a request.
 
 const SHARED_MS = 2000
-/** The server accepts as many. */
+/** The server's limit. */
 const MOST = 10
 
 let waiting: { ad: string; onCounted: () => void }[] = []
@@ -19,7 +19,7 @@ async function send() {
   if (answer) for (const { onCounted } of sent) onCounted()
 }
 
-/** `onCounted` is called once the server has recorded the view. */
+/** `onCounted` is called once the server has recorded it. */
 export function countAdView(ad: string, onCounted: () => void): void {
   waiting.push({ ad, onCounted })
   if (waiting.length === MOST) return void send()

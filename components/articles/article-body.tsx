@@ -40,15 +40,15 @@ interface ArticleBodyProps {
   images?: readonly BodyImage[]
   /** An unknown embed is shown as a card with its URL. */
   embeds?: readonly Embed[]
-  /** Replaces the picture of the reader page. */
+  /** Replaces the reader page's picture. */
   figure?: (image: BodyImage) => ReactNode
-  /** For previews and comparisons: transforms the tree and renders the added elements. */
+  /** For previews and comparisons: transforms the tree and renders what it adds. */
   notes?: { add: (tree: Root) => Root; elements: object }
 }
 
 const toFigure = (image: BodyImage) => <Figure image={image} />
 
-/** Line breaks between elements would be sent twice, in the HTML and in the RSC payload. */
+/** Each line break would be sent twice, in the HTML and in the RSC payload. */
 const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
   'children' in node
     ? {

@@ -9,7 +9,7 @@ import { ViewCount } from './view-count'
 
 interface ArticleBylineProps {
   article: UnsavedArticle
-  /** Hides view counts and links to pages that aren't public yet. */
+  /** Hides views and links that aren't public yet. */
   isPreview: boolean
 }
 

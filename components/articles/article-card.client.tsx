@@ -13,7 +13,7 @@ interface ArticleCardProps {
   /** Heading level, for an outline without gaps. */
   level?: 2 | 3
   sizes?: string
-  /** On phones, the picture is above the headline instead of a thumbnail next to it. */
+  /** On phones, puts the picture above the headline. */
   isLarge?: boolean
   className?: string
 }

@@ -14,7 +14,7 @@ import { ArticlePreview } from './article-preview'
 
 interface ArticleGlanceProps {
   article: EditorArticle
-  /** Milliseconds. Scheduled articles have no public page yet. */
+  /** Milliseconds. */
   now: number
 }
 

@@ -15,7 +15,7 @@ interface ArticlePictureProps {
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string
-  /** Fits the whole picture: paid pictures must not be cropped. */
+  /** Paid pictures must not be cropped. */
   isWhole?: boolean
 }
 

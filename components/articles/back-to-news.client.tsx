@@ -2,7 +2,7 @@
 
 import { toButtonClass } from '@/components/ui/button'
 
-/** Goes back in history if that stays on this site, otherwise opens the section. */
+/** Opens the section if history leads to another site. */
 export function BackToNews({ fallback }: { fallback: string }) {
   function goBack(event: React.MouseEvent) {
     if (history.length < 2 || (document.referrer && new URL(document.referrer).origin !== location.origin)) return

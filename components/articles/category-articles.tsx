@@ -10,7 +10,7 @@ import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 import { TrendingList } from './trending-list'
 
-/** Headlines next to the lead, rows next to "most read", and paired rows around the next ad. */
+/** Next to the lead, next to "most read", and around the next ad. */
 const [SECONDS, BESIDE, ABOVE_AD, BELOW_AD] = [6, 3, 8, 10]
 /** Articles before "load more". */
 export const FIRST_PAGE = 1 + SECONDS + BESIDE + ABOVE_AD + BELOW_AD

@@ -19,14 +19,14 @@ interface CreatedDateProps {
   createdAt: string
 }
 
-/** A click turns the date into a field. Without JavaScript it links to a page with the field. */
+/** A click turns the date into a field; without JavaScript it links to one. */
 export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
   const [isEditing, setEditing] = useState(false)
   const shown = useRef<HTMLAnchorElement>(null)
 
   function close() {
     setEditing(false)
-    // The link can take the focus only after the next render.
+    // The link returns with the next render.
     requestAnimationFrame(() => shown.current?.focus())
   }
 

@@ -4,7 +4,7 @@ import { deleteArticle } from '@/lib/articles/actions.list'
 
 interface DeleteArticleFormProps {
   id: string
-  /** Return to the list, with its order and filters. */
+  /** Returns to the list, with its order and filters. */
   isInList?: boolean
   onDone?: () => void
 }

@@ -14,7 +14,7 @@ interface DeleteArticleProps {
   className: string
 }
 
-/** Without JavaScript the confirmation is a separate page. */
+/** Without JavaScript the confirmation is a page. */
 export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
   const [isOpen, setOpen] = useState(false)
   const isDeleted = useRef(false)

@@ -5,7 +5,7 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { routes } from '@/lib/routes'
 
 interface DeleteArticlesFormProps {
-  /** `selected`: `id@version`. */
+  /** Selected as `id@version`. */
   articles: { title: string; selected: string }[]
 }
 

@@ -4,7 +4,7 @@ import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import { Kicker } from './kicker'
 
-/** Capped at two pixels per point: three would double the bytes without a visible gain. */
+/** Two pixels per point: three would double the bytes without a visible gain. */
 const LEAD_SIZES = '(min-width: 64rem) 50vw, (min-width: 40rem) 100vw, 70vw'
 
 interface LeadArticleProps {

@@ -15,19 +15,19 @@ interface LoadMoreProps {
   /** Cursor of the next page. */
   next: string
   category?: Category
-  /** Link to older articles without JavaScript. */
+  /** Used without JavaScript. */
   archive: string
   look: 'card' | 'row'
   className?: string
 }
 
-/** Each press adds at least this many, unless the list ends. */
+/** Articles per press, unless the list ends. */
 const FEWEST = 4
 
 const listShown = () =>
   new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
 
-/** Without JavaScript the button links to older articles. */
+/** Without JavaScript it links to older articles. */
 export function LoadMore({ label, next: first, category, archive, look, className }: LoadMoreProps) {
   const [articles, setArticles] = useState<Card[]>([])
   const [next, setNext] = useState<string | null>(first)
@@ -49,7 +49,7 @@ export function LoadMore({ label, next: first, category, archive, look, classNam
         const response = await fetch(`/api/articles?${query}`)
         if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
         const page = (await response.json()) as ArticlePage
-        // Other slots on the page may already show some of them.
+        // Other slots may already show some of them.
         found.push(...page.articles.filter(({ slug }) => !shown.has(readerPaths.story(slug))))
         after = page.next
       }

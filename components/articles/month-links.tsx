@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 import { SectionHeading } from './section-heading'
 
-/** Makes every article reachable through plain links. */
+/** Makes every article reachable by plain links. */
 export async function MonthLinks({ category }: { category: Category }) {
   const months = await listArchiveMonths(category)
   if (months.length === 0) return null

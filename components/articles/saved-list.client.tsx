@@ -7,7 +7,7 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 
 import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
-/** Renders nothing on the server, because the list is only in the browser. */
+/** Empty on the server, because the list is only in the browser. */
 export function SavedList({ empty }: { empty: ReactNode }) {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
   const isScripted = useIsScripted()

@@ -5,7 +5,7 @@ export const MOST_SAVED = 100
 
 export interface SavedStory {
   path: string
-  /** As of saving. */
+  /** Title when the story was saved. */
   title: string
 }
 

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 
-// Capabilities never change, and the server can't detect them.
+// Capabilities never change, and servers can't detect them.
 const never = () => () => {}
 const no = () => false
 
 export const SHARE_ICON = 'flex h-11 w-full cursor-pointer items-center justify-center text-muted hover:text-red'
 
-/** From one cached file instead of inline on every page. */
+/** One cached file instead of inline icons. */
 export function ShareIcon({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0" fill="currentColor">

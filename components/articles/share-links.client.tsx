@@ -34,20 +34,20 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
 const toText = ({ path, title, site }: ShareProps) =>
   [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
 
-/** The most common way to share in Ghana, so it is also at the end of the text. */
+/** The most common way to share in Ghana. */
 export function WhatsAppLink(props: ShareProps) {
   const [url, text] = toText(props)
   return <ShareLink name="WhatsApp" href={`https://wa.me/?text=${text}%20${url}`} isLabelled />
 }
 
 /**
- * Plain links contact other sites only on click. A client component, because server-rendered links would be sent twice:
- * as HTML and in the RSC payload.
+ * Plain links contact other sites only on click. A client component: server-rendered links would be sent twice, as HTML
+ * and in the RSC payload.
  */
 export function ShareLinks(props: ShareProps) {
   const [url, text] = toText(props)
   return (
-    // One line on any phone: the icons share the remaining width.
+    // One line on any phone: icons share the remaining width.
     <ul aria-label="Share" className="no-print flex items-center *:not-first:max-w-11 *:not-first:grow">
       <li>
         <WhatsAppLink {...props} />

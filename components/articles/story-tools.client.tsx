@@ -14,7 +14,7 @@ interface StoryToolsProps {
   children: ReactNode
 }
 
-/** One component, because each client component adds a reference and its props to the page. */
+/** Each client component would add a reference and its props to the page. */
 export function StoryTools({ articleId, path, title, site, children }: StoryToolsProps) {
   return (
     <>

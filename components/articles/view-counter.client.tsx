@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { toViews } from '@/lib/articles/rules'
 import { postCount } from '@/lib/visitors/post-count'
 
-/** Milliseconds on screen before a view counts. */
+/** Milliseconds on screen. */
 const VIEW_DELAY = 2000
 
-/** Counts this reader once, two seconds after the counter appears. */
+/** Counts this reader once. */
 export function ViewCounter({ articleId, views }: { articleId: string; views: number }) {
   const [total, setTotal] = useState(views)
   const isCounted = useRef(false)

@@ -19,7 +19,7 @@ interface WeekCalendarProps {
   week: Week
   planned: PlannedArticle[]
   unscheduled: PlannedArticle[]
-  /** More unscheduled drafts exist. */
+  /** Whether more unscheduled drafts exist. */
   hasMore: boolean
   /** The next scheduled article, in any week. */
   next: PlannedArticle | null
@@ -141,7 +141,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
 
 const SHOWN = 3
 
-/** Mostly collapsed on a busy day: the calendar is about upcoming articles. */
+/** Mostly collapsed: the calendar is about upcoming articles. */
 function Published({ articles }: { articles: PlannedArticle[] }) {
   const rest = articles.slice(SHOWN)
   return (

@@ -4,7 +4,7 @@ import { toHref } from '@/lib/audit-log/links'
 import type { Entry } from '@/lib/audit-log/schema'
 import { toSentence } from '@/lib/audit-log/sentences'
 
-/** 'Ama Owusu published “Rain over Tamale”', or 'this article' on that article's page. Linked if it still exists. */
+/** 'Ama Owusu published “Rain over Tamale”', or 'this article' on its page. Linked if it still exists. */
 export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) {
   const { who, does, what: name, more } = toSentence(entry)
   const what = page && entry.label === page ? 'this article' : name

@@ -4,7 +4,7 @@ import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { RESEND, SENTENCES } from '@/lib/auth/rules'
 
-/** Shown after correct credentials for an unconfirmed address. */
+/** For correct credentials of an unconfirmed address. */
 export function ResendConfirmation() {
   const { state } = useForm()
   if (state.message !== SENTENCES.notConfirmed) return null

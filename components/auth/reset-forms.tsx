@@ -42,7 +42,7 @@ export function NewPasswordForm({ tokenHash }: { tokenHash: string }) {
   )
 }
 
-/** Requires a click, because e-mail scanners open links and would use up the token. */
+/** E-mail scanners open links and would use up the token. */
 export function ConfirmEmailForm({ tokenHash, type }: { tokenHash: string; type: string }) {
   return (
     <ActionForm action={confirmEmail} label="Confirm your email address" className="space-y-5">

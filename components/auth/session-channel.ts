@@ -1,2 +1,2 @@
-/** Tabs announce a sign-out on it. */
+/** Tabs announce sign-outs on this channel. */
 export const SESSION_CHANNEL = 'lodestar-session'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { session } from '@/components/form/form-context'
 
-/** Who is signed in behind the dialog. */
+/** Signed in behind the dialog. */
 interface Writer {
   id: string
   email: string
@@ -12,7 +12,7 @@ interface Writer {
 
 let asking: Promise<boolean> | null = null
 
-/** If a save fails because the session expired, asks the user to sign in and retries. */
+/** Asks the user to sign in after the session expired, then retries the save. */
 export function SignInAgain({ writer }: { writer: Writer | null }) {
   useEffect(() => {
     // Parallel saves and autosaves share one dialog.

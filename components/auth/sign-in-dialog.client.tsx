@@ -19,7 +19,7 @@ interface Writer {
   email: string
 }
 
-/** Rendered in its own root, because the waiting form may itself be in a dialog. */
+/** In its own root, because the waiting form may itself be in a dialog. */
 export function openSignInDialog(writer: Writer | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 import { SESSION_CHANNEL } from './session-channel'
 import { SIGN_OUT, signOut } from './sign-out'
 
-/** A full page load, so that no user data stays in memory. */
+/** A full page load leaves no user data in memory. */
 export function SignOutForm({ stay }: { stay?: 'admin' }) {
   const [isBusy, setBusy] = useState(false)
   // The other tabs reload.
@@ -19,7 +19,7 @@ export function SignOutForm({ stay }: { stay?: 'admin' }) {
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     others.current = channel
     const reload = () => location.reload()
-    // A page from the back/forward cache may belong to a user who has signed out.
+    // It may belong to a user who has signed out.
     const check = (event: PageTransitionEvent) => event.persisted && reload()
     channel.addEventListener('message', reload)
     addEventListener('pageshow', check)

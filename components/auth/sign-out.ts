@@ -1,6 +1,6 @@
 export const SIGN_OUT = '/auth/sign-out'
 
-/** Shows an error on failure. Resolves to whether the user is signed out. */
+/** Resolves to whether the user is signed out. */
 export async function signOut(form: HTMLFormElement): Promise<boolean> {
   try {
     const answer = await fetch(SIGN_OUT, { method: 'POST', body: new FormData(form), redirect: 'manual' })
@@ -8,7 +8,7 @@ export async function signOut(form: HTMLFormElement): Promise<boolean> {
     return true
   } catch {
     const message = 'You are still signed in: please check your connection.'
-    // If the toast can't load either, submit natively and let the browser show the result.
+    // If the toast can't load, let the browser show the result.
     await import('@/components/ui/toast').then(
       ({ showToast }) => showToast({ title: 'Error', message, kind: 'error' }),
       () => form.submit(),

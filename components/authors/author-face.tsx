@@ -1,6 +1,5 @@
 import { ArticlePicture } from '@/components/articles/article-picture'
 
-/** Of the first and last name. */
 function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : '']

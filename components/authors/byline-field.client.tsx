@@ -19,7 +19,7 @@ const ROLES = [
   'Translated by',
   'Edited by',
 ]
-/** Rows without JavaScript, which can't add more. */
+/** Adding more needs JavaScript. */
 const PLAIN_ROWS = 3
 /** Thousands would slow down opening the page. */
 const SUGGESTIONS = 300
@@ -46,11 +46,11 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   const write = (at: number, part: Partial<BylineRow>) =>
     onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** Waits until React has rendered the rows. */
+  /** React must render the rows first. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {
-    // With a second person added, an empty first row means the article's author.
+    // With a second person, an empty first row means the article's author.
     const named = shown.map((row, at) => (at === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)

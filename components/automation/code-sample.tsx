@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/pages/copy-button.client'
 export function CodeSample({ text, what }: { text: string; what: string }) {
   return (
     <div className="my-2 flex items-start gap-2">
-      {/* tabIndex allows scrolling long lines by keyboard. */}
+      {/* For scrolling by keyboard. */}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -12,7 +12,7 @@ interface WorkflowDownloadProps {
   file: string
 }
 
-/** With JavaScript it reports success or failure. */
+/** Reports success or failure with JavaScript. */
 export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   const [isBusy, setBusy] = useState(false)
 

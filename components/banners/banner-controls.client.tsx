@@ -4,7 +4,7 @@ import type { Banner } from '@/lib/banners/rules'
 
 interface BannerControlsProps {
   shown: readonly Banner[]
-  /** Index of the current banner. */
+  /** Of the current banner. */
   at: number
   isPaused: boolean
   hasPause: boolean

@@ -18,7 +18,7 @@ import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-labels'
 
 interface BannerFormProps {
   banner?: BannerItem
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 

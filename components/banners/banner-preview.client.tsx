@@ -53,7 +53,7 @@ function toSentence({ active, expiresAt }: Draft, now: number): string {
     : 'Readers see it until you deactivate it.'
 }
 
-/** Live preview of the surrounding form, and whether readers would see the banner. */
+/** Shows the form's current values, and whether readers would see the banner. */
 export function BannerPreview({ saved }: { saved: Saved }) {
   const [draft, setDraft] = useState(() => toDraft(saved))
   const [now, setNow] = useState<number>()

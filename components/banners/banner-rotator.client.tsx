@@ -13,7 +13,7 @@ import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'
 import { useDismissed } from './use-dismissed'
 
-/** They share a grid cell as high as the tallest, so rotation shifts no layout. */
+/** A shared grid cell as high as the tallest prevents layout shift. */
 function Banners({ initial }: { initial: readonly Banner[] }) {
   const banners = useBanners(initial)
   const now = useMinute()
@@ -43,7 +43,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // The breaking pulse needs it too.
+  // The breaking pulse needs a pause button too.
   const hasPause = shown.length > 1 || current.type === 'breaking'
   const close = () => {
     dismiss(current.id)

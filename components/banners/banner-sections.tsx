@@ -11,7 +11,7 @@ import { BannerForm } from './banner-form'
 
 interface BannerSectionProps {
   id: string
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 

@@ -3,7 +3,7 @@ import { load } from '@/lib/load'
 
 import { BannerRotator } from './banner-rotator.client'
 
-/** Rendered on the server: readable without JavaScript and free of layout shift. */
+/** Readable without JavaScript and free of layout shift. */
 export async function BannerStrip() {
   const found = await load('banners', listBanners)
   const banners = 'data' in found ? found.data : []

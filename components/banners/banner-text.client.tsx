@@ -5,7 +5,7 @@ import { readerPaths } from '@/lib/reader-paths'
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'
 
-/** Opens its page if this one has no newsletter form. */
+/** Opens its page if this one has no form. */
 function scrollToNewsletter(event: React.MouseEvent): void {
   event.preventDefault()
   const form = document.querySelector(NEWSLETTER)
@@ -36,7 +36,7 @@ interface BannerTextProps {
   isOpen?: boolean
 }
 
-/** One line on phones, two on wider screens; a click on the title expands it, also without JavaScript. */
+/** One line on phones, two on wider screens; expands without JavaScript too. */
 export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (

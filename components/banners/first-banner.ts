@@ -1,11 +1,11 @@
 import { DISMISSED_KEY } from '@/lib/banners/rules'
 
-/** Style element that picks the visible banner until hydration. */
+/** Picks the visible banner until hydration. */
 export const FIRST_BANNER_STYLE = 'first-banner'
 
 /**
- * Hides dismissed banners before first paint, because all readers get the same cached page. Adds a style, so that the
- * markup still hydrates, and searches the raw JSON.
+ * All readers get the same cached page, so this runs before first paint. Adds a style, so that the markup still
+ * hydrates, and searches the raw JSON.
  */
 export const FIRST_BANNER_SCRIPT = `{let l,s='',f;try{l=localStorage.${DISMISSED_KEY}}catch{}\
 if(l){for(let b of document.querySelectorAll('[data-banner]')){let q='[data-banner="'+b.dataset.banner+'"]{';\

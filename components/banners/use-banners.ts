@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { type Banner, type BannersResponse, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/saves-data'
 
-/** Milliseconds of visible reading before the realtime client (18 kB) loads; until then, poll. */
+/** Milliseconds before the realtime client (18 kB) loads; until then, poll. */
 const READING = 30_000
 // A change triggers two events (the row and its change note), and the server caches banners for 50 ms: refetch once,
-// after its cache has expired.
+// after that.
 const GATHER = 100
 
 async function askForBanners(): Promise<BannersResponse | null> {
@@ -53,7 +53,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       if (!key || isOver || document.hidden || stop) return
       // If the chunk fails to load, polling continues.
       const browser = await import('@/lib/supabase/browser').catch(() => null)
-      // The tab may be hidden by now, or another call may have subscribed.
+      // Meanwhile the tab may be hidden, or another call may have subscribed.
       if (!browser || isOver || document.hidden || stop) return
       stop = browser.listenToChanges({
         channel: 'banner-changes',

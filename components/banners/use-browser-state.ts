@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
 
-// Browser-only state, which the first client render adds.
+// Browser-only state; the server renders without it.
 
 const DISMISSED = 'lodestar-banner-dismissed'
 
 function subscribeDismissed(onChange: () => void) {
-  // Sync dismissals across tabs and after a back/forward restore.
+  // Sync across tabs and after a back/forward restore.
   const events = ['storage', 'pageshow', DISMISSED]
   for (const event of events) addEventListener(event, onChange)
   return () => {
@@ -35,7 +35,7 @@ export function storeDismissed(ids: readonly string[]): boolean {
   }
 }
 
-/** The stored list as JSON text; undefined during hydration. */
+/** JSON text; undefined during hydration. */
 export const useStoredDismissed = () => useSyncExternalStore(subscribeDismissed, readDismissed, () => undefined)
 
 function subscribeClock(onTick: () => void) {
@@ -43,7 +43,7 @@ function subscribeClock(onTick: () => void) {
   return () => clearInterval(clock)
 }
 
-/** The current time, to the minute; 0 during hydration. */
+/** To the minute; 0 during hydration. */
 export const useMinute = () =>
   useSyncExternalStore(
     subscribeClock,

@@ -15,10 +15,10 @@ interface Dismissed {
 
 export function useDismissed(): Dismissed {
   const stored = useStoredDismissed()
-  // Fallback without storage, for this page only.
+  // Without storage, only for this page.
   const [unstored, setUnstored] = useState<readonly string[]>([])
 
-  // React now controls visibility. A layout effect, so that dismissed banners don't flash.
+  // A layout effect, so that dismissed banners don't flash.
   useLayoutEffect(() => {
     if (stored !== undefined) document.getElementById(FIRST_BANNER_STYLE)?.remove()
   }, [stored])

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 
 interface DeleteMessageProps {
   id: string
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 

@@ -21,7 +21,7 @@ import { ReadDot } from './read-dot'
 
 interface MessageDetailProps {
   id: string
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 

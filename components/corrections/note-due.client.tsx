@@ -7,7 +7,7 @@ import { Button, toButtonClass } from '@/components/ui/button'
 import type { SavedArticle } from '@/lib/articles/actions.editor'
 import { routes } from '@/lib/routes'
 
-/** Shown after a save that changed text readers had already seen. */
+/** After a save that changed text readers had seen. */
 export function NoteDue() {
   const { state } = useForm()
   const isScripted = useIsScripted()

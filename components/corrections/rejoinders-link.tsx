@@ -9,7 +9,7 @@ import { toTimeLeft } from '@/lib/corrections/rules'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 
-/** With the number waiting and the time left for the most urgent. */
+/** Shows the number waiting and the most urgent deadline. */
 export async function RejoindersLink({ now }: { now: number }) {
   const { db } = await openDashboard(EDITORS)
   const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))

@@ -31,7 +31,7 @@ function Text({ label, title, excerpt, content, whole, children }: TextProps) {
   )
 }
 
-/** Editors must be able to read the full text before they approve it. */
+/** Editors must be able to read everything before they approve it. */
 function Whole({ content, children }: { content: string; children: ReactNode }) {
   const beginning = toDraftPreview(content)
   return (
@@ -65,7 +65,6 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
   )
 }
 
-/** Editors must see the picture before they approve it. */
 function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   return (
     <figure className="space-y-2">

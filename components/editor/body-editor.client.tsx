@@ -29,7 +29,7 @@ interface BodyEditorProps {
 }
 
 /**
- * The form submits a Markdown textarea. With JavaScript, a WYSIWYG surface replaces it, unless the user prefers
+ * A Markdown textarea, which the form submits. With JavaScript, a WYSIWYG surface replaces it, unless the user prefers
  * Markdown.
  */
 export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = false }: BodyEditorProps) {
@@ -74,7 +74,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     if (isMarkdown && asked) field.current?.focus()
   }, [isMarkdown, asked])
 
-  /** The link shortcut of the writing surface. */
+  /** As on the writing surface. */
   async function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
@@ -126,7 +126,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
         />
       )}
       <textarea
-        // Remount when hidden: pending input then goes to the surface.
+        // Remount when hidden: pending input goes to the surface.
         key={String(isSurface)}
         ref={field}
         id={id}

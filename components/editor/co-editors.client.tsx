@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type CoEditor, isSavedText, toNoun } from '@/lib/working-copies/schema'
 
-/** The server drops an editor after 45 seconds. */
+/** The server drops editors after 45 seconds. */
 const REPORT_MS = 15_000
 
 const toNames = (people: CoEditor[]) => new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
-/** Nothing is locked: a conflicting save is rejected by its version. */
+/** Nothing is locked: conflicting saves are rejected by version. */
 export function CoEditors({ subject }: { subject: string }) {
   const [others, setOthers] = useState<CoEditor[]>([])
 

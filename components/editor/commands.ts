@@ -16,7 +16,7 @@ import {
 
 import { schema } from '@/lib/markdown/prosemirror'
 
-// As in ProseMirror, each returns false where it doesn't apply.
+// Each returns false where it doesn't apply, as in ProseMirror.
 
 const { nodes, marks } = schema
 
@@ -50,7 +50,7 @@ export const toggleHeading =
       dispatch,
     )
 
-/** Wraps the blocks in a list, switches the list type, or unwraps the list. */
+/** Wraps in a list, switches its type, or unwraps it. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -136,7 +136,7 @@ const alignColumn =
     return true
   }
 
-/** Nothing goes above the header row, and it is only deleted with the table. */
+/** Nothing goes above the header; it is only deleted with the table. */
 const inBody =
   (command: Command): Command =>
   (state, dispatch) =>
@@ -197,7 +197,7 @@ export function toLinkRange(state: EditorState): { from: number; to: number; hre
   return { from: start, to: end, href }
 }
 
-/** Links the selection, or inserts `text` as a link. An empty href removes the link. */
+/** Or inserts `text` as a link. An empty href removes the link. */
 export const setLink =
   (href: string, text: string): Command =>
   (state, dispatch) => {

@@ -55,7 +55,7 @@ interface LineProps {
   placeholder?: string
 }
 
-/** Not in a form: Enter triggers the dialog's button. */
+/** Not in a form, so Enter triggers the dialog's button. */
 function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
   const id = useId()
   const enter = (event: KeyboardEvent) => {

@@ -11,10 +11,10 @@ interface EditorLayoutProps {
   /** Not needed in a dialog. */
   backHref?: string | undefined
   saveState: ReactNode
-  /** Ctrl+S triggers the button with data-save. */
+  /** Ctrl+S triggers the one with data-save. */
   actions: ReactNode
   panel: Panel
-  /** Label of the side panel's button on phones. */
+  /** Button label on phones. */
   panelName: string
   side: ReactNode
   /** Between the bar and the text. */

@@ -42,7 +42,6 @@ export const addSearch = (view: EditorView) => {
     view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
 }
 
-/** Highlights all matches and emphasizes the selected one. */
 export default function FindBar({ view, state, onClose }: FindBarProps) {
   const [words, setWords] = useState(() => {
     const selected = toSelected(state)
@@ -65,7 +64,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
     view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: words, replace: other, literal: true })))
   }, [view, words, other])
 
-  /** Jumps to the first match after the cursor. */
+  /** The first match after the cursor. */
   useEffect(() => {
     const next = listMatches(view.state).find(({ to }) => to >= view.state.selection.to) ?? listMatches(view.state)[0]
     if (next && words)

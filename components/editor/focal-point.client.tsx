@@ -10,7 +10,6 @@ interface FocusedPictureProps extends Omit<ComponentProps<typeof ArticlePicture>
   focus: string | undefined
 }
 
-/** Cropped as readers will see it. */
 export function FocusedPicture({ focus, ...rest }: FocusedPictureProps) {
   const { x, y } = readFocus(focus) ?? CENTRE
   return <ArticlePicture {...rest} focusX={x} focusY={y} />
@@ -21,7 +20,7 @@ interface PlainFocusProps {
   /** The picture's name. */
   title: string
   focus: string | undefined
-  /** Set if the form can also change the picture: an unchanged point isn't applied to a new one. */
+  /** Set if the form can change the picture: an unchanged point isn't applied to a new one. */
   src?: string
 }
 
@@ -58,7 +57,7 @@ interface FocalPointProps {
   onFocus: (focus: string) => void
 }
 
-/** The point that stays visible when cropped: set by a click on the picture or with two sliders. */
+/** The point that stays visible when cropped: set by clicking or with two sliders. */
 export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
   const id = useId()
   const point = readFocus(focus) ?? CENTRE

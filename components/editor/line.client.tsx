@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 
 import { useField } from '@/components/form/form-context'
 
-/** Enter moves to the next field: headlines are single-line. */
+/** Headlines are single-line. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -29,7 +29,7 @@ type LineProps = { name: keyof typeof LOOKS } & Pick<
   'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'
 >
 
-/** Headline or standfirst in reader styling; only the caret shows the focus. */
+/** In reader styling; the caret shows the focus. */
 export function Line({ name, required, value, defaultValue, onChange, ...rest }: LineProps) {
   const { id, error, errorId, value: first } = useField(name, useId(), String(defaultValue ?? ''))
   const { label, placeholder, className } = LOOKS[name]

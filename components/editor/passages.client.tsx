@@ -6,7 +6,6 @@ import type { Passage } from '@/lib/stories/passages'
 
 import { PassagesContext } from './passages'
 
-/** For the writing surfaces inside. */
 export function Passages({ value, children }: { value: readonly Passage[]; children: ReactNode }) {
   return <PassagesContext value={value}>{children}</PassagesContext>
 }

@@ -9,7 +9,7 @@ export const PassagesContext = createContext<readonly Passage[]>([])
 /** Asks a writing surface to select a passage by id. */
 export const SELECT_PASSAGE = 'select-passage'
 
-/** Focuses an element, or selects the passage on the writing surface. Returns whether it was found. */
+/** Focuses an element or selects the passage. Returns whether it was found. */
 export function jumpTo(id: string): boolean {
   const target =
     document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-passage="${CSS.escape(id)}"]`)

@@ -20,7 +20,7 @@ import { jumpTo, SELECT_PASSAGE } from './passages'
 
 const { nodes, marks } = schema
 
-/** `pattern` ends with the Markdown mark; its last group is the text. */
+/** `pattern` ends with the mark; its last group is the text. */
 const markRule = (
   pattern: RegExp,
   mark: MarkType,
@@ -63,7 +63,7 @@ const rules = inputRules({
   ],
 })
 
-/** On Enter, turns a paragraph with only a URL into an embed. */
+/** On Enter, a paragraph with only a URL becomes an embed. */
 const embedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (
@@ -142,7 +142,7 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Shift-Tab': chainCommands(liftListItem(nodes.listItem), goToNextCell(-1)),
 })
 
-/** Keeps an empty last paragraph to write in; it is not serialized. */
+/** Keeps an empty last paragraph; it is not serialized. */
 const openEnd = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph
@@ -170,7 +170,7 @@ const placeholder = (text: string) =>
     },
   })
 
-/** Texts of a placed picture. */
+/** A placed picture's texts. */
 export interface PictureWords {
   url: string
   caption: string
@@ -213,7 +213,7 @@ interface Marked {
 
 const passagesKey = new PluginKey<Marked>('passages')
 
-/** Highlights commented passages; numbers link to the comments. */
+/** Numbers link to the comments. */
 const passageMarks = new Plugin<Marked>({
   key: passagesKey,
   state: {
@@ -305,11 +305,11 @@ const uploads = new Plugin<DecorationSet>({
   props: { decorations: (state) => uploadsKey.getState(state) },
 })
 
-/** Shows an element between two blocks; its id is unique. */
+/** Between two blocks; the element's id is unique. */
 export const showUpload = (view: EditorView, element: HTMLElement, pos: number) =>
   view.dispatch(view.state.tr.setMeta(uploadsKey, { add: element, pos } satisfies UploadStep))
 
-/** Replaces the placeholder with the picture; null if the upload failed. */
+/** A null `src` means the upload failed. */
 export function endUpload(view: EditorView, id: string, src: string | null): void {
   const at = uploadsKey.getState(view.state)?.find(undefined, undefined, ({ key }) => key === id)[0]?.from
   const tr = view.state.tr.setMeta(uploadsKey, { remove: id } satisfies UploadStep)

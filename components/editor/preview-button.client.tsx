@@ -13,14 +13,13 @@ interface PreviewButtonProps {
   /** May be unsaved. */
   read: () => PreviewedArticle
   details?: ReactNode
-  /** Of the working copy. */
+  /** Names the working copy. */
   subject: string
   /** Stores the text on the server; resolves to whether that worked. */
   keep: () => Promise<boolean>
   onClosed: () => void
 }
 
-/** Previews the current text, saved or not. */
 export function PreviewButton({ title, read, details, subject, keep, onClosed }: PreviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)

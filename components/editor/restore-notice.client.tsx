@@ -5,9 +5,9 @@ import type { Offer } from './use-autosave'
 
 interface RestoreNoticeProps {
   offer: Pick<Offer<unknown>, 'at' | 'version' | 'isElsewhere'>
-  /** Of the text on the screen. */
+  /** Version of the text on the screen. */
   version: string
-  /** Of the copy. */
+  /** Title in the copy. */
   title: string | undefined
   onRestore: () => void
   onDiscard: () => void

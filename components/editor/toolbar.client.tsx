@@ -55,7 +55,7 @@ interface Tool {
 
 export type Opening = 'link' | 'picture' | 'embed' | 'find'
 
-/** Separated by a hairline. */
+/** Groups are separated by a hairline. */
 const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
   const opening =
     (what: Opening): Command =>
@@ -146,7 +146,7 @@ interface RowProps {
   children: (stop: (name: string) => object) => ReactNode
 }
 
-/** A single tab stop with arrow keys, per the ARIA toolbar pattern. */
+/** A single tab stop, per the ARIA toolbar pattern. */
 function Row({ label, names, className, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
@@ -194,14 +194,14 @@ interface ToolbarProps {
 const MORE_PX = 76
 const GAP_PX = 9
 
-/** Leaves room for the More button unless all tools fit without it. */
+/** Leaves room for the More button unless all fit without it. */
 function countFitting(width: number, count: number, gaps: number): number {
   const tool = matchMedia('(pointer: coarse)').matches ? 44 : 36
   const room = width - gaps * GAP_PX
   return count * tool <= room ? count : Math.max(1, Math.floor((room - MORE_PX) / tool))
 }
 
-/** 'More' lists the tools that don't fit in one line. */
+/** 'More' lists what doesn't fit in one line. */
 export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown, children }: ToolbarProps) {
   const mod = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'
   const groups = makeTools(onOpen, hasPictures, onMarkdown)

@@ -5,28 +5,28 @@ import type { Copy } from '@/lib/working-copies/schema'
 
 import { dropServerCopy, readServerCopy, useServerCopy } from './use-server-copy'
 
-/** Loses at most a sentence, without a write per keystroke. */
+/** Loses at most a sentence. */
 const PAUSE_MS = 600
 /** The server copy can lag: only other devices need it. */
 const SERVER_PAUSE_MS = 4_000
 
 interface Autosaved<T> {
-  /** localStorage key with the user, so that colleagues on a shared computer can't read each other's text. */
+  /** Names the user, so that colleagues on a shared computer can't read each other's text. */
   key: string
-  /** Of the server's working copy. */
+  /** Subject of the server's copy. */
   subject: string
   /** updated_at that the text is based on; '' for a new record. */
   version: string
   /** Null until the form has been read. */
   values: T | null
   isDirty: boolean
-  /** Whether the saved or current text has everything in a copy. */
+  /** Whether the saved or the current text includes a copy. */
   isKnown: (values: T) => boolean
   /** Null if it isn't a copy. */
   parse: (value: unknown) => Copy<T> | null
 }
 
-/** Found on opening. `isElsewhere`: from the server, so maybe typed on another device. */
+/** `isElsewhere`: from the server, so maybe typed on another device. */
 export type Offer<T> = Copy<T> & { isElsewhere: boolean }
 
 const saves = new Map<string, number>()

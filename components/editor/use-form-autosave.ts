@@ -6,7 +6,7 @@ import { parseTyped } from '@/lib/working-copies/schema'
 import { dropCopies, useAutosave } from './use-autosave'
 
 interface Form {
-  /** Of the user and the record. */
+  /** Names the user and the record. */
   name: string
   subject: string
   version: string
@@ -70,7 +70,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { name, subj
     }
     if (element && offer) {
       element.dispatchEvent(new CustomEvent(RESTORE, { detail: offer.values }))
-      // Restored text counts as unsaved, once the rows have rendered.
+      // Restored text counts as unsaved once rows have rendered.
       setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
     }
     accept()

@@ -16,7 +16,7 @@ const ON_PAGE = new Set(['title', 'excerpt', 'content'])
 
 export type Panel = ReturnType<typeof usePanel>
 
-/** Next to the text on wide screens, replaces it on phones. Opens when one of its fields has an error. */
+/** On phones it replaces the text. Opens when one of its fields has an error. */
 export function usePanel() {
   const { state } = useForm()
   const id = useId()
@@ -55,7 +55,7 @@ export function usePanel() {
       setChoice(true)
       setWanted({ selector })
     },
-    // CSS decides first, because the server can't know the screen size. Without JavaScript everything shows.
+    // CSS decides first, because the server can't know the screen size.
     panelClass: !isScripted ? '' : choice === null ? 'max-lg:hidden' : choice ? '' : 'hidden',
     pageClass: isScripted && choice ? 'max-lg:hidden' : '',
   }

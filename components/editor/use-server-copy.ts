@@ -52,7 +52,7 @@ function toFailure(status: number): 'signed out' | 'refused' | 'unreachable' {
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
 }
 
-/** Sends one copy at a time, and retries once the server is reachable. */
+/** One copy at a time; retries once the server is reachable. */
 export function useServerCopy() {
   const [state, setState] = useState<CopyState>(NONE)
   const isOnline = useOnline()
@@ -86,14 +86,14 @@ export function useServerCopy() {
     return sent
   }, [])
 
-  /** A newer copy that replaced this one is fine too. */
+  /** A newer copy that replaced it is fine. */
   const sendNow = useCallback(
     async (subject: string, content: unknown): Promise<boolean> =>
       (await send(subject, content)) || (await line.current) === true,
     [send],
   )
 
-  /** Call once the text is saved or unchanged. Queued, so a pending send can't recreate the copy. */
+  /** Queued, so a pending send can't recreate the copy. */
   const drop = useCallback((subject: string) => {
     unsent.current = null
     setState(NONE)

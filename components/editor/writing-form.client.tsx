@@ -43,7 +43,7 @@ interface WritingFormProps {
   start?: Written | undefined
   /** updated_at; '' for a new text. */
   version: string
-  /** `name` includes the user (browser), `subject` identifies the record (server). */
+  /** `name` includes the user (browser), `subject` the record (server). */
   autosaved: { name: string; subject: string }
   backHref?: string | undefined
   heading: string
@@ -55,7 +55,7 @@ interface WritingFormProps {
   panelName: string
   actions: ReactNode
   notices?: ReactNode
-  /** Below the side panel's fields. */
+  /** In the side panel, below the fields. */
   side?: ReactNode
   /** Below the text. */
   below?: ReactNode
@@ -66,7 +66,7 @@ interface WritingFormProps {
 const HOLD = 'Please wait: a picture is still uploading.'
 const NO_PICTURES: readonly FormPicture[] = []
 
-/** Headline, standfirst and text look like the page; other fields are in the side panel. */
+/** Looks like the page; other fields are in the side panel. */
 export function WritingForm(props: WritingFormProps) {
   const {
     start,
@@ -106,7 +106,7 @@ export function WritingForm(props: WritingFormProps) {
     }
   }, [first])
 
-  /** Dispatches an input event, so that autosave notices pictures too. */
+  /** Dispatches an input event for autosave. */
   function change(next: (all: readonly FormPicture[]) => readonly FormPicture[]) {
     setRows(next)
     // Once React has rendered them.

@@ -22,7 +22,7 @@ import { PassagesContext } from './passages'
 import { endUpload, makePlugins, type PictureWords, setPassages, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar.client'
 
-/** Also in the article's image list, which holds their texts. */
+/** The article's image list holds their texts. */
 export interface Pictures {
   purpose: UploadPurpose
   images: readonly PictureWords[]
@@ -42,7 +42,7 @@ export interface SurfaceProps {
   invalid: boolean
   placeholder: string
   pictures: Pictures | undefined
-  /** Of the replaced textarea, read at the last moment, so that typing continues there. */
+  /** Cursor of the replaced textarea, so that typing continues there. */
   getCursor: () => Cursor
   onMarkdown: () => void
 }
@@ -62,7 +62,7 @@ function countWords({ doc }: EditorState): string {
     : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
 }
 
-/** Parsed as Markdown if it looks like it, except when pasted with Shift. */
+/** Markdown if it looks like it, except when pasted with Shift. */
 function parseText(text: string, isPlain: boolean): Slice {
   const plain = text.replace(/\r\n?/g, '\n')
   if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
@@ -83,7 +83,7 @@ function parseText(text: string, isPlain: boolean): Slice {
   return new Slice(Fragment.from(blocks), 1, 1)
 }
 
-/** Uses the converter of imports. */
+/** Uses the import converter. */
 function pasteHtml(on: EditorView, html: string, isPlain: boolean): boolean {
   if (!html || isPlain || html.includes('data-pm-slice')) return false
   const doc = toDocument(fromClipboard(new DOMParser().parseFromString(html, 'text/html').body, location.origin))
@@ -95,7 +95,7 @@ const listPictures = (files: FileList | undefined) => [...(files ?? [])].filter(
 
 let uploadCount = 0
 
-/** Loaded on demand by body-editor.client.tsx. */
+/** Loaded by body-editor.client.tsx. */
 export default function WritingSurface(props: SurfaceProps) {
   const { value, labelId, describedBy, invalid, placeholder, pictures, onMarkdown } = props
   const images = pictures?.images
@@ -103,14 +103,13 @@ export default function WritingSurface(props: SurfaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
-  /** Emitted values not yet returned as `value`: React may render an older one. */
+  /** Not yet returned as `value`: React may render an older one. */
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
   const [Find, setFind] = useState<ComponentType<FindBarProps> | null>(null)
 
   const flush = useRef(() => {})
-  /** Uploads that are pending. */
   const sending = useRef(0)
   const wantsMarkdown = useRef(false)
   const write = useEffectEvent(props.onText)
@@ -154,7 +153,7 @@ export default function WritingSurface(props: SurfaceProps) {
     if (sending.current === 0 && wantsMarkdown.current) openMarkdown()
   })
 
-  /** Pending uploads only have placeholders, so Markdown mode waits. */
+  /** Markdown mode waits for pending uploads. */
   const openMarkdown = useEffectEvent(() => {
     wantsMarkdown.current = sending.current > 0
     if (wantsMarkdown.current)
@@ -178,7 +177,7 @@ export default function WritingSurface(props: SurfaceProps) {
     return $pos.depth === 1 && $pos.parent.content.size === 0 ? $pos.before(1) : $pos.after(1)
   }
 
-  // A layout effect: the field with the cursor is gone, and no input may be lost.
+  // A layout effect: the field with the cursor is gone, so input could be lost.
   useLayoutEffect(() => {
     if (!place.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -306,7 +305,7 @@ export default function WritingSurface(props: SurfaceProps) {
     const echo = echoes.current.lastIndexOf(value)
     echoes.current.splice(0, echo + 1)
     if (!on || echo >= 0 || value === written.current) return
-    // From restore, import or undo.
+    // A restore, import or undo.
     written.current = value
     const { doc, tr } = on.state
     // A separate undo step.

@@ -4,8 +4,8 @@ interface RenderedAction {
 }
 
 /**
- * Identify the form's action without JavaScript. React's own come with action="", which is invalid HTML. Empty in
- * browsers; hydration tolerates the extra fields.
+ * Without JavaScript they identify the action. React's own come with action="", which is invalid HTML. Empty in
+ * browsers; hydration tolerates extra fields.
  */
 export function ActionFields({ action }: { action: unknown }) {
   const fields = (action as RenderedAction).$$FORM_ACTION?.('form')

@@ -16,28 +16,28 @@ export interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
   children: ReactNode
   className?: string
-  /** Names a form in a list, so that without JavaScript each row gets its own response. */
+  /** In a list, so that without JavaScript each row gets its own response. */
   id?: string
   label?: string
-  /** How to show an error without a title: a toast if the form may be gone by then. */
+  /** A toast if the form may be gone by then. */
   errors?: 'inline' | 'toast'
-  /** Shows success in the form instead of as a toast. */
+  /** Shows success in the form. */
   quiet?: boolean
   /** Keeps the input after success. */
   keep?: boolean
   /** Clears the message on input. */
   fleeting?: boolean
   unreachable?: Unreachable
-  /** In the success toast (undoable-form.client.tsx). */
+  /** Part of the success toast (undoable-form.client.tsx). */
   offer?: (answer: FormState<T>) => ToastAction | undefined
-  /** Until the form has its own response. */
+  /** Shown until there is a response. */
   notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
 }
 
 /**
- * With JavaScript the input is kept and the result is a toast or inline; without it, the server renders the form again
- * with the submitted values.
+ * With JavaScript the result is a toast or inline; without it, the server renders the form again with the submitted
+ * values.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props

@@ -9,7 +9,7 @@ interface CheckFieldProps {
   label: string
   hint?: string
   defaultChecked?: boolean
-  /** Still a native checkbox, so it submits without JavaScript. */
+  /** Still submits without JavaScript. */
   isSwitch?: boolean
 }
 
@@ -17,7 +17,6 @@ const BOX = 'size-5 cursor-pointer accent-green'
 const SWITCH =
   'flex h-6 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 before:block before:size-4.5 before:rounded-[50%] before:bg-muted before:transition-transform before:duration-150 before:ease-out checked:border-green checked:bg-green checked:before:translate-x-4 checked:before:bg-surface'
 
-/** Unchecked boxes are not submitted. */
 export function CheckField({ name, label, hint, defaultChecked = false, isSwitch = false }: CheckFieldProps) {
   const { state } = useForm()
   const hintId = useId()

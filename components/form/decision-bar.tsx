@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Stays visible below a long form. */
+/** Stays visible. */
 export function DecisionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

@@ -11,8 +11,8 @@ interface ExpectedVersionProps {
 }
 
 /**
- * Submits the version that the fields are based on. When a newer one arrives, untouched fields reset to it; edited
- * fields keep theirs, and saving reports the conflict.
+ * Submits the version that the fields are based on. A newer one resets untouched fields; edited fields keep theirs, and
+ * saving reports the conflict.
  */
 export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
   const { state } = useForm()
@@ -37,7 +37,7 @@ export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
 
   return (
     <>
-      {/* A form rejected without JavaScript keeps its version, never a newer one. */}
+      {/* Keeps the version it was based on, never a newer one. */}
       <input ref={box} type="hidden" name="expected_version" value={state.values?.expected_version ?? opened} />
       {/* Not keyed by version: React matches no-JavaScript responses to forms by key path. */}
       <Fragment key={round}>{children}</Fragment>

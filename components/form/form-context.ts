@@ -4,7 +4,7 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 interface FormContextValue {
   state: FormState
-  /** While pending: name and value of the pressed button, '' if it has none. */
+  /** While pending: the pressed button's name and value, '' without. */
   pressed: string | null
   /** Why it can't be submitted now. */
   hold?: string | undefined
@@ -12,7 +12,7 @@ interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
-/** Set on staff pages (sign-in-again.client.tsx); resolves to whether the user signed in again. */
+/** Set on staff pages (sign-in-again.client.tsx); resolves to whether they signed in. */
 export const session: { renew?: () => Promise<boolean> } = {}
 
 export const toPressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')

@@ -1,6 +1,5 @@
-// What users typed into a form.
 
-/** Storage may be full or blocked. The form still works, without autosave. */
+/** Storage may be full or blocked. */
 export function tryStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)
@@ -14,7 +13,7 @@ export type Typed = Record<string, string>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isTyped = (element: Element): element is Field =>
-  // Hidden inputs with user input: picture URLs, focal points and byline keys.
+  // Hidden user input: picture URLs, focal points and byline keys.
   element.matches(
     'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))',
   )
@@ -33,7 +32,7 @@ export function hasSameValues(one: Typed, other: Typed): boolean {
   return [...names].every((name) => plain(one[name]) === plain(other[name]))
 }
 
-/** For components that render rows; `detail` has the values. */
+/** `detail` has the values. */
 export const RESTORE = 'restore-text'
 
 /** Fires the events of typing. */

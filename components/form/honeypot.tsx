@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@/lib/form-state'
 
-/** For bots; hidden from users, keyboard navigation and autofill. */
+/** For bots; hidden from users and autofill. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

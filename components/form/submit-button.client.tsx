@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { toPressed, useForm } from './form-context'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
-  /** While pending. */
+  /** Label while pending. */
   busyLabel?: ReactNode
 }
 

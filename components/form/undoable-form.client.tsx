@@ -11,7 +11,7 @@ type Undo = (state: FormState, form: FormData) => Promise<FormState>
 const BUTTON =
   'ml-auto min-h-11 shrink-0 cursor-pointer rounded-sm border border-rule px-3 text-sm font-semibold text-ink hover:border-muted pointer-fine:min-h-9'
 
-/** May offer an undo in its success toast. Kept out of the reader bundle. */
+/** Kept out of the reader bundle. */
 export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {
   return <ActionForm {...form} offer={(answer) => toUndo(undo, answer)} />
 }

@@ -5,7 +5,7 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 import { session, toPressed } from './form-context'
 
-/** Message for a lost connection, and retries before it. */
+/** Message, and retries before it. */
 export interface Unreachable {
   title?: string
   message: string
@@ -27,7 +27,7 @@ export async function insist<T>(
       return await send()
     } catch (error) {
       unstable_rethrow(error)
-      // A lost connection throws a TypeError. Other errors would repeat, so don't retry them.
+      // A lost connection throws a TypeError. Don't retry other errors.
       if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...failure, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
@@ -35,8 +35,8 @@ export async function insist<T>(
 }
 
 /**
- * One request at a time. A lost connection counts as a response. `follow` is called even after an unmount, because the
- * action may have removed the form.
+ * One request at a time. A lost connection counts as a response. `follow` is called even after an unmount, which the
+ * action may cause.
  */
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,

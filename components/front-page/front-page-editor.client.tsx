@@ -26,7 +26,7 @@ interface Arrangement {
   sections: EditedFrontPage['sections']
 }
 
-/** With undo. Readers see changes only after publishing. */
+/** Readers see changes only after publishing. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])

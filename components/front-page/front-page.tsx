@@ -18,10 +18,10 @@ import { SectionStrip } from './section-strip.client'
 /** Strips in a row share their height. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 
-/** These headlines also appear in Latest News. */
+/** Also in Latest News. */
 const LIVE = 5
 
-/** Leads have pictures if all have one, so that no column ends early. */
+/** Leads have pictures if all do, so that no column ends early. */
 function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
   const areIllustrated = strips.every(({ articles: [lead] }) => lead?.image_url)
   return strips.map(({ category, articles: [lead, ...others] }) => ({

@@ -9,7 +9,7 @@ import { type Person, createStaffClient } from '@/lib/supabase/staff'
 
 import { UnreadCount } from './unread-count.client'
 
-/** Without a count if that fails to load. */
+/** The count is optional. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
   const counted = await load('inbox', async () => countUnread((await createStaffClient(STAFF)).db))

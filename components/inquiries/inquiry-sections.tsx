@@ -12,7 +12,7 @@ import { InquiryDetail } from './inquiry-detail'
 
 interface InquirySectionProps {
   id: string
-  /** Query string of the list it was opened from. */
+  /** Query string of the list behind it. */
   list: string
 }
 

@@ -28,7 +28,7 @@ const COLUMNS: Column<InquiryView['sort']>[] = [
 interface InquiryTableProps {
   inquiries: ListedInquiry[]
   view: InquiryView
-  /** Query string of the current list, for links back to it. */
+  /** Query string of the current list, for links back. */
   listQuery: string
 }
 

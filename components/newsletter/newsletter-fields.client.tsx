@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field.client'
 import { useForm } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
 
-/** The button is disabled while empty, but never without JavaScript. */
+/** The button is never disabled without JavaScript. */
 export function NewsletterFields() {
   const box = useRef<HTMLDivElement>(null)
   const [isEmpty, setEmpty] = useState(false)

@@ -9,7 +9,7 @@ import { NewsletterFields } from './newsletter-fields.client'
 
 const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.' }
 
-/** With its consent text. The result stays until the next input. */
+/** The result stays until the next input. */
 export function NewsletterForm({
   heading = 'Newsletter',
   lead = 'The week in Ghana, in one email.',

@@ -11,7 +11,7 @@ export interface LegalSection {
 
 const UPDATED = 'January 2025'
 
-/** Sections are numbered, so that they can be cited. */
+/** Numbered, so that sections can be cited. */
 export function LegalPage({
   title,
   lead,

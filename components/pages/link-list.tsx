@@ -1,6 +1,6 @@
 export interface NamedLink {
   name: string
-  /** Or an external URL. */
+  /** Path or external URL. */
   path: string
 }
 

@@ -19,7 +19,7 @@ const TYPING =
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Single keys, outside fields and dialogs. Returns whether the key was handled. */
+/** Outside fields and dialogs. Returns whether the key was handled. */
 function press(key: string): boolean {
   if (key === '/') {
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')

@@ -120,7 +120,7 @@ function Commands({
 
   function choose({ run }: Entry) {
     if (typeof run === 'string' && sayOffline()) return
-    // Close first: restoring the focus would override what runs next.
+    // Restoring the focus would override what runs next.
     if (run !== actions[0]?.run) onClose()
     if (typeof run === 'string') router.push(run)
     else run()

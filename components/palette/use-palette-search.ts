@@ -7,7 +7,7 @@ import { toSearchQuery } from '@/lib/search/rules'
 const NOTHING: PaletteResponse = { articles: [], stories: [], people: [] }
 const DEBOUNCE = 150
 
-/** Old results stay until newer ones arrive; a stale response never replaces a newer one. */
+/** Old results stay until newer ones arrive; stale responses are dropped. */
 export function usePaletteSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState<{ of: string; found: PaletteResponse; error: string | null }>({

@@ -16,7 +16,7 @@ interface ArticleHistoryProps {
   before?: HistoryCursor | undefined
 }
 
-/** The audit log, newest first, with a form to compare two revisions. */
+/** Newest first, with a form to compare two revisions. */
 export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
   const [{ entries, next }, revisions] = await Promise.all([
     listHistoryOf(db, article, before),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** A GET form around a list of revisions. */
 export function CompareForm({ article, children }: { article: string; children: ReactNode }) {
   return (
     <form action={routes.compareRevisions(article)} aria-label="Compare two revisions">

@@ -10,7 +10,6 @@ import { Comparison } from './comparison'
 import { DiffViews } from './diff-views'
 
 interface ComparedRevisionsProps {
-  /** Id. */
   article: string
   asked: NonNullable<ReturnType<typeof toComparison>>
   before: Revision

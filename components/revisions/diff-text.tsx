@@ -2,7 +2,7 @@ import type { Part } from '@/lib/revisions/diff'
 import { type DiffRow, foldRows, toDiffRows } from '@/lib/revisions/rows'
 import type { DiffView } from '@/lib/revisions/schema'
 
-// Colour alone isn't accessible: removals are struck through, additions underlined, and screen readers get words.
+// Colour alone isn't accessible. Screen readers get words.
 
 const TINT = 'box-decoration-clone px-0.5 [text-decoration-thickness:2px]'
 

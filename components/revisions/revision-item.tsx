@@ -10,12 +10,12 @@ import { routes } from '@/lib/routes'
 
 interface RevisionItemProps {
   article: string
-  /** The article's title on this page. */
+  /** As on this page. */
   title: string
   /** Unset for the text before the first logged change. */
   entry?: Entry
   revision?: RevisionMark | undefined
-  /** The two initially selected revisions, if there are two. */
+  /** The two initially selected revisions. */
   marks: { from: number | undefined; to: number | undefined }
 }
 

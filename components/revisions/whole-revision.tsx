@@ -10,7 +10,7 @@ import { RestoreForm } from './restore-form'
 import { RevisionText } from './revision-text'
 
 interface WholeRevisionProps {
-  /** Of the article. */
+  /** Article id. */
   id: string
   revision: Revision
   /** Null if it was deleted. */

@@ -1,4 +1,4 @@
-/** Buffers keystrokes until the search field has loaded. The returned function stops and returns the text. */
+/** Buffers keystrokes until the field has loaded. The returned function stops and returns the text. */
 export function keepTyping(): () => string {
   let typed = ''
   const keep = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { readerPaths } from '@/lib/reader-paths'
 
 import { keepTyping } from './early-typing'
 
-/** Links to the search page; with JavaScript it opens the dialog, loaded on first use. */
+/** With JavaScript it opens the dialog, loaded on first use. */
 export function SearchButton() {
   const [Dialog, setDialog] = useState<ComponentType<{ takeTyped: () => string; onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function SearchButton() {
   }, [open])
 
   function onClick(event: MouseEvent) {
-    // May open a new tab.
+    // These open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void open()

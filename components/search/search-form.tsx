@@ -9,11 +9,11 @@ import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
 interface SearchFormProps {
   query: string
   filters?: SearchFilters
-  /** Without years there is only a field and a button. */
+  /** Without years, only a field and a button. */
   years?: readonly number[]
 }
 
-/** A GET form, so that searches can be shared and bookmarked. */
+/** A GET form can be shared and bookmarked. */
 export function SearchForm({ query, filters, years }: SearchFormProps) {
   return (
     <search>

@@ -8,7 +8,7 @@ import type { FoundArticle } from '@/lib/search/schema'
 const DEBOUNCE = 300
 
 interface SearchState {
-  /** The query that belongs to `articles` or `error`. */
+  /** The query of `articles` or `error`. */
   answered: string
   articles: FoundArticle[]
   suggestion?: string
@@ -17,7 +17,7 @@ interface SearchState {
 
 const NOTHING: SearchState = { answered: '', articles: [], error: null }
 
-/** Old results stay until newer ones arrive; a stale response never replaces a newer one. */
+/** Old results stay until newer ones arrive; stale responses are dropped. */
 export function useSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)

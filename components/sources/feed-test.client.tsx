@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { toDateTime } from '@/lib/format'
 import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 
-/** The button is in the card's action row, the result below it. */
+/** The result appears below the card's action row. */
 export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
   return (
     <ActionForm

@@ -28,7 +28,6 @@ const toHref = (tab: Tab, page = 1) =>
 
 type DashboardProps = Pick<Visit, 'db' | 'person' | 'query'>
 
-/** Pending stories, articles to publish, and the archive of both. */
 export function ChiefAuthorDashboard(props: DashboardProps) {
   return (
     <>

@@ -14,14 +14,13 @@ interface DashboardListProps<View extends ListQuery> {
     toHref: (view: View) => string
     toOrder: (view: View) => { sort?: string; dir?: string }
   }
-  /** Filters and order. */
   view: View
   /** Names the searched fields. */
   search: string
   filters: Filter[]
   /** For the whole list. */
   action?: ReactNode
-  /** Above the rows, even without any. */
+  /** Shown even without rows. */
   summary?: ReactNode
   isEmpty: boolean
   hasMore: boolean
@@ -31,7 +30,7 @@ interface DashboardListProps<View extends ListQuery> {
   children: ReactNode
 }
 
-/** Driven by its URL. */
+/** The URL holds its state. */
 export function DashboardList<View extends ListQuery>({
   list,
   view,

@@ -18,16 +18,16 @@ export type Visit = Awaited<ReturnType<typeof openDashboard>> & {
   params: { id: string; number?: string }
   id: string
   query: Query
-  /** Query of the list it was opened from. */
+  /** Query of the list behind it. */
   list: string
   isDialog: boolean
 }
 
-/** Fills the screen or opens as a dialog over its list. */
+/** Fills the screen or opens as a dialog over a list. */
 export interface DashboardView<Data = undefined> {
   /** May throw notFound() or redirect(). First, so that TypeScript infers `Data` from it. */
   load?: (visit: Visit) => Promise<Data>
-  /** Without a title, the content has its own and a way back. */
+  /** Without a title, the content has its own. */
   title?: string | ((data: Data) => string)
   back?: (visit: Visit) => BackLinkProps
   /** Editors by default; others are sent to sign in. */
@@ -35,10 +35,10 @@ export interface DashboardView<Data = undefined> {
   /** Chief authors see why not; `denied` is the specification's sentence for this tab. */
   isForAdmins?: boolean
   denied?: string
-  /** For pages outside /admin, whose layout has the bar. */
+  /** Outside /admin, whose layout has the bar. */
   hasBar?: boolean
   isWide?: boolean
-  /** Only the editor's bar and the headline above the text, and a wide dialog. */
+  /** Only its own bar and headline, and a wide dialog. */
   isEditor?: boolean | ((data: Data) => boolean)
   dialog?: { isNarrow?: boolean; isForm?: boolean }
   render: (visit: Visit, data: Data) => ReactNode | Promise<ReactNode>

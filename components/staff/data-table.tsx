@@ -23,7 +23,7 @@ interface DataTableProps<Sort extends string> {
   columns: Column<Sort>[]
   view: { sort: Sort; dir: Direction }
   toSorted: (sort: Sort) => string
-  /** TableRows with one cell per column. A click follows the link in the naming cell. */
+  /** One cell per column. A click follows the link in the naming cell. */
   children: ReactNode
 }
 

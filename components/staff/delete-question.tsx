@@ -6,7 +6,7 @@ import { CancelLink } from './cancel-link.client'
 
 interface DeleteQuestionProps {
   question: string
-  /** Name of the item. */
+  /** The item's name. */
   what: string
   action: Action
   /** Hidden: ids, and the list to return to. */

@@ -14,7 +14,7 @@ import { sayOffline } from './offline-message'
 export interface Filter {
   name: string
   label: string
-  /** First option, which selects everything. */
+  /** Selects everything. */
   all: string
   options: readonly (string | { value: string; label: string })[]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface ListWithDialogProps {
   children: ReactNode
-  /** Empty if its URL is opened directly. */
+  /** Empty if opened directly. */
   dialog: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toast'
 
-/** Shows a toast and returns true when offline: the browser's error page would replace this one. */
+/** True when offline: the browser's error page would replace this one. */
 export function sayOffline(): boolean {
   if (navigator.onLine) return false
   void showToast({

@@ -10,7 +10,7 @@ export function OpeningRows({ children }: { children: ReactNode }) {
     const { target, currentTarget, button } = event
     // React events bubble from dialogs that a row opened.
     if (button !== 0 || !(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN)) return
-    // The user is selecting text.
+    // Don't navigate during a text selection.
     if (getSelection()?.toString()) return
     const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('[data-names-row] a[href]')
     if (!link) return

@@ -20,7 +20,7 @@ interface RouteDialogProps {
 const isUsable = ':not([type=hidden], :disabled)'
 const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
-/** Has its own URL, and Back closes it. Direct visits and browsers without JavaScript get a page. */
+/** Has a URL, and Back closes it. Direct visits and browsers without JavaScript get a page. */
 export function RouteDialog({
   title,
   description,

@@ -11,7 +11,7 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 
 interface SavedViewsProps {
   path: string
-  /** With the current filters; null without any. */
+  /** URL with the filters; null without any. */
   current: string | null
 }
 
@@ -23,7 +23,7 @@ interface SavedView {
 const NAME_MAX = 40
 const MOST = 20
 
-/** The URL must belong to this list, because a click follows it. */
+/** The URL must belong to this list: a click follows it. */
 const isViewOf =
   (path: string) =>
   (row: unknown): row is SavedView =>
@@ -35,7 +35,7 @@ const isViewOf =
     typeof row.href === 'string' &&
     row.href.startsWith(`${path}?`)
 
-/** Named searches and filters, stored in this browser. */
+/** Stored in this browser. */
 export function SavedViews({ path, current }: SavedViewsProps) {
   const [views, change] = useStoredList(`lodestar:views:${path}`, isViewOf(path))
   const [isNaming, setNaming] = useState(false)

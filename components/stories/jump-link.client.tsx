@@ -5,14 +5,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { jumpTo } from '@/components/editor/passages'
 
 interface JumpLinkProps {
-  /** Id of the target. */
+  /** Target id. */
   to: string
   label?: string
   className: string
   children: ReactNode
 }
 
-/** With JavaScript the URL doesn't change, so that Back closes the dialog. */
+/** With JavaScript the URL stays, so that Back closes the dialog. */
 export function JumpLink({ to, label, className, children }: JumpLinkProps) {
   const jump = (event: MouseEvent) => jumpTo(to) && event.preventDefault()
   return (

@@ -20,7 +20,7 @@ import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
-  /** Review with editable fields. */
+  /** The review with editable fields. */
   editHref: string
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
   )
 }
 
-/** The decision applies to the editor's wording. */
+/** Decides on the editor's wording. */
 export function EditedDecisionForm({
   story,
   personId,

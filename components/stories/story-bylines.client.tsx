@@ -37,7 +37,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // ExpectedVersion and useFormAutosave don't notice changed rows.
+    // Notifies ExpectedVersion and useFormAutosave.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

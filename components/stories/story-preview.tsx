@@ -13,7 +13,6 @@ import { StoryMeta } from './story-meta'
 interface StoryPreviewProps {
   story: WholeStory
   author?: string
-  /** With comments. */
   passages: readonly Passage[]
 }
 

@@ -6,7 +6,6 @@ import { mergeTopic, renameTopic } from '@/lib/topics/actions'
 import type { EditedTopic } from '@/lib/topics/queries.staff'
 import { TOPIC_MAX } from '@/lib/topics/schema'
 
-/** Rename or merge. */
 export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: EditedTopic; names: string[] }) {
   return (
     <div className="space-y-12">

@@ -20,7 +20,7 @@ export { Action as AlertDialogAction, Root as AlertDialog, Trigger as AlertDialo
 interface AlertDialogContentProps {
   title: string
   description?: string
-  /** The confirm button. */
+  /** Confirm button. */
   children: ReactNode
 }
 

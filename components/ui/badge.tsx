@@ -33,7 +33,7 @@ const badge = cva('inline-flex items-center border px-1.5 text-xs leading-5 font
   defaultVariants: { tone: 'muted' },
 })
 
-/** The colour is decorative. */
+/** Colour is decorative. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
@@ -43,7 +43,7 @@ export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode 
   )
 }
 
-/** An icon is easier to scan in a column. */
+/** Icons are easier to scan in a column. */
 export function StatusIcon({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap">

@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border border-red text-red hover:bg-red-fill hover:text-on-red',
 }
 
-// Touch needs 44 px; a mouse less, which keeps staff lists dense.
+// Touch needs 44 px; less keeps staff lists dense.
 const SIZES: Record<Size, string> = {
   md: 'min-h-11 px-5 text-sm',
   sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9',

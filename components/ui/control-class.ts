@@ -4,7 +4,7 @@ const BASE =
   'block w-full rounded-sm border border-muted/70 bg-surface px-3 text-ink placeholder:text-muted ' +
   'transition-colors duration-150 hover:border-muted aria-invalid:border-red'
 
-// On touch screens, 44 px high with 16 px text, because iOS zooms into smaller text.
+// On touch screens: 44 px high, and 16 px text because iOS zooms into smaller text.
 const SIZES = {
   md: 'min-h-11 py-2 text-base',
   sm: 'min-h-11 py-2 text-base sm:text-sm',

@@ -19,7 +19,7 @@ function ignoreOwnEscape(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
 }
 
-/** So that arrow keys scroll and no button is highlighted at first. */
+/** So that arrow keys scroll and no button is highlighted. */
 function focusWhole(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()

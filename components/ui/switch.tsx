@@ -10,7 +10,7 @@ export function Switch({ className, checked, ...rest }: ComponentProps<typeof Ro
     <Root
       {...rest}
       checked={checked}
-      // The Nu HTML checker rejects role="switch" on a submit button, the only one that works without JavaScript.
+      // The Nu HTML checker rejects role="switch" on a submit button, which works without JavaScript.
       type="submit"
       role={undefined}
       aria-checked={undefined}

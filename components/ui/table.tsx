@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 
 import { cn } from '@/lib/cn'
 
-// On narrow screens the table scrolls in its box or its rows are stacked.
+// Narrow screens scroll the table in its box or stack its rows.
 
 // `relative` contains sr-only text in scrolled-out columns, which would widen the page.
 interface TableProps extends ComponentProps<'table'> {
   /** Accessible name. */
   label: string
-  /** On phones, each row is a block with labelled cells. */
+  /** On phones, rows become blocks with labelled cells. */
   isStacked?: boolean
 }
 

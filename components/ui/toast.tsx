@@ -1,6 +1,6 @@
 import { CLOSE, findBox, placeBelowBars, TOAST } from './toast-box'
 
-// The library loads with the first toast and renders outside the page tree, so that toasts survive navigation.
+// The library loads with the first toast. Outside the page tree, toasts survive navigation.
 
 export interface ToastAction {
   label: string
@@ -22,7 +22,7 @@ const SECONDS = { success: 5, error: 10 }
 const TIMEOUT_MS = 3000
 let plain: HTMLElement | undefined
 
-/** Used if the library can't load, most likely offline. */
+/** If the library can't load, most likely offline. */
 function showPlainly({ title, message, kind }: Required<Pick<ToastText, 'kind'>> & ToastText): void {
   plain?.remove()
   const box = document.createElement('div')

@@ -19,7 +19,7 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
     window.addEventListener('resize', follow)
     root.render(
       <Toaster
-        // Clear of the keyboard on phones and of buttons in lists and dialogs.
+        // Clear of the keyboard on phones and of other buttons.
         position="top-center"
         offset={{ top: 'var(--toast-top)' }}
         mobileOffset={{ top: 'var(--toast-top)' }}

@@ -29,7 +29,7 @@ export function parseList<T>(text: string | null, isItem: (value: unknown) => va
   }
 }
 
-/** Kept in localStorage and synced across tabs, newest last. `most` keeps it far below the 5 MB quota. */
+/** Synced across tabs, newest last. `most` keeps it far below the 5 MB quota. */
 export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T, most = 500) {
   const items = parseList(
     useSyncExternalStore(

@@ -23,9 +23,9 @@ interface PictureFieldProps {
   label?: string
   hint?: string
   defaultValue?: string
-  /** Initial value; enables the focal point (lib/articles/focus.ts). */
+  /** Enables the focal point (lib/articles/focus.ts). */
   focus?: string
-  /** Of the preview. */
+  /** Shape and size of the preview. */
   pictureClass?: string
   onBusy?: (isBusy: boolean) => void
 }

@@ -47,7 +47,7 @@ interface ArticleEditorProps extends Opened {
   /** Author used if the byline is empty. */
   author: string
   topics: string[]
-  /** Result of an upload without JavaScript. */
+  /** Of an upload without JavaScript. */
   uploadResult?: string | undefined
 }
 
@@ -142,7 +142,7 @@ function EditorFields({
               />
             )}
             {isUploading ? (
-              // Saving now would lose the picture being uploaded.
+              // Saving now would lose the picture.
               <Button variant="secondary" size="sm" aria-disabled>
                 Save
               </Button>

@@ -18,7 +18,7 @@ interface HeldFieldProps {
 
 type Own<Control> = Omit<Control, keyof HeldFieldProps | 'id' | 'defaultValue' | 'onChange'>
 
-/** Leaves out the default value: the editor controls the value. */
+/** Without the default value: the editor controls it. */
 function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, ...(required ? { required } : {}) })
   const { defaultValue: _, ...rest } = control

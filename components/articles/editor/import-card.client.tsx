@@ -24,7 +24,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
   }, [last])
 
   function importByEnter(event: KeyboardEvent) {
-    // Enter would trigger the form's first button, Save.
+    // Enter would trigger the first button, Save.
     if (event.key !== 'Enter') return
     event.preventDefault()
     button.current?.click()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { toButtonClass } from '@/components/ui/button'
 
-/** The target of a click that would leave the page in this window. */
+/** Where a click would leave the page in this window. */
 function toLeaving(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
@@ -18,12 +18,12 @@ function toLeaving(event: MouseEvent): string | null {
   return link.pathname === location.pathname ? null : link.pathname + link.search
 }
 
-/** A pending browser Back. */
+/** Marks a pending browser Back. */
 const BACK = 'back'
 
 const KEPT = 'Your changes have not been saved. This browser keeps them and offers them again when you come back.'
 
-/** Asks before leaving: with a dialog for internal links, otherwise with the browser's prompt. */
+/** Uses a dialog for internal links, otherwise the browser's prompt. */
 export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean; description?: string }) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
@@ -41,7 +41,7 @@ export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean
       event.stopPropagation()
       setTo(leaving)
     }
-    // In browsers without the Navigation API, the text is still kept.
+    // Without the Navigation API, the text is still kept.
     const hold = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current) return
       event.preventDefault()

@@ -12,7 +12,7 @@ import { ENHANCED, untouched } from '@/lib/form-state'
 
 interface PublishButtonProps {
   editing: Editing
-  /** Published or scheduled, as saved. */
+  /** Whether the saved article is published or scheduled. */
   isOut: boolean
   change: Dispatch<Step>
   isUploading: boolean
@@ -26,7 +26,7 @@ const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please
 
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
-/** Publish, Schedule, Update or Unpublish, depending on the state. The menu has the others. */
+/** Publish, Schedule, Update or Unpublish; the menu has the others. */
 export function PublishButton({ editing, isOut, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isOut
@@ -61,7 +61,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
 
   function send(published: boolean) {
     close()
-    // Flush, so that the submitted form has the new values.
+    // The submitted form must have the new values.
     flushSync(() => {
       change({ type: 'flag', name: 'published', on: published })
       if (published && isLater(editing))
@@ -87,14 +87,14 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     close()
     const link = getLink()
     try {
-      // Safari requires the clipboard write to start inside the click, so pass a promise.
+      // Safari requires the clipboard write to start inside the click.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })])
       await showToast({
         title: 'Link copied',
         message: 'Anyone with the link can read the saved version for seven days, without an account.',
       })
     } catch {
-      // Show the link, so that it can be copied by hand.
+      // Show the link for copying by hand.
       const url = await link.then(
         (blob) => blob.text(),
         () => null,

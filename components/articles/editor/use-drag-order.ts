@@ -1,9 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/**
- * Works with mouse, pen and finger. Rows move only on release: moving the dragged row in the DOM would lose the
- * pointer.
- */
+/** Rows move only on release: moving the dragged row in the DOM would lose the pointer. */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)

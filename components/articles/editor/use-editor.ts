@@ -27,7 +27,7 @@ interface Base {
 
 const toBase = ({ articleId, version, start }: Opened, typed: Record<string, string> = {}): Base => ({
   id: articleId,
-  // A form rejected without JavaScript keeps the version it was based on, never a newer one.
+  // Keeps the version it was based on, never a newer one.
   version: typed.expected_version ?? version,
   saved: start,
   publicationDefault: typed.publication_default ?? start.publicationDate,
@@ -82,7 +82,7 @@ export function useEditor(opened: Opened) {
   }, [state, opened.articleId])
 
   useEffect(() => {
-    // Next.js keeps the state of pages left behind: start empty for another new article.
+    // Next.js keeps the state of pages left behind.
     if (!isCreated.current) return
     isCreated.current = false
     begin()

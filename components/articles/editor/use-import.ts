@@ -13,7 +13,7 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
   const { state } = useForm()
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
   const [last, setLast] = useState<LastImport | null>(() => {
-    // Without JavaScript the form returns with the import already applied (use-editor.ts).
+    // Without JavaScript the import is already applied (use-editor.ts).
     const found = toImported(state.data)
     return (
       found && {

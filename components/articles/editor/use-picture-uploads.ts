@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** Pending, or failed with a reason. */
+/** Pending or failed. */
 export interface SentFile {
   key: string
   name: string
