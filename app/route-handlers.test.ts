@@ -9,8 +9,7 @@ import { toFormData, useDatabase } from '@/lib/testing/database'
 import { mockNext } from '@/lib/testing/next'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
-// Every method of every app/**/route.ts has an entry in TABLE. The handlers are real; the database records its
-// requests.
+// Every method of every app/**/route.ts is in TABLE. The handlers are real; the database records requests.
 
 const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'

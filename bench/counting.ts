@@ -7,10 +7,10 @@ import { parseEnv } from 'node:util'
 import { issueVisitorKey, VISITOR_COOKIE } from '../lib/visitors/visitor-key.ts'
 import { cpuTime, findProcesses, load, type Load, PARTS, percentile } from './lib.ts'
 
-// Views per second, and what they cost a search: node bench/counting.ts ORIGIN [PID], with the DATA_DIR of a running
+// Views per second, and their cost for a search: node bench/counting.ts ORIGIN [PID], with the DATA_DIR of a running
 // demo newsroom. PID, its `npm start`, adds the CPU time of a view.
 const SECONDS = 8
-/** A busy day's goal: views offered per second while searches are measured. */
+/** Views per second while searches are measured, a busy day's goal. */
 const OFFERED = 3000
 const ARTICLES = 20
 
@@ -42,7 +42,7 @@ export async function measureCounting(origin: string, pid?: number) {
   }
 
   const secret = process.env['VISITOR_SECRET']?.split(',')[0] || key
-  // Signed beforehand: each view has its own key and address, so all must be counted.
+  // Each has its own key and address, so all must be counted.
   const cookies = Array.from({ length: 150_000 }, () => `${VISITOR_COOKIE}=${issueVisitorKey(secret)}`)
   let reader = 0
   const view = () => {

@@ -4,13 +4,13 @@ import type { StaffClient } from '../lib/supabase/staff.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
 import { type Newsroom, openNewsroom, type TableName } from './measured-newsroom.ts'
 
-// Compares readers' and dashboards' queries in a small and a large newsroom, each the DATA_DIR or PostgreSQL address of
-// one filled by `npm run seed` and not in use. Fails if the large one scans a large table.
+// Compares queries in a small and a large newsroom, each the DATA_DIR or PostgreSQL address of one filled by `npm run
+// seed` and not in use. Fails if the large one scans a large table.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
 if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
 
-// lib is written for Next: no extensions in imports, 'server-only' throws, and nothing is cached.
+// lib is written for Next: imports have no extensions, 'server-only' throws, and nothing is cached.
 const LIB = new URL('../lib/', import.meta.url).href
 const UNCACHED = 'export const cacheTag = () => {}, cacheLife = () => {}, revalidateTag = () => {}'
 registerHooks({
@@ -72,7 +72,7 @@ const addReading = (name: string, ask: () => Promise<unknown>) =>
       return ask()
     },
   ])
-/** yyyy-mm, before this month: even a young newsroom has articles in it. */
+/** yyyy-mm: even a young newsroom has articles in it. */
 const month = new Date(new Date().setUTCMonth(new Date().getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 const feed = { category: null, format: 'rss' } as const
 /** By newsroom, found before measuring. */
@@ -130,7 +130,7 @@ interface Lists {
   parse(query: Record<string, string>): unknown
 }
 
-/** `page=last` means the last page, or the last that an address may contain. */
+/** `page=last`: the last page, or the last in an address. */
 function add<List extends Lists>(
   name: string,
   {
@@ -161,7 +161,7 @@ function add<List extends Lists>(
   }
 }
 
-/** The last page in an address, if not the default (lib/list-query.ts). */
+/** Last page in an address, if not the default (lib/list-query.ts). */
 const DEEPEST: Partial<Record<TableName, number>> = { articles: 4000 }
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
@@ -302,7 +302,7 @@ measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)
 const SEARCHES = { 'by readers': /^reader: search/, 'in dashboards': /^articles.*\bq=/ }
 const searches = new Map<string, number[]>()
 
-/** Sequential scans so far. */
+/** Sequential scans. */
 async function countScans({ sql }: Newsroom): Promise<Map<string, number>> {
   // Connections report once a second, after use.
   await new Promise((done) => setTimeout(done, 1100))

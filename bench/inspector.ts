@@ -37,7 +37,7 @@ async function connect(address: string): Promise<Inspector> {
   }
 }
 
-/** In the child of `parent` for which the expression `isWanted` is true; `output` is all their output. */
+/** In the child of `parent` for which `isWanted` is true; `output` is all their output. */
 export async function openInspector(parent: ChildProcess, output: () => string, isWanted: string): Promise<Inspector> {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent.pid)], { encoding: 'utf8' })
     .trim()

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { listChildren, makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 
 // kill -9 of each part under load: node bench/kill.ts [rounds] Reports the time until a page, a search and a write
-// succeed, and lost acknowledged rows.
+// succeed, and lost rows.
 
 const rounds = Number(process.argv[2] ?? 50)
 const PARTS = ['database', 'backend', 'website'] as const
@@ -62,7 +62,7 @@ for (let round = 0; round < rounds; round += 1) {
   const part = PARTS[round % PARTS.length] ?? 'website'
   await pause(1500)
   const pid = listChildren(newsroom.process.pid)
-  // Restarted parts move in the list, so use their command.
+  // Restarted parts move in the list.
   const commands = pid.map((one) => [one, readFileSync(`/proc/${one}/cmdline`, 'utf8')] as const)
   const wanted = { database: /bin\/postgres/, backend: /main\.ts/, website: /next|server/ }[part]
   const [victim] = commands.find(([, command]) => wanted.test(command)) ?? []

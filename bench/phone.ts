@@ -5,7 +5,7 @@ import { type CDPSession, chromium } from 'playwright-core'
 import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 
 // First views on a slow phone: node bench/phone.ts [origin] [runs] [path …]. Prints medians of paint times, blocking
-// time and layout shift, and the weight of each kind of file.
+// time and layout shift, and weights by kind of file.
 
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 /** As Lighthouse applies it in the browser. */

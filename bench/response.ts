@@ -9,14 +9,14 @@ import { makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 import { revalidateWebsite } from '../supabase/commands/revalidate-website.ts'
 import { cpuTime, findNginx, findProcesses, load, PARTS, pss, startNginx } from './lib.ts'
 
-// Compares finished responses with nginx; memory after all pages were read; whether a response is older than a finished
-// change: node bench/response.ts [rounds=1000]
+// Compares responses with nginx; measures memory after all pages; finds stale responses: node bench/response.ts
+// [rounds=1000]
 
 const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 const readText = async (url: string) => (await fetch(url)).text()
 
-/** All of the sitemaps and feeds, and the lite edition of each story. */
+/** Of sitemaps and feeds, and the lite edition of each story. */
 export async function listPaths(origin: string): Promise<string[]> {
   const sitemaps = locationsIn(await readText(`${origin}/sitemap.xml`))
   const pages = (await Promise.all(sitemaps.map(async (path) => locationsIn(await readText(origin + path))))).flat()
@@ -64,7 +64,7 @@ export async function measureSpeed(origin: string, website: number, paths: strin
   }
 }
 
-/** Every page twice and as a payload, pictures once, as many readers would. */
+/** Every page twice and as a payload, pictures once. */
 export async function readEverything(origin: string): Promise<void> {
   const pictures = new Set<string>()
   const pages = await listPaths(origin)
@@ -94,9 +94,7 @@ interface Newsroom {
   database: string
 }
 
-/**
- * Changes the newest headline, revalidates, and reads all places that show it, under load. Returns how many were stale.
- */
+/** Changes a headline, revalidates, and reads all places that show it, under load. Returns how many were stale. */
 export async function countStale({ origin, secret, database }: Newsroom, rounds: number): Promise<number> {
   const sql = postgres(database, { max: 1, onnotice: () => {} })
   const [article] = await sql<

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../supabase/commands/ports.ts'
 import { openInspector } from './inspector.ts'
 
-// Does a flood of invented addresses fill the web process's memory? Exits with 1 if it grew beyond the limit. node
-// bench/soak.ts [minutes=10] [addresses=5000] [family]
+// Do invented addresses fill the web process's memory? Exits with 1 if it grew beyond the limit. node bench/soak.ts
+// [minutes=10] [addresses=5000] [family]
 
 const minutes = Number(process.argv[2] ?? 10)
 const addresses = Number(process.argv[3] ?? 5000)
@@ -17,7 +17,7 @@ const only = process.argv[4] ?? ''
 
 const LIMIT_MB = 30
 const AT_ONCE = 8
-/** Compiled code and open connections must not look like a leak. */
+/** Compiled code and connections must not look like a leak. */
 const WARM_UP = 400
 
 const toMonth = (n: number, separator: string) =>

@@ -11,8 +11,7 @@ import { createScriptClient } from '../supabase/seed/client.ts'
 import { importWordPress } from '../supabase/commands/wordpress/import-wordpress.ts'
 import { readExport } from '../supabase/commands/wordpress/read-export.ts'
 
-// Duration and memory: node bench/wordpress.ts [posts] [kB per post] First reads the file only, then imports it into a
-// new database.
+// node bench/wordpress.ts [posts] [kB per post] First reads the file only, then imports it into a new database.
 
 const posts = Number(process.argv[2] ?? 5000)
 const kilobytes = Number(process.argv[3] ?? 6)

@@ -19,7 +19,7 @@ export const instant = false
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  // A prefetch would abort the session query below, which would look like an error.
+  // A prefetch would abort the session query, which would look like an error.
   await connection()
   const flash = await getFlashMessage()
   // If this threw, the error page would need JavaScript (error.tsx).

@@ -79,7 +79,7 @@ test('an editor imports a web page into a new article, and sees why others fail'
   await expect(reader.getByRole('link', { name: 'Ferry Post' })).toHaveAttribute('href', `${server.url}/story`)
   expect(await (await reader.request.get('/rss/education.xml')).text()).toContain('Based on reporting by')
 
-  // The link's domain is credited; without it there is no credit.
+  // Without a name the link's domain is credited; without both, nothing is.
   const edit = editor.getByRole('form', { name: 'Edit article' })
   await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()

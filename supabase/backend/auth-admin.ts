@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Row } from './connection.ts'
 import { type ApiRequest, type Handler, ApiError, toJsonResponse } from './api-request.ts'
 
-// lite returns 401 to `auth.admin.*`. This part (create, list, get, update, delete) lets seeds, scripts and tests work
-// on both backends.
+// lite returns 401 to `auth.admin.*`. This part lets seeds, scripts and tests work on both backends.
 
 // GoTrue's cost, about 60 ms per hash.
 const BCRYPT_ROUNDS = 10
@@ -39,7 +38,7 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
   type Tx = Pick<Database, 'query'>
 
   async function getUser(id: string, tx: Tx = database): Promise<Row> {
-    // An id that is not a UUID would be a database error; no such user exists.
+    // For the caller, an id that is not a UUID does not exist.
     const [row] = await tx.query<{ user: Row }>(`select ${USER_COLUMNS} from auth.users u where u.id::text = $1`, [id])
     if (!row) throw refuse(404, 'user_not_found', 'User not found')
     return row.user

@@ -1,6 +1,6 @@
 import { type ApiRequest, ApiError } from './api-request.ts'
 
-// lite returns a 500 for fields of the wrong type; GoTrue refuses them.
+// lite fails on fields of the wrong type with a 500.
 
 const TEXT_FIELDS = [
   'email',

@@ -4,8 +4,8 @@ import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import type { Database } from './connection.ts'
 import { LINK_SECONDS, type Mailer } from './mail.ts'
 
-// lite asks only the current address, so a mistyped or a stranger's address would be accepted. As on hosted
-// (double_confirm_changes), both addresses must open a link.
+// lite asks only the current address, so a mistyped or a stranger's would be accepted. As on hosted
+// (double_confirm_changes), both must open a link.
 
 function readJson({ body }: ApiRequest): Record<string, unknown> {
   try {
@@ -21,7 +21,7 @@ const ACCEPTED = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 }
 
-/** From the link, the API, or the e-mailed code, as lite accepts it. */
+/** From the link, the API, or the e-mailed code. */
 function readTokenHash({ method, url, ...request }: ApiRequest): string | undefined {
   if (url.pathname !== '/auth/v1/verify') return undefined
   if (method === 'GET')
@@ -50,7 +50,7 @@ export function makeEmailChange({ query }: Pick<Database, 'query'>, mailer: Mail
     return response
   }
 
-  /** After the first link, the other token moves to the only column where lite accepts it. */
+  /** The other token moves to the only column where lite accepts it. */
   async function acceptFirst(hash: string): Promise<boolean> {
     const accepted = await query(
       `update auth.users set

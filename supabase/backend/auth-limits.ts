@@ -1,7 +1,7 @@
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
-// lite has no rate limits, and a password check blocks the process for about 60 ms, so one laptop could stall the site.
-// Most numbers are hosted Supabase's.
+// lite has no rate limits, and a password check blocks the process for about 60 ms, so one laptop could guess passwords
+// and stall the site. Most numbers are hosted Supabase's.
 
 interface Limit {
   max: number
@@ -9,18 +9,18 @@ interface Limit {
 }
 
 export interface AuthLimits {
-  /** Per address. On mobile networks thousands of people share one. */
+  /** On mobile networks thousands of people share an address. */
   signInsPerAddress: Limit
   /** Each blocks the process for 60 ms. */
   signInsTotal: Limit
-  /** Wrong passwords from all addresses; a short window locks no one out for long. */
+  /** From all addresses; a short window locks no one out for long. */
   failuresPerEmail: Limit
-  /** Per address: the link's hash comes from ten digits. */
+  /** The link's hash comes from ten digits. */
   verificationsPerAddress: Limit
-  /** Per recipient; each e-mail invalidates the previous link. */
+  /** Each e-mail invalidates the previous link. */
   mailsPerEmail: Limit
   mailsPerEmailHourly: Limit
-  /** Caused per address. */
+  /** Per address that causes them. */
   mailsPerAddress: Limit
 }
 
@@ -28,7 +28,7 @@ const FIVE_MINUTES = 300
 
 const DEFAULTS: AuthLimits = {
   signInsPerAddress: { max: 30, seconds: FIVE_MINUTES },
-  // Two a second, an eighth of one core: out of reach for a newsroom, but a limit for an attacker with many addresses.
+  // Two a second, an eighth of one core: out of reach for a newsroom, but not for an attacker with many addresses.
   signInsTotal: { max: 600, seconds: FIVE_MINUTES },
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },
@@ -37,7 +37,7 @@ const DEFAULTS: AuthLimits = {
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
-// More keys than five minutes produce; beyond that, expired ones are removed.
+// More than five minutes produce; then expired keys are removed.
 const SWEEP_ABOVE = 10_000
 
 interface Window {
@@ -72,7 +72,7 @@ function makeCounters(now: () => number) {
   }
 }
 
-/** In sequence for one key; different keys run concurrently. */
+/** One at a time per key. */
 function makeTurns() {
   const last = new Map<string, Promise<unknown>>()
   return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -116,7 +116,7 @@ function refuse(key: string, seconds: number): Response {
 
 /**
  * Requests with the secret key are not counted. Unknown addresses (a server action without X-Forwarded-For) have no
- * limit per address, or the whole site would share one.
+ * limit, or the whole site would share one.
  */
 export function makeAuthLimits(
   next: Handler,
@@ -131,7 +131,7 @@ export function makeAuthLimits(
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
     if (!kind) return next(request)
-    // Counted after the response, so requests for one key must not run concurrently.
+    // Counting follows the response, so requests for one key must not run concurrently.
     if (kind === 'password' || kind === 'signUp') return inTurn(readEmail(request), () => answer(request, kind))
     return answer(request, kind)
   }

@@ -5,10 +5,10 @@ import type { Database } from './connection.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import type { Mailer } from './mail.ts'
 
-// lite reveals who has an account, and does not resend e-mails. As on hosted Supabase, signing up twice looks like
-// signing up, a wrong password looks the same for any e-mail, and `resend` sends.
+// lite reveals who has an account, and does not resend e-mails. As on hosted, signing up twice looks like signing up, a
+// wrong password looks the same for any e-mail, and `resend` sends.
 
-// Makes unknown e-mails take as long as known ones.
+// So that unknown e-mails take as long as known ones.
 const DUMMY_HASH = hashSync(randomUUID(), 10)
 const CODE_DIGITS = 10
 
@@ -91,9 +91,9 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function signUp(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
     const account = await findAccount(email)
-    // lite's checks come first: a short password gets the same response for any e-mail.
+    // lite's checks first: a short password gets the same response for any e-mail.
     if (!account || password.length < 6 || password.length > 72) return next(request)
-    // So that the response takes as long as a real sign-up.
+    // So that it takes as long as a real sign-up.
     await hash(password, 10)
     if (!account.confirmed) await sendConfirmation(account)
     return toJsonResponse(200, toSanitizedUser(email))
@@ -107,7 +107,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
     if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return signUp(request, credentials)
-    // lite returns 429 while a change of address is pending; people request it again instead.
+    // lite returns 429 while a change of address is pending; people request it again.
     if (path === 'resend') {
       const account = credentials.type === 'signup' ? await findAccount(credentials.email) : undefined
       if (account && !account.confirmed) await sendConfirmation(account)

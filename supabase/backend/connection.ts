@@ -7,7 +7,6 @@ import { createPostgresConnection } from './lite.ts'
 export type Row = Record<string, unknown>
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
 
-/** Pools connections as the database's owner. */
 export interface Database {
   connection: Connection
   query: Query
@@ -20,18 +19,18 @@ export interface Database {
 
 export const SEARCH_PATH = '"$user", public, extensions'
 
-// JSON numbers in PostgREST, but text in the drivers.
+// PostgREST returns JSON numbers, the drivers text.
 const BIGINT = 20
 const NUMERIC = 1700
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
 
-/** `2026-11-21 11:29:39+00` becomes `2026-11-21T11:29:39+00:00`, as in PostgREST. */
+/** As PostgREST writes it: `2026-11-21T11:29:39+00:00`. */
 export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** As on hosted projects. */
+/** As on a hosted project. */
 const STATEMENT_TIMEOUT: Record<string, string> = { anon: '3s', authenticated: '8s' }
 
 interface RequestContext {
@@ -39,7 +38,7 @@ interface RequestContext {
   storage?: { operation?: string }
 }
 
-/** For the rest of a transaction, in one statement. */
+/** For the rest of a transaction. */
 async function applyContext(transaction: Kysely<unknown>, { auth, storage }: RequestContext): Promise<void> {
   const role = auth?.role || 'anon'
   await sql`select
@@ -57,7 +56,7 @@ interface FunctionCall {
   requestHeaders?: object
 }
 
-/** What functions may read of their request and write for its response, as in PostgREST. */
+/** What functions read of their request and write for its response, as in PostgREST. */
 async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
   await sql`select
     set_config('request.method', ${method}, true),
@@ -77,7 +76,7 @@ function configure(connection: object): void {
   })
 }
 
-// A request may need a second connection, so the gateway admits fewer. The smallest hosted database allows fifteen.
+// A request may need a second connection, so the gateway admits fewer. Small hosted databases allow fifteen.
 const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -89,12 +88,11 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
     postgresOptions: {
       max: POOL_SIZE,
       prepare: !isPooled,
-      // Triggers that must not fail their statement warn here. lite.ts drops console.warn within a request, so use
-      // console.log.
+      // Triggers that must not fail their statement warn here. lite.ts drops console.warn within a request.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       ...(!isPooled && { connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' } }),
       types: {
-        // lite passes JSON text; encoding it again would give the sign-up trigger a string.
+        // lite passes JSON text; encoding it again would give triggers a string.
         json: { to: 114, from: [114], serialize: asText, parse: JSON.parse },
         jsonb: { to: 3802, from: [3802], serialize: asText, parse: JSON.parse },
         bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },
@@ -129,7 +127,7 @@ export async function openPostgres(databaseUrl: string, { isPooled = false } = {
   }
 }
 
-/** Session settings become the role's, because a pooler shares sessions. Needs a direct connection. */
+/** A pooler shares sessions, so their settings become the role's. Needs a direct connection. */
 export async function prepareForPooler({ exec }: Database): Promise<void> {
   await exec(`do $$ begin
     execute format('alter role current_user in database %I set search_path = ${SEARCH_PATH}', current_database());

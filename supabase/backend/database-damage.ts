@@ -7,9 +7,7 @@ import type { StartEnv } from '../../lib/env.ts'
 import { listBackups, toBackupFolder } from '../commands/archive/backups.ts'
 import { Halt } from '../commands/bootstrap.mjs'
 
-// Diagnoses a damaged embedded database, and says how to restore it.
-
-/** PostgreSQL exited too early. `lines` is its log. */
+/** Too early. `lines` is its log. */
 export class PostgresFailed extends Halt {
   lines: string[]
   constructor(folder: string, words: string, lines: string[]) {
@@ -18,7 +16,7 @@ export class PostgresFailed extends Halt {
   }
 }
 
-/** Files that are missing, cut short or do not match their checksum. */
+/** Files are missing, cut short or do not match their checksum. */
 const DAMAGE = new Set(['XX000', 'XX001', 'XX002', '58P01', '58030'])
 
 export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string }).code ?? '')
@@ -137,11 +135,11 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   }
 }
 
-// A restarted PostgreSQL crashes again if a file it always needs is damaged.
+// PostgreSQL restarts after a crash, and crashes again if a file it needs is damaged.
 const TRIES = 4
 const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
 
-/** Undefined if it can be read. Compares file sizes, which takes milliseconds. */
+/** Undefined if it can be read. Comparing file sizes takes milliseconds. */
 export async function findDamage(url: string, tries = TRIES): Promise<string | undefined> {
   try {
     return await readShortFiles(url)

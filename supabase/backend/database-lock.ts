@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
-// Newsrooms on one DATABASE_URL would mix migrations and keys. The lock lives as long as its connection, so kill -9
-// leaves nothing stale. Needs a direct address, not a transaction pooler.
+// Newsrooms on one DATABASE_URL would mix migrations and keys. The lock ends with its connection, so kill -9 leaves
+// nothing stale. Needs a direct address, not a transaction pooler.
 
 /** The message says what to do. */
 export class DatabaseInUse extends Error {
@@ -11,7 +11,7 @@ export class DatabaseInUse extends Error {
 // 'lodestar' in ASCII.
 const LOCK = '7813574265402581362'
 
-/** `onLost` is called when the connection breaks. */
+/** `onLost` runs when the connection breaks. */
 export async function takeDatabase(
   databaseUrl: string,
   onLost: (sentence: string) => void,

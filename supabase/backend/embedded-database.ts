@@ -7,7 +7,7 @@ import { findFreePort } from '../commands/ports.ts'
 import { startPostgres } from './postgres.ts'
 import type { Started } from '../commands/process-manager.ts'
 
-/** If the database is damaged, `ready` rejects with how to restore it. */
+/** If damaged, `ready` rejects with how to restore it. */
 export async function startSound(env: StartEnv, url: string, onLine: (line: string) => void): Promise<Started> {
   const { port, password } = new URL(url)
   const lines: string[] = []

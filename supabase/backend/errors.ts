@@ -58,10 +58,12 @@ interface DatabaseError {
   hint?: unknown
 }
 
-// 42703: lite words it as PostgREST does. PT…: the raiser chose the status.
+// 42703: lite words it as PostgREST does. PT…: the raiser chose a status.
 const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
 
-/** lite passes through the shape of `raise sqlstate 'PGRST'`: message and detail are JSON with body and status. */
+/**
+ * In the shape that lite passes through, `raise sqlstate 'PGRST'`: message and detail are JSON with body and status.
+ */
 export function toRestError(error: unknown): unknown {
   const context = requestContext.getStore()
   if (!context?.rest || typeof error !== 'object' || error === null) return error

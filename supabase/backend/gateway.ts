@@ -8,16 +8,15 @@ import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
 
-// Does what the hosted gateway does in front of PostgREST, GoTrue and Storage. Other paths that lite would serve
-// (/_system, a Studio) do not exist here.
+// Stands in for the hosted gateway. Other paths that lite would serve (/_system, a Studio) do not exist here.
 
 const MB = 1024 * 1024
-// The largest JSON body, a story, is about 100 kB; hosted limits are not smaller.
+// The largest JSON body, a story, is about 100 kB.
 const BODY_LIMIT = 5 * MB
 // 50 MB per file plus multipart overhead.
 const STORAGE_BODY_LIMIT = 55 * MB
 
-// Eight concurrent statements saturate two cores; the pool has a few more (connection.ts).
+// Eight saturate two cores; the pool has a few more connections (connection.ts).
 const AT_ONCE = 8
 // Waiting requests hold their bodies: "busy" beats running out of memory.
 const MAX_WAITING = 1_500
@@ -25,7 +24,7 @@ const MAX_WAITING = 1_500
 const BROWSER = /^\s*Mozilla\//i
 
 const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
-// Links in e-mails and pages cannot carry a key; health is for the supervisor.
+// Links cannot carry a key; health is for the supervisor.
 const KEYLESS = [
   /^(GET|HEAD) \/storage\/v1\/object\/public\//,
   /^(GET|HEAD) \/storage\/v1\/object\/sign\/[^?]+\?(.*&)?token=/,
@@ -53,7 +52,7 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 
-/** Only our Next server forwards requests here, so its header is trusted. Otherwise ''. */
+/** Only our Next server forwards requests here, so its header is trusted. */
 export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
   return (
@@ -89,7 +88,7 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
   if (!bearer || bearer.startsWith('sb_')) return !trusted
   try {
     const { payload } = await jwtVerify(bearer, new TextEncoder().encode(keys.jwtSecret), { algorithms: ['HS256'] })
-    // Storage signs links with the same secret, but without a role.
+    // Storage signs its links with the same secret.
     if (!API_ROLES.has(String(payload['role']))) throw new Error('no role')
     return payload['role'] === 'anon'
   } catch (error) {
@@ -100,8 +99,8 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
 }
 
 /**
- * lite must see the request that was checked: it decodes paths, treats HEAD as GET, and prefers the plain one of two
- * parameters. Throws a 404 for requests that no client sends.
+ * lite must see the checked request: it decodes paths, treats HEAD as GET, and prefers the plain one of two parameters.
+ * Throws a 404 for requests that no client sends.
  */
 function makeUnambiguous(url: URL, method: string): void {
   if (!url.pathname.startsWith('/auth/')) return
@@ -112,7 +111,7 @@ function makeUnambiguous(url: URL, method: string): void {
 
 async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
   const method = req.method ?? 'GET'
-  // A fixed host, so a forged Host header changes nothing.
+  // The host is never used, so a forged header changes nothing.
   const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
   if (!API_PATH.test(url.pathname)) throw new ApiError(404, { message: 'no Route matched with those values' })
   makeUnambiguous(url, method)
@@ -123,7 +122,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   const key = mustHaveKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
-  // Storage checks its limit against this header, which chunked uploads lack.
+  // Storage checks its limit against the size, which chunked uploads lack.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
   return { method, url, headers, body, address: clientAddress(req), trusted: key === 'secret' }
@@ -131,7 +130,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
 
 function allowEveryOrigin(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*')
-  // Uploads are served from the site's origin and must never run as a page.
+  // Uploads share the site's origin and must never run as a page.
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   res.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Preference-Applied, Retry-After')
@@ -176,7 +175,7 @@ export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
     )
   }
 
-  // Longer than callers' connection pools, which would reuse a closing connection.
+  // Longer than callers' pools, which would reuse a closing connection.
   return createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     allowEveryOrigin(req, res)
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()

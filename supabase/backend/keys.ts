@@ -45,7 +45,7 @@ async function readEnvFile(file: string): Promise<Partial<BackendEnv>> {
 }
 
 /**
- * Generates missing values. New keys would sign everyone out, so they never change; addresses follow their ports. Only
+ * Generates missing values. Keys never change, because that would sign everyone out; addresses follow their ports. Only
  * the owner can read the file.
  */
 export async function readOrMakeEnv(dataDir: string, port: number, postgresPort = port + 1): Promise<BackendEnv> {
@@ -61,7 +61,7 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
     POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
-  // Renamed when complete, in case of a kill.
+  // A kill must not leave half a file.
   const text = Object.entries(env)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')

@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** lite's mail driver. Its text contains lite's address instead of the site's. */
+  /** lite's driver. Its text has lite's address instead of the site's. */
   send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
   sendLink(to: string, tokenHash: string, type: string): Promise<void>
 }
@@ -44,7 +44,7 @@ export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<voi
   }
 }
 
-/** A request is answered only after its e-mail is stored. */
+/** Requests are answered only after their e-mail is stored. */
 export const makeOutboxDelivery =
   (query: Query) =>
   async ({ to, kind, link }: Mail): Promise<void> => {

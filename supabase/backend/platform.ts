@@ -1,8 +1,8 @@
 import type { Database } from './connection.ts'
 import { CHANGE_LISTENER } from './keys.ts'
 
-// What a hosted project has before its first migration. Runs on every start, so it must not undo migrations. PUBLIC
-// keeps EXECUTE, so that tests find migrations that fail to revoke it.
+// A hosted project before its first migration. Runs on every start, so it must not undo migrations. PUBLIC keeps
+// EXECUTE, so that tests find migrations that fail to revoke it.
 const PLATFORM = /* sql */ `
 do $$
 begin
@@ -60,7 +60,7 @@ export async function makePlatform(database: Database): Promise<void> {
   })
 }
 
-/** May only connect and listen; for the website. */
+/** It may only connect and listen. */
 export async function makeChangeListener({ exec, query }: Database, password: string): Promise<void> {
   const [found] = await query(`select from pg_roles where rolname = $1`, [CHANGE_LISTENER])
   const login = `login noinherit connection limit 50 password '${password}'`

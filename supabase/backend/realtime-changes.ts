@@ -1,7 +1,6 @@
 import type { Database, Row } from './connection.ts'
 
-// Triggers announce changed rows, and each row is read again as each subscriber, so rows hidden by a policy are never
-// sent.
+// Triggers announce changed rows, and each is read again as each subscriber, so rows hidden by a policy are never sent.
 
 const CHANNEL = 'lodestar_realtime'
 
@@ -66,7 +65,7 @@ export interface Change {
   at: string
 }
 
-/** The claims of a token, or only a role for our two keys. */
+/** A token's claims, or only a role for our two keys. */
 export interface Reader {
   role: string
   claims: Row
@@ -84,7 +83,7 @@ export interface SeenChange {
 }
 
 export interface Changes {
-  /** Call after migrations and changes of the publication. */
+  /** Call after changes of the publication. */
   followPublication(): Promise<void>
   listen(onChange: (change: Change) => void): Promise<void>
   /** One result per subscriber, in one transaction. */
@@ -120,7 +119,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
     const columns = await listColumns(tx, change, reader.role)
     const key = Object.entries(change.key)
     if (columns.length === 0 || key.length === 0) return undefined
-    // Policies can't be evaluated on a deleted row: as on hosted Supabase, send only the key.
+    // The row is gone, so policies can't be evaluated: as on hosted, send only the key.
     if (change.type === 'DELETE') {
       const granted = key.filter(([name]) => columns.some((column) => column.name === name))
       return granted.length > 0 ? { columns, record: Object.fromEntries(granted) } : undefined

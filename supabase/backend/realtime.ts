@@ -8,8 +8,7 @@ import type { BackendKeys } from './keys.ts'
 import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
 import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
 
-// lite has no realtime. This is the part of Phoenix channels that the unmodified client needs for postgres_changes; no
-// broadcast, no presence.
+// The part of Phoenix channels that the unmodified client needs for postgres_changes; lite has none.
 
 interface Channel {
   joinRef: string | null
@@ -19,7 +18,7 @@ interface Channel {
   subscriptions: Subscription[]
 }
 
-// A join frame is about 2 kB and kept with its channel, so one address can use 2 MB.
+// A join frame of about 2 kB is kept with its channel, so one address can use 2 MB.
 const MAX_FRAME = 8 * 1024
 // Two missed heartbeats, which are sent every 25 s.
 const SILENCE_MS = 60_000
@@ -27,16 +26,16 @@ const SILENCE_MS = 60_000
 const MAX_CHANNELS = 10
 // Our pages use two. Any visitor may join, and each is checked for every change.
 const MAX_SUBSCRIPTIONS = 20
-// Enough for a full newsroom; each subscriber costs a query per change.
+// Each subscriber costs a query per change.
 const MAX_SOCKETS = 500
-// One visitor must not take them all. Pages without a connection poll (banners) or reload.
+// One visitor must not take them all. Other pages poll or reload.
 const MAX_SOCKETS_PER_ADDRESS = 20
 
-/** Clients may send any JSON. Filters are matched against every change, in turn. */
+/** Clients may send any JSON, and filters are matched against every change. */
 const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
   [event, schema, table, filter].every((part) => typeof part === 'string')
 
-/** On /realtime/v1/websocket. Returns the function that stops it. */
+/** Returns the function that stops it. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
@@ -147,7 +146,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
   })
 
   server.on('upgrade', (req, socket, head) => {
-    // The client may disconnect before the response; an unhandled error would end the process.
+    // The client may disconnect first; an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')

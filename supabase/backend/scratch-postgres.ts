@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { findFreePort } from '../commands/ports.ts'
 import { startPostgres, toPostgresUrl } from './postgres.ts'
 
-// The data need not survive a crash.
+// Data need not survive a crash.
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** In a temporary folder, for tests and generators; `stop` removes it. */
+/** For tests and generators; `stop` removes it. */
 export async function startScratchPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-database-'))
   const port = await findFreePort()

@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-// File names are hashes of bucket and key, so an object name cannot leave the folder, collide on a case-insensitive
-// disk, or be too long.
+// File names are hashes, so an object name cannot leave the folder, collide on a case-insensitive disk, or be too long.
 
 interface StoredMetadata {
   cacheControl: string
@@ -71,7 +70,7 @@ async function toBuffer(body: unknown): Promise<Buffer> {
   return buffer(body as ReadableStream)
 }
 
-/** For lite's storage service. `folder` is a path or 'memory'. */
+/** `folder` is a path or 'memory'. */
 export function makeStorageAdapter(folder: string) {
   const store = folder === 'memory' ? makeMemoryStore() : makeFolderStore(folder)
   const nameOf = (bucket: string, key: string) => createHash('sha256').update(`${bucket}\n${key}`).digest('hex')

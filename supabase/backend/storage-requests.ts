@@ -6,8 +6,7 @@ const OBJECT = /^\/storage\/v1\/object\/(?!list|sign|move|copy|info)/
 const SIGNING = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGNING_SEVERAL = /^\/storage\/v1\/object\/sign\/[^/]+$/
 
-// The client sends a field with an empty name, and the cache time as another; lite expects a field named `file` and a
-// header.
+// The client's field has an empty name, with the cache time as another; lite expects a field named `file` and a header.
 async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
   const { headers, body } = request
   const type = headers.get('content-type') ?? ''
@@ -28,7 +27,7 @@ async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
 
 type Signed = Record<string, unknown>
 
-// lite returns the whole path as `signedUrl`; the client expects `signedURL`, or `url` for an upload, without
+// lite returns the whole path as `signedUrl`; the client expects `signedURL`, or `url` for uploads, without
 // `/storage/v1`.
 function toRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
   return {
@@ -54,7 +53,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
   })
 }
 
-// lite's route for one link matches the request for several, so create them one by one.
+// lite's route for one link matches the request for several.
 async function signSeveral(request: ApiRequest, next: Handler): Promise<Response> {
   const { expiresIn, paths } = readPaths(request)
   const body = Buffer.from(JSON.stringify({ expiresIn }))

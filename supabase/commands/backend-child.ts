@@ -12,7 +12,7 @@ export interface BackendOptions {
   onLine: (line: string) => void
 }
 
-/** Waits until it responds, or rejects with what it printed. */
+/** Rejects with what it printed if it does not start. */
 export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): {
   child: Child
   ready: Promise<void>
@@ -36,7 +36,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
     },
   })
   void child.ended.then((words) => {
-    // Progress notes end with a duration; other output is the reason.
+    // Progress notes end with a duration; the rest is the reason.
     const why = output.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
     reject(new Halt(why || `The backend did not start (${words}).`))
   })

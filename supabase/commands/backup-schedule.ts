@@ -7,20 +7,20 @@ import { startChild } from './children.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { say } from './progress.mjs'
 
-// Each backup is a separate process, `npm run backup`.
+// Each backup is a separate process.
 
 const MINUTE_MS = 60_000
 const RETRY_MS = 60 * MINUTE_MS
 
 /** A failed backup is retried within the hour. */
 export function toNextBackup(backups: Backup[], everyMs: number, failedAt: number | undefined, now: number): number {
-  // A date in the future means the clock was wrong.
+  // Made while the clock was wrong.
   const newest = backups.find(({ madeAt }) => madeAt.getTime() <= now)
   const regular = newest ? newest.madeAt.getTime() + everyMs : now
   return failedAt === undefined ? regular : Math.max(regular, failedAt + Math.min(everyMs, RETRY_MS))
 }
 
-/** Runs until the newsroom stops. Logs one line per result. */
+/** Runs until the newsroom stops. */
 export function scheduleBackups(root: string, env: StartEnv, processes: ProcessManager): void {
   const folder = toBackupFolder(env)
   if (!folder) return

@@ -1,4 +1,4 @@
-// Runs on any Node, and installs the packages and the project's Node.
+// Runs on any Node; installs packages and the project's Node.
 import { spawn } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
@@ -49,7 +49,7 @@ export function isInstalled() {
 
 /** @returns {Promise<string>} What npm printed. */
 function runNpmCi() {
-  // NODE_ENV=production would skip packages for the build.
+  // NODE_ENV=production would skip build packages.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child =
@@ -105,7 +105,7 @@ function parentOf(pid) {
   }
 }
 
-// kill -9 of npm should stop the newsroom. npm may run inside a shell, so watch both.
+// kill -9 of npm should stop the newsroom, even if npm runs inside a shell.
 /** @param {() => void} onGone */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
@@ -120,8 +120,7 @@ function watchNpm(onGone) {
 }
 
 /**
- * Runs a script with the project's Node and returns its exit code. Forwards signals; the script's IPC channel closes
- * when this process is gone.
+ * Returns its exit code and forwards signals. Its IPC channel closes when this process is gone.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>}

@@ -9,8 +9,8 @@ import { compressAssets } from './compress-assets.ts'
 import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
-// All newsrooms of a clone share one build, so only one runs at a time, and none while a newsroom is served. A build
-// empties .next, so the locks are elsewhere.
+// Newsrooms of a clone share one build: one at a time, and none while a newsroom is served. A build empties .next, so
+// the locks are elsewhere.
 const LOCKS = '.next-locks'
 const STAMP = '.next/lodestar-build'
 
@@ -32,7 +32,7 @@ function findServing(root: string): number | undefined {
   return undefined
 }
 
-/** Pages that are open in browsers request the previous build's assets. */
+/** Pages open in browsers request the previous build's assets. */
 function keepAssets(root: string): void {
   const [assets, kept] = [join(root, '.next/static'), join(root, '.next-previous')]
   if (!existsSync(assets)) return
@@ -60,7 +60,7 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
   if (words !== 'exit code 0') throw new Halt(`${lines.join('\n')}\nThe website could not be built (${words}).`)
 }
 
-/** Builds if missing or older than the sources. `onStart` gets the process, to stop it. */
+/** If missing or older than the sources. `onStart` gets the process, to stop it. */
 export async function buildIfStale(
   root: string,
   env: NodeJS.ProcessEnv,

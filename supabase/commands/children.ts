@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-// Each child leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC
-// channel closes when the supervisor is gone.
+// Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC channel
+// closes when the supervisor is gone.
 
-/** For months of running: by default, V8 lets garbage grow for long, and glibc keeps memory per thread. */
+/** By default, V8 lets garbage grow for long, and glibc keeps memory per thread. */
 export const FRUGAL = {
   args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
   env: { MALLOC_ARENA_MAX: '2' },
@@ -30,7 +30,7 @@ export interface Child {
   stop(): Promise<void>
 }
 
-// Longer queries or renders are stuck; the backend gives up after ten seconds.
+// Longer requests are stuck; the backend gives up after ten seconds.
 const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
 /** And its descendants. */

@@ -2,7 +2,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** A message if accounts with a public password would be exposed to a network. */
+/** Accounts with a public password must not be exposed to a network. */
 export function findDemoProblem(newsroom: {
   host: string
   hasDemoAccounts: boolean

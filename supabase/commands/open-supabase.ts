@@ -31,7 +31,7 @@ const NAMES = [
 const pick = (values: { [Name in keyof SupabaseEnv]?: string | undefined }) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
-/** Why the keys do not open a Lodestar database, or undefined. */
+/** Undefined if they open a Lodestar database. */
 async function findFault({
   NEXT_PUBLIC_SUPABASE_URL: url,
   SUPABASE_SECRET_KEY: apikey,
@@ -49,7 +49,7 @@ async function findFault({
   }
 }
 
-/** If the variables of a hosted or self-hosted project are set, nothing embedded starts. */
+/** Hosted or self-hosted: then nothing embedded starts. */
 export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined> {
   if (!env.NEXT_PUBLIC_SUPABASE_URL) return undefined
   const missing = NAMES.filter((name) => !env[name])
@@ -73,7 +73,7 @@ async function waitForDataDir(dataDir: string): Promise<void> {
   while (isDataDirTaken(dataDir) && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
 }
 
-/** Until this process ends. Throws a `Halt` if another process holds the lock. */
+/** Throws a `Halt` if another process holds the lock. */
 export async function ownDataDir(dataDir: string): Promise<void> {
   await waitForDataDir(dataDir)
   try {
@@ -89,7 +89,7 @@ export async function startDatabase(env: StartEnv, url: string, processes: Proce
   return url
 }
 
-/** Also starts its database unless DATABASE_URL is set. Resolves with the keys when ready. */
+/** And its database unless DATABASE_URL is set. Resolves with the keys when ready. */
 export async function startEmbedded(
   root: string,
   env: StartEnv,
@@ -120,16 +120,16 @@ export async function startEmbedded(
   return { ...pick(keys), CHANGES_DATABASE_URL: env.CHANGES_DATABASE_URL ?? toListenerUrl(databaseUrl, keys) }
 }
 
-/** The embedded backend's keys if it runs on this data. */
+/** If it runs on this data. */
 export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
   const file = join(dataDir, 'backend.env')
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))
-  // Another newsroom on this port rejects the key.
+  // Another newsroom's backend rejects the key.
   return (await findFault(keys)) ? undefined : keys
 }
 
-/** For commands that need no website: hosted, the running backend, or one started for the command. */
+/** For commands: hosted, the running backend, or one started for the command. */
 export async function openBackend(root: string, env: StartEnv, processes: ProcessManager): Promise<SupabaseEnv> {
   const found = (await findHosted(env)) ?? (await findRunning(env.DATA_DIR))
   if (found) return found

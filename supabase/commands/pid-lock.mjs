@@ -3,11 +3,11 @@ import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmS
 import { dirname } from 'path'
 import { execFileSync } from 'child_process'
 
-// Pids are reused, so the start time identifies an owner too.
+// Pids are reused, so the start time is compared too.
 /** @typedef {{ pid: number, started: string }} Owner */
 
 /**
- * In the system's format; empty if not running.
+ * In the system's format; empty if it is not running.
  * @param {number} pid
  */
 function startOf(pid) {
@@ -59,7 +59,7 @@ function writeNew(file, text) {
   }
 }
 
-// Renaming removes exactly one file; a faster process's new lock is put back.
+// Removes exactly one file; a faster process's lock is put back.
 /** @param {string} file @param {string} seen */
 function removeStale(file, seen) {
   const aside = `${file}.${process.pid}`
@@ -83,8 +83,7 @@ export function ownerOf(file) {
 }
 
 /**
- * Returns the release function, or undefined if a running process holds `file`. Takes over the lock of a killed
- * process.
+ * Undefined if a running process holds `file`. Takes over the lock of a killed one.
  * @param {string} file
  * @returns {(() => void) | undefined}
  */

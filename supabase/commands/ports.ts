@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-// A newsroom that was just killed takes a while to release its ports.
+// After a kill, ports are released late.
 const PATIENCE = 3000
 
 export interface PortWish {
@@ -10,7 +10,7 @@ export interface PortWish {
   variable: 'PORT' | 'BACKEND_PORT' | 'POSTGRES_PORT'
 }
 
-/** The error code, or undefined if `port` can be listened on. */
+/** The error code, or undefined. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer()

@@ -10,7 +10,7 @@ export interface Started {
 
 export interface ProcessManagerOptions {
   log: (line: string) => void
-  /** Milliseconds before each restart; the last value applies to all further ones. */
+  /** Milliseconds before each restart; the last value repeats. */
   backoff?: number[]
   /** Milliseconds of serving that reset the backoff. */
   stableAfter?: number
@@ -21,7 +21,7 @@ const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
 // Counted from serving. A broken part fails sooner.
 const STABLE_AFTER = 3_000
 
-/** Restarts processes when they die, and stops them in reverse order: the website before its backend. */
+/** Stops them in reverse order: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
   // A group stops at the same time.
   const groups: (() => Child)[][] = []
@@ -39,9 +39,9 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
   return {
     isStopping: () => stopping !== undefined,
     stop: () => (stopping ??= stopInOrder()),
-    /** For a process that ends on its own: stopped, but not restarted. */
+    /** Not restarted, only stopped with the others. */
     add: (child: Child) => void groups.push([() => child]),
-    /** Restarts the part. Throws if its first start fails. `group` stops with it. */
+    /** Throws if its first start fails. `group` stops with it. */
     async keep(start: () => Started | Promise<Started>, group: (() => Child)[] = []): Promise<void> {
       const first = await start()
       let current = first.child

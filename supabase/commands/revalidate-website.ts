@@ -31,7 +31,7 @@ async function post(origin: string, secret: string, articles: RevalidatedArticle
   }
 }
 
-/** Does nothing unless the website is running. `secrets` is the AUTOMATION_SECRET list. */
+/** Needs a running website. `secrets` is the AUTOMATION_SECRET list. */
 export async function revalidateWebsite(
   origin: string,
   secrets: string,

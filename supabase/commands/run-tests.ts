@@ -16,14 +16,14 @@ import { add, readPlaywrightReport, readVitestReport, type TestCounts, toTestCou
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
 const processes = makeProcessManager({ log: say })
-// Output of a failed tool that is repeated at the end.
+// Repeated at the end if a tool fails.
 const RECAP_LINES = 40
 let total: TestCounts = { passed: 0, failed: 0 }
 const recaps: string[] = []
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-// Tests must not reach the services in a developer's .env. Empty counts as not set, and .env does not override it.
+// Tests must not reach a developer's services. Empty counts as not set, and .env does not override it.
 const isolated: NodeJS.ProcessEnv = {
   ...process.env,
   ...Object.fromEntries(variableNames.map((name) => [name, ''])),
@@ -60,7 +60,7 @@ async function runJourneys(): Promise<void> {
     say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
-  // The second must have the machine to itself even if the first fails. All start the same newsroom.
+  // The second must have the machine to itself. All start the same newsroom.
   for (const [name, project] of [
     ['Journeys', 'site'],
     ['Journeys that start further newsrooms', 'newsroom'],
@@ -114,7 +114,7 @@ async function runAll(isQuick: boolean): Promise<void> {
   await Promise.all([checkStyle(), checkTypes()])
   if (isQuick) {
     await runVitest('Unit tests (vitest)', ['unit'])
-    // All policy tests take minutes; unchanged ones passed before the last push.
+    // All policy tests take minutes; unchanged ones have passed before.
     return runVitest(
       'Policy and integration tests affected since the last push (vitest)',
       ['integration', 'policies'],

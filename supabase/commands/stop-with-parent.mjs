@@ -1,5 +1,4 @@
-// Stops Next and its workers when the supervisor is gone, even after kill -9. Each child leads a process group
-// (children.ts).
+// Stops Next and its workers, one process group (children.ts), when the supervisor is gone, even after kill -9.
 
 process.on('disconnect', () => {
   try {

@@ -11,7 +11,7 @@ import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 import { toAskable } from './website-child.ts'
 
-// Starts, watches and stops all others. start.mjs runs it with the project's Node.
+// Starts, watches and stops all others.
 
 const root = join(import.meta.dirname, '../..')
 const processes = makeProcessManager({ log: say })
@@ -26,7 +26,7 @@ function readEnv() {
   }
 }
 
-/** Relative to where npm was called; npm runs scripts in the project's folder. */
+/** Relative to where npm was called. */
 const toPath = (name: string) => resolve(process.env['INIT_CWD'] || process.cwd(), name)
 
 async function run(command: Command): Promise<number> {

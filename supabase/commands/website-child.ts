@@ -14,7 +14,7 @@ export interface WebsiteOptions {
   onLine: (line: string) => void
 }
 
-// Compiling the first page in development, on a slow machine.
+// Compiling in development, on a slow machine.
 const FIRST_PAGE = 120_000
 
 /** Replaces a wildcard, which can't be connected to. */
@@ -36,7 +36,7 @@ async function askFrontPage(address: string): Promise<number | undefined> {
   }
 }
 
-/** Requests the front page until it responds, so that the first reader does not wait. */
+/** Requests the front page first, so that no reader waits. */
 export function startWebsiteChild({ root, env, mode, host, port, number = 1, onLine }: WebsiteOptions): {
   child: Child
   ready: Promise<void>
@@ -80,7 +80,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       const status = await askFrontPage(address)
       if (status !== undefined) {
         isReady = true
-        // It may recover, for example when a database wakes up.
+        // A database may wake up.
         if (status >= 500) onLine(`${output.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Texts in supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, Markdown.
-// ::picture{src="/media/articles/…"} places the second and third picture.
+// Format: a headline after "# ", "Name: value" lines, an empty line, Markdown. ::picture{src="/media/articles/…"}
+// places the second and third picture.
 
 const line = z.string().min(1)
 const file = z.string().regex(/^[a-z0-9-]+\.webp$/)
@@ -39,7 +39,6 @@ export interface DemoArticle {
   morePictures: DemoPicture[]
 }
 
-/** Each text has a headline, "Name: value" lines and a body. */
 export function toTexts(file: string): { title: string; head: Record<string, string>; body: string }[] {
   return file
     .split(/^# /m)
@@ -74,7 +73,7 @@ export const toPicture = ({
   caption: Caption,
 })
 
-/** Errors name the malformed article's headline. */
+/** Errors name the malformed headline. */
 export function parseArticles(file: string): DemoArticle[] {
   return toTexts(file).map(({ title, head, body }) => {
     const parsed = headSchema.safeParse(head)

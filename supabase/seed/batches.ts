@@ -8,10 +8,10 @@ export function toBatches<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }
 
-// The embedded backend accepts 5 MB; a hundred articles are about 0.5 MB.
+// The embedded backend accepts 5 MB; these are about 0.5 MB.
 const BATCH = 100
 
-/** By key, so that a load can be repeated. */
+/** So that a load can be repeated. */
 export async function saveRows<T extends Table>(
   db: Client,
   table: T,
@@ -19,7 +19,7 @@ export async function saveRows<T extends Table>(
   onConflict = 'id',
 ): Promise<void> {
   for (const batch of toBatches(rows, BATCH)) {
-    // Without a select, which would send every text back.
+    // A select would send every text back.
     const { error } = await db.from(table as Table).upsert(batch as never, { onConflict })
     if (error) throw new Error(`${table}: ${error.message}`, { cause: error })
   }

@@ -9,13 +9,13 @@ export const SPAN_DAYS = 548
 export const FIRST_MINUTE = 5 * 60 + 30
 export const LAST_MINUTE = 21 * 60 + 30
 
-// Relative number of articles per hour, from 5 to 21.
+// Articles per hour, from 5 to 21.
 const HOURS = [3, 8, 10, 9, 6, 5, 6, 8, 7, 5, 5, 7, 9, 7, 5, 3, 2]
 // Weekends have half as many articles.
 const WEEKEND_KEPT = 0.5
 // Higher values favour recent days; 1 spreads evenly.
 const DENSITY = 1.8
-/** Per day of the past week, so that the front page has no gaps. */
+/** So that the front page has no gaps. */
 const TODAY = 7
 const LAST_WEEK = { workday: 3, weekend: 2 }
 
@@ -34,7 +34,7 @@ function pickTime(random: Random): number {
   return within * MINUTE + random.whole(0, 59) * 1000
 }
 
-/** Before the first edition, they are dated during the night. */
+/** Before the first edition, at night. */
 function listToday(now: number, random: Random): number[] {
   const today = startOfDay(now)
   const minutes = Math.floor((now - today) / MINUTE) - 4
@@ -56,17 +56,17 @@ function listLastWeek(now: number, random: Random): number[] {
   )
 }
 
-/** Before the last week; `share` is 0 on its eve and 1 eighteen months ago. */
+/** `share` is 0 a week ago and 1 eighteen months ago. */
 function pickDay(share: number, now: number, random: Random): number {
   const eve = startOfDay(now) - 8 * DAY
   const day = eve - Math.floor((SPAN_DAYS - 9) * share ** DENSITY) * DAY
   if (!isWeekend(day) || random.chance(WEEKEND_KEPT)) return day
-  // To the Friday before, or the Monday after if that is in the past.
+  // To the Friday before, or the Monday after.
   const back = day - (new Date(day).getUTCDay() === 6 ? DAY : 2 * DAY)
   return random.chance(0.5) || back + 3 * DAY > eve ? back : back + 3 * DAY
 }
 
-/** `count` unique times before `now`, newest first. Deterministic for the same `now`. */
+/** Unique times before `now`, newest first. Deterministic for the same `now`. */
 export function listPublicationTimes(count: number, now: Date, seed = 'calendar'): Date[] {
   const random = seededRandom(`${seed} ${now.toISOString()}`)
   const recent = [...listToday(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
@@ -79,8 +79,7 @@ export function listPublicationTimes(count: number, now: Date, seed = 'calendar'
 }
 
 /**
- * `sizes` is the number of articles per category. Returns one per place, newest first, each spread evenly with its
- * first near the top.
+ * `sizes`: articles per category. Returns one per place, newest first, each spread evenly with its first near the top.
  */
 export function mixCategories<T extends string>(sizes: Record<T, number>, seed: string): T[] {
   const random = seededRandom(seed)

@@ -1,6 +1,6 @@
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 
-// Fictional. Days are relative to now: -20 is twenty days ago.
+// Days are relative to now: -20 is twenty days ago.
 
 type AdRow = TablesInsert<'advertisements'>
 

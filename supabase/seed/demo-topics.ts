@@ -1,4 +1,4 @@
-/** Assigned to stories with one of these words in headline or standfirst. */
+/** For stories with one of these words in headline or standfirst. */
 interface DemoTopic {
   name: string
   kind: 'topic' | 'region'

@@ -14,7 +14,7 @@ function listDays({ from, until = Infinity, active = true }: DemoAd): number[] {
   return Array.from({ length: SHOWN_DAYS }, (_, at) => at - SHOWN_DAYS + 1).filter((day) => day >= from && day < until)
 }
 
-/** They add up to the ad's counters, with more at the end of the week. */
+/** Adds up to the ad's counters, with more at the end of the week. */
 export function planAdDays(ad: DemoAd, now: Date) {
   const random = seededRandom(`days of ${ad.title}`)
   const days = listDays(ad)

@@ -103,7 +103,7 @@ export async function loadArticles(
     publication_date: article.publishedAt.toISOString(),
     ...toImageColumns(article.picture),
     ...toTimes(article.title, article.publishedAt, now),
-    // A batch upsert writes null into columns that some rows omit, so set every column.
+    // A batch upsert writes null into omitted columns, so set every column.
     story_id: null,
     draft_article_id: null,
     source_name: null,
@@ -125,7 +125,7 @@ export async function loadArticles(
     })),
   )
   await saveRows(db, 'articles', rows)
-  // Articles from stories keep their account as the byline.
+  // Articles from stories keep their account.
   await saveGuestBylines(
     db,
     articles

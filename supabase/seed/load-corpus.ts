@@ -8,7 +8,7 @@ import { type Client, unwrap } from './client.ts'
 import { saveGuestBylines, toImageColumns } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
-// For benchmarks: any number of realistic articles over ten years.
+// For benchmarks: realistic articles over ten years.
 
 const YEARS = 10
 const SPAN = YEARS * 365 * 24 * 3_600_000
@@ -30,7 +30,7 @@ function toArticle(
   const model = models[n % models.length]
   const other = models[random.whole(0, models.length - 1)]
   if (!model || !other) throw new Error('There are no articles to make a corpus of.')
-  // Combining halves of two articles makes every text unique but natural.
+  // Halves of two articles: unique but natural.
   const half = (text: string, from: 0 | 1) => {
     const paragraphs = text.split('\n\n')
     const middle = Math.ceil(paragraphs.length / 2)

@@ -16,10 +16,7 @@ import { loadTopics } from './load-topics.ts'
 import { loadViews } from './load-views.ts'
 import { getNewsroomState } from './newsroom-state.ts'
 
-/**
- * Fills an empty newsroom with eighteen months of activity; returns a summary. Can be repeated after an interruption,
- * because keys are deterministic.
- */
+/** Eighteen months of activity; returns a summary. Deterministic keys allow repeating it after an interruption. */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
   const texts = await readNewsroom()
   const articles = planArticles(await readArticles(), now)

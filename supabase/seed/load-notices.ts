@@ -19,7 +19,7 @@ export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> 
     db,
     'advertisements',
     ads.map(({ from, until, ...ad }) => ({
-      // A batch upsert writes null into columns that some rows omit, so set every column.
+      // A batch upsert writes null into omitted columns, so set every column.
       link_text: 'Learn More',
       placement_position: null,
       target_pages: [],

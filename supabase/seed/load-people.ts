@@ -22,7 +22,7 @@ async function createPerson(db: Client, email: string, password: string, fullNam
   return user.id
 }
 
-/** The marker account exists until the load is complete (newsroom-state.ts). */
+/** Exists until the load is complete (newsroom-state.ts). */
 export async function beginLoading(db: Client): Promise<void> {
   await createPerson(db, LOADING_EMAIL, randomBytes(24).toString('base64url'), `The demo newsroom is being loaded`)
 }

@@ -4,7 +4,7 @@ import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
 import { seededRandom } from './random.ts'
 
-// For benchmarks: readers created through the admin API, and a few staff. Without a password, no one can sign in.
+// For benchmarks: readers and a few staff. Without a password, no one can sign in.
 
 const FIRST = [
   'Abena',

@@ -5,13 +5,13 @@ import { toArticleId } from './load-articles.ts'
 import { seededRandom } from './random.ts'
 
 const HOUR = 3_600_000
-/** Trending covers 48 hours; the rest leaves room after the load. */
+/** Trending covers 48 hours; the rest remains for a while. */
 const RECENT = 40 * HOUR
 // The other newest articles have a few views each.
 const TRENDING = [143, 118, 97, 82, 44, 39, 31, 28, 22, 17, 12, 9, 7, 5, 4, 3]
 const VISITOR = 'demo-'
 
-/** From three for this morning's article to tens of thousands; one old story went viral. */
+/** From three this morning to tens of thousands; one old story went viral. */
 function toTotal(article: PlannedArticle, place: number, isWorldFamous: boolean, now: Date): number {
   if (isWorldFamous) return 1_243_806
   const random = seededRandom(`views of ${article.title}`)
@@ -54,7 +54,7 @@ export async function loadViews(db: Client, articles: PlannedArticle[], now: Dat
     })),
     'article_id',
   )
-  // Their keys aren't deterministic, so remove those of an interrupted load.
+  // Without deterministic keys, remove those of an interrupted load.
   unwrap(await db.from('article_views').delete().like('visitor', `${VISITOR}%`))
   for (const batch of toBatches(views, 500)) {
     const { error } = await db.from('article_views').insert(batch)

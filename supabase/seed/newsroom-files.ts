@@ -6,7 +6,7 @@ import { categorySchema } from '../../lib/articles/schema.ts'
 import { Constants } from '../../lib/supabase/database.types.ts'
 import { pictureFields, toTexts } from './article-file.ts'
 
-// supabase/seed/newsroom/*.md: unpublished texts in the format of the articles, with other fields.
+// supabase/seed/newsroom/*.md: unpublished texts with other fields.
 
 const words = z.string().min(1)
 /** Days before now. */

@@ -45,7 +45,7 @@ function toStory(
   }
 }
 
-/** Two per anchor, some days old: one published as usual, one by Quick Publish. */
+/** Two per anchor: one published as usual, one by Quick Publish. */
 function listStoriesBehind(articles: PlannedArticle[], taken: Set<string>, now: Date): StoryRow[] {
   const endings = [
     { status: 'published', review_notes: null },
@@ -103,7 +103,7 @@ export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], no
 export const toDraftId = (url: string) => toDemoId(`draft ${url}`)
 export const toSourceId = (name: string) => toDemoId(`source ${name}`)
 
-/** A draft that became an article takes its text and date from there. */
+/** One that became an article takes its text and date. */
 export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], now: Date) {
   return texts.drafts.map(({ title, body, head }) => {
     const [original = '', paraphrase] = body.split(/\n---\n/)

@@ -1,7 +1,7 @@
 import { type Client, unwrap } from './client.ts'
 import { DEMO_DOMAIN } from './people.ts'
 
-/** Exists only during a load of the demo, to detect an interrupted one. */
+/** Exists only during a load, to detect an interrupted one. */
 export const LOADING_EMAIL = `loading${DEMO_DOMAIN}`
 
 export interface NewsroomState {

@@ -1,6 +1,6 @@
 import type { Enums } from '../../lib/supabase/database.types.ts'
 
-// Their password is public, so a newsroom with them only listens on localhost.
+// Their password is public, so the newsroom only listens on localhost.
 
 export const DEMO_DOMAIN = '@lodestar.test'
 export const DEMO_PASSWORD = 'lodestar-demo'

@@ -59,7 +59,7 @@ it('weighs as much as photographs on the newest articles', async () => {
       .flatMap((section) => section.slice(0, 3)),
   ]
   for (const file of new Set(newest.map(({ picture }) => `articles/${picture.file}`))) {
-    // As the site resizes it for a large phone. Busy photographs take about one bit per pixel.
+    // Resized for a large phone. Busy photographs take about one bit per pixel.
     const { data, info } = await sharp(pictures.get(file))
       .resize(828)
       .webp({ quality: 60 })

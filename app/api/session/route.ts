@@ -35,15 +35,12 @@ export async function GET(): Promise<Response> {
 }
 
 const MAX_BYTES = 4096
-/** `path` stays open: users without access to it are signed out again. */
+/** `path` stays open: users without access to it are signed out. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
 const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })
 
-/**
- * {email, password, path}. After a server action, the new session would make Next render the page again, and unsaved
- * input could be lost.
- */
+/** {email, password, path}. A server action would make Next render the page again, and unsaved input could be lost. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return respond(403, { message: 'This request is accepted only from this site.' })
   try {

@@ -17,7 +17,7 @@ const fail = (status: number, code: string, message: string) => Response.json({ 
 
 /**
  * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes removes unused
- * pictures and updates the search dictionary. Called by lib/scheduler.ts or any other scheduler (docs/architecture.md).
+ * pictures and updates the search dictionary. For lib/scheduler.ts or another (docs/architecture.md).
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')

@@ -3,7 +3,7 @@ import { fetchStored } from '@/lib/uploads/fetch-stored'
 
 // The site's own URLs survive a change of backend and need only one public port.
 
-/** Of uploads; anything else is a 404. */
+/** Upload paths; anything else is a 404. */
 const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
 /** Paths are unguessable and never reused. */
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { StartEnv } from '../../../lib/env.ts'
 import { toAskable } from '../website-child.ts'
 
-// Names contain the site's host, so several newsrooms can share BACKUP_DIR.
+// Names contain the site's host: newsrooms can share BACKUP_DIR.
 
 export interface BackupFolder {
   path: string
@@ -14,7 +14,7 @@ export interface BackupFolder {
 export interface Backup {
   file: string
   madeAt: Date
-  /** False if pictures were missing. Never replaces a complete backup. */
+  /** False if pictures were missing. */
   isWhole: boolean
 }
 

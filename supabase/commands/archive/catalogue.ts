@@ -5,7 +5,7 @@ export interface Table {
   name: string
   /** Without generated columns. */
   columns: string[]
-  /** The primary key, with text in byte order whatever the collation. */
+  /** The primary key, with text in byte order. */
   order: string
   identity: string | null
   /** Migrations insert its single row. */
@@ -55,7 +55,7 @@ function sortByNeed(tables: Table[]): Table[] {
   return [...sorted]
 }
 
-/** In an order in which rows can be inserted. */
+/** In order of insertion. */
 export async function listTables(query: Query): Promise<Table[]> {
   // Drivers encode arrays differently.
   const found = await query<Found>(TABLES.replace('$1::text[]', "string_to_array($1::text, ',')"), [

@@ -15,11 +15,11 @@ import {
 import type { Entry, Tar } from './tar-reader.ts'
 import { hash } from './tar-writer.ts'
 
-// The first of two passes: validates everything before anything is imported.
+// Validates everything before anything is imported.
 
 export interface Checked {
   manifest: Manifest
-  /** By the checksum of their bytes. */
+  /** By checksum of their bytes. */
   objects: Map<string, StoredObject[]>
   /** Of each table in order, and of the picture files. */
   parts: Map<string, Entry[]>
@@ -55,7 +55,7 @@ function mustBeOurs(bytes: Buffer): void {
   if (version > VERSION) throw new ArchiveProblem('This archive was made by a newer version of Lodestar. Update first.')
 }
 
-/** The last line must end with a line break too. */
+/** The last one must end with a line break too. */
 export function toLines(bytes: Buffer): string[] {
   const lines = bytes.toString('utf8').split('\n')
   if (lines.pop() !== '') throw damaged('a part does not end with a whole row')

@@ -1,7 +1,7 @@
 import { cutMarkdown } from '../../../lib/markdown/from-html.ts'
 import { escapePlainText, toMarkdownText } from '../../../lib/markdown/serialize.ts'
 
-// Older archives have plain-text bodies with pictures spread evenly between paragraphs.
+// Old archives have plain-text bodies with pictures spread evenly between paragraphs.
 
 const BODIES: Record<string, string[]> = {
   'public.articles': ['content'],

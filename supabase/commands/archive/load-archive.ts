@@ -77,17 +77,17 @@ async function loadRows(
   const { query, exec } = tx
   await query(`set local timezone to 'UTC'`)
   const tables = await listTables(query)
-  // The newsroom may have been used during the upload.
+  // The newsroom may have been used meanwhile.
   await mustBeEmpty(query, tables, checked)
   const plans = planTables(checked.manifest, tables, await listMigrations(query))
   const isAccount = ({ table }: Pick<Plan, 'table'>) => table.name.startsWith('auth.')
   const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => toSqlName(name))
-  // Triggers would overwrite timestamps and counters. Foreign keys and checks stay on.
+  // They would overwrite timestamps and counters. Foreign keys and checks stay on.
   for (const name of ours) await exec(`alter table ${name} disable trigger user`)
   await loadTables(query, tar, checked, plans.filter(isAccount), note)
   await settleAccounts(query)
   const rest = plans.filter((plan) => !isAccount(plan))
-  // Profiles created with the new accounts, and rows inserted by migrations.
+  // Profiles of the new accounts, and rows of migrations.
   for (const { table } of rest.toReversed()) await query(`delete from ${toSqlName(table.name)}`)
   await loadTables(query, tar, checked, rest, note)
   for (const plan of plans) {
@@ -124,7 +124,7 @@ export async function openArchive(file: string, note: (text: string) => void): P
   }
 }
 
-/** All or nothing, into an empty newsroom. */
+/** All or nothing. */
 export async function loadArchive(
   { database, client, ownsStorage }: Target,
   { tar, checked }: Archive,

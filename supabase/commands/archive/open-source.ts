@@ -13,7 +13,7 @@ import { ArchiveProblem } from './schema.ts'
 import { finishReplacing } from './replace-data.ts'
 import type { Source } from './write-archive.ts'
 
-/** Hosted, running or stopped. `close` removes everything temporary. */
+/** `close` removes everything temporary. */
 export type OpenSource = Source & { close(): Promise<void> }
 
 const fromFolder = (folder: string): Source['readObject'] => {
@@ -36,7 +36,7 @@ async function closing(
   }
 }
 
-/** Separate connections: the newsroom keeps running. `name` is for messages. */
+/** The newsroom keeps running. `name` is for messages. */
 async function openUrl(databaseUrl: string, name: string): Promise<Database> {
   return openPostgres(databaseUrl).catch((error: Error) => {
     throw new ArchiveProblem(`${name} cannot be reached: ${error.message}`, { cause: error })

@@ -39,7 +39,7 @@ async function openHosted(
   }
 }
 
-/** The embedded backend in this process. Fails if a newsroom holds the data lock. */
+/** Fails if a newsroom holds the data lock. */
 async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
   const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
@@ -60,7 +60,7 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
       client: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
       ownsStorage: true,
       async close(isImported) {
-        // Update planner statistics now; autovacuum would take a minute.
+        // Autovacuum would take a minute.
         if (isImported) await backend.sql('analyze')
         await backend.close()
         await database?.child.stop()

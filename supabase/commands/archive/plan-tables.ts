@@ -11,7 +11,7 @@ export interface Plan {
   isSame: boolean
 }
 
-/** Maps archived tables to this database. Throws without a counterpart. */
+/** Throws without a counterpart. */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
   const unknown = migrations.filter((version) => !own.includes(version))
   if (unknown.length > 0)

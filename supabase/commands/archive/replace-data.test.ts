@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await fs.rm(folder, { recursive: true, force: true })
 })
 
-/** A data directory with former and imported parts, each identifiable by a file. */
+/** Former and imported parts, each identifiable by a file. */
 async function makeData(former: string[], imported: string[]): Promise<string> {
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'lodestar-replace-'))
   folders.push(dataDir)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// `npm run import -- --replace` fills a folder next to the data, then swaps it in. A plan on disk lets the next command
-// finish an interrupted swap instead of creating a new database.
+// A folder next to the data is filled, then swapped in. A plan on disk lets the next command finish an interrupted swap
+// instead of creating a new database.
 
-/** backend.env keeps its keys, so sessions and automation continue to work. */
+/** backend.env keeps its keys: sessions and automation continue. */
 const PARTS = ['postgres', 'storage', 'responses']
 
 /** Filled by an import with --replace. */
@@ -13,7 +13,7 @@ export const toFreshFolder = (dataDir: string) => join(dataDir, 'importing')
 const toPlanFile = (dataDir: string) => join(toFreshFolder(dataDir), 'replace.json')
 
 interface Plan {
-  /** For the former data, in the data directory. */
+  /** For the former data. */
   old: string
   /** Made by the import; others are only moved away. */
   made: string[]
@@ -42,7 +42,7 @@ export async function replaceData(dataDir: string, now = new Date()): Promise<st
   return join(dataDir, old)
 }
 
-/** The caller must hold the lock of `dataDir` (`takeDataDir`). */
+/** The caller must hold `takeDataDir`. */
 export async function finishReplacing(dataDir: string): Promise<void> {
   const file = toPlanFile(dataDir)
   if (existsSync(file)) await carryOut(dataDir, JSON.parse(await readFile(file, 'utf8')) as Plan)

@@ -14,7 +14,7 @@ import { openTarget } from './open-target.ts'
 import { ArchiveProblem } from './schema.ts'
 import { type Exported, writeArchive } from './write-archive.ts'
 
-// Messages for users, like file system errors. All others are printed with their stack.
+// Messages for users; others are printed with their stack.
 const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
 
 async function inSentences<T>(work: () => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ const number = (count: number) => count.toLocaleString('en')
 export const toFileName = (now: Date) =>
   `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
-/** Verifies the archive before renaming it to its final name. */
+/** Verifies before renaming to the final name. */
 async function exportTo(
   env: StartEnv,
   draft: string,
@@ -59,7 +59,7 @@ async function exportTo(
   }
 }
 
-/** So that a rename survives a power cut. Neither possible nor needed on Windows. */
+/** A rename must survive a power cut. Not possible on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -87,7 +87,7 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
   })
 }
 
-/** Removes older backups only after verifying the new one. Prints one line for the log. */
+/** Older backups are removed only after verifying the new one. */
 export async function runBackup(env: StartEnv): Promise<void> {
   const folder = toBackupFolder(env)
   if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')

@@ -10,14 +10,14 @@ export class ArchiveProblem extends Error {
 export const FORMAT = 'lodestar-archive'
 export const VERSION = 1
 
-/** Target size. A row of 200,000 characters is less than one megabyte. */
+/** A row of 200,000 characters is less than one megabyte. */
 export const PART_BYTES = 4 * 1024 * 1024
-/** Memory limit per entry; far above what the writer produces. */
+/** Memory limit; far above what the writer produces. */
 export const MOST_PART_BYTES = 32 * 1024 * 1024
 /** The storage API's file size limit. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
-/** Without server-specific data such as sessions and short-lived codes. */
+/** Without sessions and short-lived codes. */
 export const AUTH_TABLES = ['auth.users', 'auth.identities']
 
 /** Not archived, with the reason. */
@@ -32,7 +32,7 @@ export const LEFT_OUT: Record<string, string> = {
 
 /** Not archived, with the reason. */
 export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
-  // Links in e-mails grant access to an account for an hour.
+  // Their links grant access to an account for an hour.
   'public.notifications': ['link', 'note'],
   // The tokens of the same links.
   'auth.users': [
@@ -61,7 +61,7 @@ export const headerSchema = z.object({ format: z.literal(FORMAT), version: z.int
 
 export const objectSchema = z.object({
   bucket: z.string().min(1).max(100),
-  // As the storage API requires: no `.` or `..` segments, empty segments, backslashes or control characters.
+  // As the storage API requires: no `.`, `..` or empty segments, backslashes or control characters.
   name: z
     .string()
     .min(1)

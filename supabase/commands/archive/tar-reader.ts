@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export interface Tar {
-  /** In order. `limitOf` returns the maximum size for a name. */
+  /** In order. `limitOf` returns an entry's maximum size. */
   list(limitOf: (name: string) => number): AsyncGenerator<[Entry, Buffer]>
   read(entry: Entry): Promise<Buffer>
   close(): Promise<void>
@@ -24,7 +24,7 @@ const BROKEN = 'This is not a Lodestar archive, or it is damaged'
 const CHUNK = 1024 * 1024
 const HEADER = 512
 
-/** Accepts only plain files with short names. Names from an archive are never used as paths. */
+/** Only plain files with short names, which are never used as paths. */
 function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
@@ -45,7 +45,7 @@ function toProblem(error: Error): ArchiveProblem {
   })
 }
 
-/** Keeps the handle, so that the validated file is the one read later, even if it is replaced. */
+/** Keeps the handle: the validated file is the one read later, even if replaced. */
 export async function openTar(file: string): Promise<Tar> {
   const handle = await open(file, 'r').catch(() => {
     throw new ArchiveProblem(`The file ${file} does not exist.`)

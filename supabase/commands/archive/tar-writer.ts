@@ -23,7 +23,7 @@ export const hash = (bytes: Buffer | string) => createHash('sha256').update(byte
 export function openTarWriter(file: string, madeAt: Date): TarWriter {
   const tar = pack()
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  // Failures are reported to the next caller, not as an unhandled event.
+  // The next caller gets the failure, not an unhandled event.
   const written = finished(tar.pipe(out))
   written.catch(() => {})
   const failed = written.then(() => new Promise<never>(() => {}))

@@ -28,7 +28,7 @@ export interface Exported {
   missing: string[]
 }
 
-/** In parts of a few megabytes: tar headers need the size up front. */
+/** Tar headers need the size up front. */
 async function writeLines(tar: TarWriter, folder: string, batches: AsyncIterable<string[]>, parts: Manifest['parts']) {
   const digest = createHash('sha256')
   let [rows, size, n] = [0, 0, 0]
@@ -107,7 +107,7 @@ async function writeObjects(
 async function writeTable(tar: TarWriter, query: Query, table: Table, withSecrets: boolean, parts: Manifest['parts']) {
   try {
     const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
-    // A sequential scan of a damaged table can miss rows silently, so compare with an index count.
+    // A sequential scan of a damaged table can miss rows silently.
     await query('set local enable_seqscan = off')
     const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
     await query('set local enable_seqscan = on')
@@ -121,7 +121,7 @@ async function writeTable(tar: TarWriter, query: Query, table: Table, withSecret
   }
 }
 
-/** `file` must not exist. Uses a single database snapshot. */
+/** `file` must not exist. Uses one database snapshot. */
 export async function writeArchive(
   source: Source,
   file: string,
@@ -134,7 +134,7 @@ export async function writeArchive(
     const exported = await source.database.transaction(async ({ query }) => {
       await query('set transaction isolation level repeatable read read only')
       await query(`set local timezone to 'UTC'`)
-      // Hosted projects limit statements to minutes; pictures may take longer.
+      // Pictures may take longer than a hosted project's limit of minutes.
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
       await query(`set local lock_timeout = '1min'`)

@@ -15,7 +15,7 @@ const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(categ
 // A common category name on WordPress sites.
 known.set('sport', 'Sports')
 
-/** `{"local-news": "Politics", …}`: slugs or names of the site. */
+/** `{"local-news": "Politics", …}`: the site's slugs or names. */
 export function readMapping(text: string, file: string): Map<string, Category> {
   let parsed: unknown
   try {
@@ -39,9 +39,9 @@ export function readMapping(text: string, file: string): Map<string, Category> {
 }
 
 export interface CategoryMap {
-  /** Null if no term matches. `primary` is the id of the primary category. */
+  /** Null if no term matches. `primary` is the id of one. */
   choose(terms: ItemTerm[], primary?: string): Category | null
-  /** By slug, with the number of posts that have no better one. */
+  /** By slug, with the posts that have no better one. */
   unmapped: Map<string, { name: string; posts: number }>
 }
 

@@ -1,6 +1,6 @@
 import type { Item } from './schema.ts'
 
-// WordPress has up to three fields per date, and 0000-00-00 if unknown.
+// Up to three fields hold a date, and 0000-00-00 is unknown.
 
 const EARLIEST = Date.UTC(1970, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
@@ -28,7 +28,7 @@ export interface PostDates {
   isKnown: boolean
 }
 
-/** The site's local time, a last resort, is assumed to be Accra's, which is GMT. */
+/** Local time, a last resort, is assumed to be Accra's, which is GMT. */
 export function toDates(item: Pick<Item, 'dateGmt' | 'pubDate' | 'date' | 'modifiedGmt'>, now: Date): PostDates {
   const changed = readSqlDate(item.modifiedGmt)
   const known = readSqlDate(item.dateGmt) ?? toDate(item.pubDate) ?? readSqlDate(item.date) ?? changed

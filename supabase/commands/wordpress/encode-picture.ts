@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import sharp from 'sharp'
 
-// Re-encoded, so that only pixels remain. Checks and limits match lib/uploads/make-picture.ts, which runs only inside
-// Next.
+// Only pixels remain. Checks and limits match lib/uploads/make-picture.ts, which runs only inside Next.
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_POINTS = 60_000_000
@@ -11,7 +10,7 @@ const MOST_FRAMES = 120
 const LONGEST_SIDE = 2400
 
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
-/** Browsers or servers might run such a file as a page or program. */
+/** Browsers or servers might run such files. */
 const MARKUP = /<script|<\?php|<!doctype|<iframe|<foreignobject/i
 
 export interface StoredPicture {

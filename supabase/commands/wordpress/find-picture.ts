@@ -28,7 +28,7 @@ function toName(address: string): string | undefined {
   }
 }
 
-/** Posts use resized copies, and WordPress keeps the original next to them. */
+/** Posts use resized copies, next to the original. */
 function listNames(name: string): string[] {
   const whole = name.replace(/-\d{1,5}x\d{1,5}(\.\w+)$/, '$1')
   const unscaled = whole.replace(/-scaled(\.\w+)$/, '$1')
@@ -36,7 +36,7 @@ function listNames(name: string): string[] {
   return [...new Set([unscaled, scaled, whole, name])]
 }
 
-/** `folder` is uploads or a folder above it. Never reads outside it. */
+/** `folder` is uploads or above it. Never reads outside. */
 export async function openPictures(folder: string | undefined): Promise<FindPicture> {
   if (folder === undefined) return async () => undefined
   const root = await realpath(folder).catch(() => undefined)

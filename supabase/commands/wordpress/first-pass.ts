@@ -2,7 +2,7 @@ import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import { readExport } from './read-export.ts'
 import type { Author, Item, Site, Term } from './schema.ts'
 
-// Posts may refer to later items, and a truncated file must be rejected before anything is written.
+// Posts may refer to later items, and a truncated file must be rejected first.
 
 export interface Attachment {
   url: string
@@ -63,7 +63,7 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
   return firstPass
 }
 
-/** Host and path, without protocol and www: a move to https doesn't create a second site. */
+/** Without protocol and www: a move to https doesn't create a second site. */
 export function toSiteKey({ url }: Site): string {
   const { host, pathname } = URL.parse(url) ?? { host: 'unknown', pathname: '/' }
   return `${host.toLowerCase().replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.slice(0, 300)

@@ -28,7 +28,7 @@ export interface WordPressOptions {
 export interface WordPressResult {
   counts: ImportCounts
   report: string[]
-  /** Old and new versions, to revalidate their pages. */
+  /** To revalidate their pages. */
   changed: ChangedArticle[]
 }
 
@@ -38,7 +38,7 @@ interface Candidate extends Conversion {
   atHand: PictureAtHand[]
 }
 
-// Per request: readers wait during a write, and the embedded backend accepts 5 MB.
+// Readers wait during a write, and the embedded backend accepts 5 MB.
 const BATCH = 20
 const BATCH_LETTERS = 1_000_000
 const PIECE = 256 * 1024
@@ -71,7 +71,7 @@ function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item:
     .digest('hex')
 }
 
-/** Throws a WordPressProblem before writing anything if the file is invalid. */
+/** Throws a WordPressProblem, before writing anything, for an invalid file. */
 export async function importWordPress(
   db: Client,
   options: WordPressOptions,

@@ -41,7 +41,7 @@ export async function listStates(db: Client, posts: Key[]): Promise<PostState[]>
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
-/** Writes each post atomically with its pictures and legacy paths. Returns the outcomes in order. */
+/** Each atomically with its pictures and legacy paths. Returns the outcomes in order. */
 export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
   return unwrap(
     await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate }),
@@ -51,7 +51,7 @@ export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: bool
 // Names are never reused.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-/** Recorded first, so that the cleanup finds it if its post is not imported. */
+/** Recorded first, for the cleanup if its post is not imported. */
 export async function storePicture(db: Client, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
   const { error } = await db
     .from('uploads')

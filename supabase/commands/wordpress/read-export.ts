@@ -8,7 +8,7 @@ export interface ExportEvents {
   item(item: Item): void | Promise<void>
 }
 
-/** Longer texts are dropped: an article has 200,000 characters, but markup multiplies them. */
+/** An article has 200,000 characters, but markup multiplies them. */
 const LONGEST = 4 * 1024 * 1024
 
 const FIELDS = {
@@ -57,7 +57,7 @@ function newItem(): Item {
 const NOT_ONE =
   'This is not a WordPress export. In WordPress choose Tools, Export, All content, and name the .xml file you download.'
 
-/** Throws a WordPressProblem if it isn't an export. Awaits each item before parsing the next. */
+/** Throws a WordPressProblem. Awaits each item before parsing the next. */
 export async function readExport(pieces: AsyncIterable<Uint8Array>, events: ExportEvents): Promise<void> {
   const site: Site = { title: '', url: '', wxrVersion: '' }
   const ready: Item[] = []

@@ -9,7 +9,7 @@ import { WordPressProblem } from './schema.ts'
 export const DONE = 0
 export const INCOMPLETE = 3
 
-/** Returns the exit code. `site` is the URL of this newsroom's website. */
+/** Returns the exit code. `site` is this website's URL. */
 export async function runWordPressImport(
   db: Client,
   options: WordPressOptions,

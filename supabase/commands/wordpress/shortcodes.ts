@@ -1,6 +1,6 @@
-// Keeps the text between. Captions and galleries become elements for lib/markdown/from-dom.ts.
+// Captions and galleries become elements for lib/markdown/from-dom.ts.
 
-// May lack attributes and closing tag. Others need one of these, so that an editor's [sic] or [the minister] stays.
+// Others need attributes or a closing tag, so that an editor's [sic] or [the minister] stays.
 const BARE = new Set([
   'gallery',
   'playlist',

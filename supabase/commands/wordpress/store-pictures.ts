@@ -10,7 +10,7 @@ import { type ReadyPost, storePicture } from './post-client.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { ImportCounts } from './report.ts'
 
-/** `place` is the index in the post; `mark` changes with the file, even under the same name. */
+/** `place` is the index in the post; `mark` changes with the file. */
 export interface PictureAtHand extends WantedPicture {
   place: number
   path: string
@@ -35,7 +35,7 @@ export async function findPictures(
 type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
-  /** Stores each file once. Returns the content and picture columns of a post. */
+  /** Once per file. Returns the content and picture columns. */
   store(
     content: string,
     pictures: PictureAtHand[],
@@ -44,7 +44,7 @@ export interface PictureStore {
   >
 }
 
-// Cache size. Posts that share a file are mostly close together.
+// Posts that share a file are mostly close together.
 const MOST_KNOWN = 2000
 
 export function makePictureStore(db: Client, counts: ImportCounts): PictureStore {

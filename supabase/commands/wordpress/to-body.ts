@@ -11,7 +11,7 @@ export interface Converted {
   dropped: Map<string, number>
 }
 
-/** Converts HTML or blocks. `base` is the site's URL: internal links become paths, which redirect here. */
+/** From HTML or blocks. `base` is the site's URL: internal links become paths, which redirect here. */
 export function toBody(html: string, base: string): Converted {
   const { html: cleaned, removed } = resolveShortcodes(removeComments(html))
   const { body, pictures, dropped } = fromHtml(cleaned, { base, site: base, keepsBreaks: !hasBlocks(html) })

@@ -44,7 +44,7 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
-  /** What users should know, such as a truncated text or a made-up date. */
+  /** Such as a truncated text or a made-up date. */
   remarks: string[]
   dropped: Map<string, number>
 }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 import { WordPressProblem } from './schema.ts'
 
-// Memory is bounded: it only keeps the names of open elements.
+// Memory is bounded: only names of open elements are kept.
 
 export interface XmlEvents {
   open(path: readonly string[], attributes: Record<string, string>): void
@@ -10,7 +10,7 @@ export interface XmlEvents {
   close(path: readonly string[]): void
 }
 
-// WordPress exports are six levels deep. Text is held until its element ends, so limit it.
+// Exports are six levels deep. Text is held until its element ends.
 const DEEPEST = 50
 const LONGEST_TEXT = 32 * 1024 * 1024
 

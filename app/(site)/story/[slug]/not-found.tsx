@@ -1,8 +1,8 @@
 import { Notice } from '@/components/layout/notice'
 
 /**
- * Only for an article that disappears after the middleware's check. Every story's payload includes this, so it is small
- * and does not depend on other articles.
+ * For articles that disappear after the middleware's check. Every story's payload includes this, so it is small and
+ * does not depend on other articles.
  */
 export default function ArticleNotFound() {
   return (

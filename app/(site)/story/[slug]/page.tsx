@@ -17,7 +17,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/story/[slug]'>
 
-/** Stories are rendered on demand. The build requires a path, so this one matches none. */
+/** Rendered on demand. The build requires a path, so this one matches none. */
 export function generateStaticParams() {
   return [{ slug: '-' }]
 }

@@ -3,7 +3,7 @@ import { HttpError } from '@/lib/functions/http-error'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
- * For a scheduler, about every fifteen minutes: curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET"
+ * About every fifteen minutes: curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET"
  * https://…/functions/v1/collect
  */
 export const POST = serveWithoutBody({

@@ -16,7 +16,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/rejoinder/[id]'>
 
-/** Rejoinders are rendered on demand. The build requires a path, so this one matches none. */
+/** Rendered on demand. The build requires a path, so this one matches none. */
 export function generateStaticParams() {
   return [{ id: '00000000-0000-0000-0000-000000000000' }]
 }

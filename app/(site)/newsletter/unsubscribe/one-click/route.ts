@@ -3,8 +3,7 @@ import { endSubscription } from '@/lib/newsletter/end-subscription'
 import { tokenSchema } from '@/lib/newsletter/schema'
 import { routes } from '@/lib/routes'
 
-// The List-Unsubscribe URL (RFC 8058): mail clients POST to it and show no page. Older ones open it, and people
-// confirm.
+// The List-Unsubscribe URL (RFC 8058): mail clients POST to it. Older ones open it, and people confirm.
 
 const respond = (status: number, text: string) =>
   new Response(`${text}\n`, {
@@ -21,7 +20,7 @@ export async function POST(request: Request) {
   const token = tokenSchema.safeParse(new URL(request.url).searchParams.get('token'))
   if (!token.success) return respond(400, 'This link is incomplete.')
   try {
-    // Repeating it succeeds too.
+    // Repeating it succeeds.
     return (await endSubscription(token.data))
       ? respond(200, 'Unsubscribed.')
       : respond(404, 'This link does not match any subscription.')

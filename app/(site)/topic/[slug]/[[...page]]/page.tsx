@@ -19,7 +19,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/topic/[slug]/[[...page]]'>
 
-/** Topics are rendered on demand. The build requires a path, so this one matches none. */
+/** Rendered on demand. The build requires a path, so this one matches none. */
 export function generateStaticParams() {
   return [{ slug: '-', page: [] }]
 }
