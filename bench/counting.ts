@@ -8,9 +8,9 @@ import { issueVisitorKey, VISITOR_COOKIE } from '../lib/visitors/visitor-key.ts'
 import { cpuTime, findProcesses, load, type Load, PARTS, percentile } from './lib.ts'
 
 // Views per second, and their cost for a search: node bench/counting.ts ORIGIN [PID], with the DATA_DIR of a running
-// demo newsroom. PID, its `npm start`, adds the CPU time of a view.
+// demo newsroom. With PID, its `npm start`, also CPU time.
 const SECONDS = 8
-/** Views per second while searches are measured, a busy day's goal. */
+/** A busy day's goal, while searches are measured. */
 const OFFERED = 3000
 const ARTICLES = 20
 
@@ -42,7 +42,7 @@ export async function measureCounting(origin: string, pid?: number) {
   }
 
   const secret = process.env['VISITOR_SECRET']?.split(',')[0] || key
-  // Each has its own key and address, so all must be counted.
+  // Each has its own key and address.
   const cookies = Array.from({ length: 150_000 }, () => `${VISITOR_COOKIE}=${issueVisitorKey(secret)}`)
   let reader = 0
   const view = () => {

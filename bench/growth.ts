@@ -4,8 +4,8 @@ import type { StaffClient } from '../lib/supabase/staff.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
 import { type Newsroom, openNewsroom, type TableName } from './measured-newsroom.ts'
 
-// Compares queries in a small and a large newsroom, each the DATA_DIR or PostgreSQL address of one filled by `npm run
-// seed` and not in use. Fails if the large one scans a large table.
+// Compares queries in a small and a large newsroom, filled by `npm run seed` and not in use. Fails if the large one
+// scans a large table.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
 if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
@@ -75,7 +75,7 @@ const addReading = (name: string, ask: () => Promise<unknown>) =>
 /** yyyy-mm: even a young newsroom has articles in it. */
 const month = new Date(new Date().setUTCMonth(new Date().getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 const feed = { category: null, format: 'rss' } as const
-/** By newsroom, found before measuring. */
+/** Found before measuring. */
 const slugs = new Map<string, { story: string; author: string; topic: string }>()
 const slugOf = (kind: 'story' | 'author' | 'topic') => slugs.get(current)?.[kind] ?? ''
 
@@ -161,7 +161,7 @@ function add<List extends Lists>(
   }
 }
 
-/** Last page in an address, if not the default (lib/list-query.ts). */
+/** If not the default (lib/list-query.ts). */
 const DEEPEST: Partial<Record<TableName, number>> = { articles: 4000 }
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])

@@ -5,8 +5,7 @@ import { startBackend } from '../supabase/backend/backend.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
 import { startScratchPostgres } from '../supabase/backend/scratch-postgres.ts'
 
-// The audit log's cost per write. Blocks with and without triggers alternate, so that both see the same load; medians
-// are compared.
+// The audit log's cost per write. Blocks with and without triggers alternate, so that both see the same load.
 
 const BLOCKS = Number(process.argv[2] ?? 3)
 const WARM = 2

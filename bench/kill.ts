@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 
 import { listChildren, makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 
-// kill -9 of each part under load: node bench/kill.ts [rounds] Reports the time until a page, a search and a write
+// kill -9 of each part under load: node bench/kill.ts [rounds] Reports times until a page, a search and a write
 // succeed, and lost rows.
 
 const rounds = Number(process.argv[2] ?? 50)

@@ -18,7 +18,7 @@ export interface Request {
 
 export interface LoadOptions {
   origin: string
-  /** The nth, counted across connections. */
+  /** Counted across connections. */
   request: (n: number) => Request
   connections?: number
   /** Ends then, after `requests`, or with the signal. */
@@ -33,7 +33,7 @@ export interface Load {
   requests: number
   seconds: number
   perSecond: number
-  /** Broken connections count as 0, or as 'cut' if the answer had begun. */
+  /** 0 for broken connections, or 'cut' if the answer had begun. */
   statuses: Record<string, number>
   /** In ms, ascending. */
   ms: number[]
@@ -50,12 +50,12 @@ function toBytes({ path, method = 'GET', headers = {}, body }: Request, host: st
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Finds the end of each response; without `http`, one core creates several times the load. */
+/** Without `http`, one core creates several times the load. */
 function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
   let head: Buffer = Buffer.alloc(0)
   let tail = ''
   let status = 0
-  /** Remaining bytes; -1 if chunked, undefined before the end of the headers. */
+  /** -1 if chunked, undefined before the end of the headers. */
   let left: number | undefined
   const read = (data: Buffer): void => {
     if (left === undefined) {
@@ -81,7 +81,7 @@ function makeReader(onEnd: (status: number) => void): (data: Buffer) => void {
   return read
 }
 
-/** Keep-alive connections that wait for each response and accept gzip. */
+/** Each connection is kept alive and waits for its response; gzip is accepted. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { origin, request, connections = 32, seconds = 3, requests, signal, perSecond = Infinity } = options
   const { hostname, port, host } = new URL(origin)
@@ -178,7 +178,7 @@ export const findNginx = (): string | undefined =>
     existsSync(one),
   )
 
-/** Serves `origin`'s answers to `paths` as files, compressed in advance. `folder` is temporary. */
+/** Serves `origin`'s answers as files, compressed in advance. `folder` is temporary. */
 export async function startNginx(
   nginx: string,
   folder: string,

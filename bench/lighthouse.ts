@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 
-// On a phone, for a running site: node bench/lighthouse.ts [origin] [path …]. Exits with 1 if a score is below 100.
-// Fetched by npx, being larger than the site.
+// On a phone: node bench/lighthouse.ts [origin] [path …]. Exits with 1 if a score is below 100. Fetched by npx, being
+// larger than the site.
 
 const VERSION = '13.5.0'
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
 const [origin = 'http://127.0.0.1:3000', ...asked] = process.argv.slice(2)
 
-/** Home, a section, and the first story, author and topic they link. */
+/** Home, a section, and the first story, author and topic. */
 async function findPaths(): Promise<string[]> {
   const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
   const find = (html: string, kind: string) => new RegExp(`href="(/${kind}/[^"]+)"`).exec(html)?.[1] ?? []

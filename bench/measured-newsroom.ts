@@ -31,7 +31,7 @@ export interface Newsroom {
   chief: StaffClient
 }
 
-/** `place` is the DATA_DIR or PostgreSQL address of a demo newsroom. Signs its editors in. */
+/** `place` is the DATA_DIR or PostgreSQL address of a demo newsroom. */
 export async function openNewsroom(place: string, keys: BackendKeys): Promise<Newsroom> {
   const database = /^postgres(ql)?:/.test(place)
     ? undefined

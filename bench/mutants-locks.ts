@@ -8,7 +8,7 @@ export interface Mutant {
   tests: string[]
 }
 
-// One per lock in the migrations: row and advisory locks, `on conflict`, and unique indexes.
+// One per lock in the migrations.
 
 const without = (name: string, file: string, from: string, test: string, to = ''): Mutant => ({
   name: `lock: ${name}`,

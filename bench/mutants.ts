@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { mutants } from './mutants-list.ts'
 import type { Mutant } from './mutants-locks.ts'
 
-// npm run mutants [-- part of a name] Breaks one line at a time in a copy of the project; the tests that guard it must
-// fail.
+// npm run mutants [-- part of a name] Breaks one line at a time in a copy; the tests that guard it must fail.
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'lodestar-mutants-'))

@@ -5,7 +5,7 @@ import { type CDPSession, chromium } from 'playwright-core'
 import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 
 // First views on a slow phone: node bench/phone.ts [origin] [runs] [path …]. Prints medians of paint times, blocking
-// time and layout shift, and weights by kind of file.
+// time, layout shift and file weights.
 
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 /** As Lighthouse applies it in the browser. */
@@ -57,7 +57,7 @@ function observe() {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Each file is compressed only once. */
+/** Each file is compressed once. */
 const sizes = new Map<string, number>()
 
 async function toGzipSize(url: string): Promise<number> {
@@ -69,7 +69,7 @@ async function toGzipSize(url: string): Promise<number> {
   return size
 }
 
-/** As the network sees them: compressed, with headers. */
+/** Compressed, with headers. */
 function watch(cdp: CDPSession, files: Map<string, File>) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     files.set(requestId, { url: request.url, kind: type ?? '?', start: timestamp, end: 0, bytes: 0, gzip: 0 })

@@ -94,7 +94,7 @@ interface Newsroom {
   database: string
 }
 
-/** Changes a headline, revalidates, and reads all places that show it, under load. Returns how many were stale. */
+/** Changes a headline, revalidates, and reads all places that show it, under load. Returns the stale ones. */
 export async function countStale({ origin, secret, database }: Newsroom, rounds: number): Promise<number> {
   const sql = postgres(database, { max: 1, onnotice: () => {} })
   const [article] = await sql<

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test'
 
 const FOLDER = join(process.env.DATA_DIR || '.data', 'mail')
 
-/** Contains `part`. Others may arrive too: chief authors are notified of new stories. */
+/** The e-mail contains `part`. Others may arrive too: chief authors are notified of new stories. */
 export async function waitForEmail(address: string, part: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -19,7 +19,6 @@ export async function waitForEmail(address: string, part: string): Promise<strin
   return found ?? ''
 }
 
-/** Path of the confirmation link. */
 export async function waitForLink(address: string): Promise<string> {
   const email = await waitForEmail(address, '/auth/confirm?')
   const { pathname, search } = new URL(/^https?:\S+\/auth\/confirm\S+$/m.exec(email)?.[0] ?? '')

@@ -5,7 +5,6 @@ import { routes } from '@/lib/routes'
 
 import type { PictureWords } from './plugins'
 
-
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: object = {},

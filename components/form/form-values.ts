@@ -1,4 +1,3 @@
-
 /** Storage may be full or blocked. */
 export function tryStorage<T>(use: (storage: Storage) => T): T | null {
   try {

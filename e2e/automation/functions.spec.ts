@@ -29,7 +29,7 @@ const newPayload = (part: object = {}) => ({
   original_url: `https://wire.example/news/${crypto.randomUUID()}`,
   ...part,
 })
-/** A client address per test, to not share rate limits. */
+/** So that tests don't share rate limits. */
 const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': address })
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}, path = SUBMIT) =>
   request.post(path, { data: data as object, headers: { ...toHeaders(), ...headers } })
@@ -123,7 +123,7 @@ test('unsafe URLs and overlong texts are reported by field', async ({ request })
   ])
 })
 
-/** Returns the response and the bytes sent before the server stopped reading. */
+/** Also returns the bytes sent before the server stopped reading. */
 function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: string; sent: number }> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((done) => {

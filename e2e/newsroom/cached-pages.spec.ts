@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test, unique } from '../fixtures'
 import { findRow, writeArticle } from '../staff/dashboard-steps'
 
-// Apart from other tests: any banner change invalidates every page.
+// Runs apart: any banner change invalidates every page.
 
 /** Two months old; no schedule and no other test touches it. */
 async function findOldStory(request: APIRequestContext): Promise<string> {

@@ -6,7 +6,7 @@ import { addArticle } from '../staff/dashboard-steps'
 
 const EDITOR = '/admin/articles/front-page'
 
-// Serial and apart from tests that read the only front page.
+// Serial, and apart from tests that read the only front page.
 test.describe.configure({ mode: 'serial' })
 
 /** Too old for the newest lists. */
@@ -83,7 +83,6 @@ test('an editor places stories by keyboard, previews, publishes and undoes', asy
   await reader.goto('/')
   await expect(reader.locator('[data-lead]')).toHaveText(lead)
 
-  // A second version without the lead, then the first again.
   await chief.getByRole('button', { name: `Remove ${lead}` }).click()
   await publish(chief)
   expect(await findOnHome(request, lead)).toBe(-1)

@@ -13,7 +13,7 @@ import { makeScratch, type Newsroom, startNewsroom } from './starter'
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Of a reader, in milliseconds. */
+/** Milliseconds a reader may wait. */
 const MAX_WAIT = 10_000
 
 let scratch: Awaited<ReturnType<typeof makeScratch>>
@@ -149,7 +149,7 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
   }
 }
 
-/** Too late, or without a message. */
+/** Routes that respond too late or without a message. */
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
   await Promise.all(

@@ -2,13 +2,13 @@ import pLimit from 'p-limit'
 
 import { type DemoPerson, expect, test } from '../fixtures'
 
-// Users share few database connections and cached reader pages. Each must get their own page or a public one, even if
-// other requests are cancelled or rejected.
+// Users share few connections and cached pages. Each must get their own page or a public one, even if other requests
+// are cancelled or rejected.
 
 const REQUESTS = 1_050
 const IN_FLIGHT = 12
 
-/** Show the signed-in user. */
+/** They show the signed-in user. */
 const OWN_PAGES = {
   nobody: [],
   reader: [],
@@ -42,7 +42,7 @@ const addressesIn = (text: string) =>
   unique(text.match(new RegExp(`\\b(${PEOPLE.join('|')})@lodestar\\.test`, 'g')) ?? [])
 
 test("a thousand interleaved requests never show a user someone else's page", async ({ baseURL, pageOf }) => {
-  // Seconds on an idle machine.
+  // Takes seconds on an idle machine.
   test.setTimeout(400_000)
   const cookies: Record<string, string> = {}
   await Promise.all(

@@ -7,7 +7,7 @@ import { startSmtp } from '../../lib/testing/smtp'
 import { expect, test } from '../fixtures'
 import { listChildren, makeScratch, startNewsroom } from './starter'
 
-// A real mail server. The newsroom is killed while sending.
+// The newsroom is killed while sending to a real mail server.
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 

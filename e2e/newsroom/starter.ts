@@ -18,7 +18,7 @@ export interface Newsroom {
   ended: Promise<number | null>
 }
 
-/** Resolves with its URL or end. */
+/** Resolves when it prints its URL or ends. */
 export async function startNewsroom(env: Record<string, string>): Promise<Newsroom> {
   const child = spawn(process.execPath, [SUPERVISOR], {
     env: { ...process.env, ...env },

@@ -19,7 +19,6 @@ for (const path of [...PAGES, 'a story']) {
   })
 }
 
-/** Overlays and how to open them. */
 const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   // First: it is shown once a day.
   [

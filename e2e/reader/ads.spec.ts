@@ -37,7 +37,6 @@ test('the front page shows one labelled ad in each slot', async ({ page }) => {
   const link = adsAt(page, 'banner').getByRole('link')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
-  // Targets other sections.
   await expect(page.getByText('The Volta Reading Box')).toHaveCount(0)
 })
 

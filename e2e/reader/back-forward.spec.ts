@@ -63,7 +63,7 @@ test('home and stories are restored from the back/forward cache and brought up t
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect.poll(() => countSockets(page)).toBe(1)
-  // Elapsed time, a save in another tab and a sign-in.
+  // Simulate elapsed time, a save in another tab and a sign-in.
   const age = page.locator('time[data-age]').first()
   await age.evaluate((time: HTMLTimeElement) => (time.dateTime = new Date(Date.now() - 300_500).toISOString()))
   expect(await age.textContent()).not.toBe('5 min ago')

@@ -68,7 +68,7 @@ const mark = (how: string) => `document.documentElement.dataset.injected = "${ho
 const INJECTED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
 const BLOCKED_COUNT = 4
 
-/** Into documents, keeping all headers. */
+/** Keeps all headers. */
 async function injectScripts(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -89,7 +89,7 @@ const isHydrated = () =>
 
 type Check = (path: string, status?: number, kind?: 'plain') => Promise<void>
 
-/** From now on; the returned function checks one path. */
+/** Affects all documents; the returned function checks one path. */
 async function tamper(page: Page): Promise<Check> {
   const violations: string[] = []
   page.on('console', (message) => {

@@ -5,8 +5,7 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { expect, test } from '../fixtures'
 
-// Next registers 'use cache' functions like server actions. An attacker who knows their ids must not be able to choose
-// their arguments.
+// Next registers 'use cache' functions like server actions: an attacker must not be able to choose their arguments.
 
 interface Registered {
   exportedName: string

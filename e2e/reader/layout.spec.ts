@@ -7,7 +7,7 @@ import { expect, openNewsroom, revalidateArticles, test, unique } from '../fixtu
 // The demo data has active banners.
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
-/** At the end of a column, in px. */
+/** Blank space at the end of a column, in px. */
 const MOST_BLANK = 200
 
 const open = async (page: Page, path: string, width: number, height = 800) => {

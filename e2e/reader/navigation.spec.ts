@@ -51,7 +51,7 @@ for (const width of [768, 800, 860, 1280]) {
           return x >= line.left - 1 && x + width <= line.right + 1
         })
         .toBe(true)
-      // Not clipped.
+      // The focus ring is not clipped.
       const ring = await link.evaluate((element) => {
         const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
         return { outlineStyle, reach: parseFloat(outlineOffset) + parseFloat(outlineWidth) }

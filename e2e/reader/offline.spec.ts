@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures'
 
 const MAX_STORIES = 20
 
-/** Playwright's offline mode doesn't affect service workers, so cut a proxy. */
+/** Playwright's offline mode doesn't affect service workers, so cut a proxy off. */
 async function openConnection(site: string) {
   const target = new URL(site)
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function openConnection(site: string) {
 
 async function listStories(request: APIRequestContext, count: number): Promise<string[]> {
   const index = await (await request.get('/archive')).text()
-  // In the newest month other tests publish and delete.
+  // In the newest month, other tests publish and delete.
   const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!).slice(1)
   const stories = new Set<string>()
   for (const month of months) {

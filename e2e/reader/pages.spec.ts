@@ -75,7 +75,7 @@ for (const { path, heading, texts } of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     await expect(page).toHaveTitle(/.+ \| Lodestar$/)
-    // They need JavaScript.
+    // JavaScript-only features are hidden.
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /.{50,}/)

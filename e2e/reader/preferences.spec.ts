@@ -83,7 +83,6 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
     expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   }
 
-  // From the phone menu too.
   await page.goto('/')
   await page.getByLabel('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'All sections' }).getByRole('button', { name: 'Text and colours' }).click()
@@ -105,7 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Of a page with ads and banners, including late ones. */
+/** Includes late requests for ads and banners. */
 async function listRequests(page: Page) {
   const counts = { fonts: 0, sockets: 0 }
   page.on('request', (request) => {

@@ -302,7 +302,6 @@ const KINDS: [path: RegExp, kinds: Kind[]][] = [
   [/^\/author\/(?!nobody)/, ['ProfilePage', 'BreadcrumbList']],
 ]
 
-/** Of this site. */
 function listAddresses(value: unknown, site: string): string[] {
   if (typeof value === 'string') return value.startsWith(site) && !value.includes('{') ? [value] : []
   return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []

@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
-      // Neither does the RSC payload.
+      // The RSC payload contains no rows either.
       const html = await (await request.get(address)).text()
       expect(html, address).not.toMatch(/<table|Last Updated|anchor@lodestar/)
     }

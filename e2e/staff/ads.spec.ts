@@ -233,7 +233,6 @@ test('an admin accepts and drops held traffic, which the statistics mention', as
   await admin.goto('/admin/advertisements')
   await admin.getByRole('link', { name: /^Held for Review \d+ waiting/ }).click()
   await expect(row(bad.title).getByText('432.40')).toBeVisible()
-  // While the page is open.
   await openNewsroom().from('flagged_ad_traffic').update({ views: 1300 }).eq('ad_id', good.id)
   await row(good.title)
     .getByRole('button', { name: /^Accept/ })

@@ -18,7 +18,6 @@ test('an editor searches articles by their text, and publishes, moves and delete
   const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${tag}`) as [string, string, string]
   for (const title of titles) await addArticle(title, 'Culture', { content: `A raft of words about ${tag}.` })
   const chief = await pageOf('chief')
-  // In the titles or only in the text.
   await show(chief, `raft ${tag}`)
   await expect(chief.getByText('3 articles', { exact: true })).toBeVisible()
 

@@ -21,7 +21,6 @@ test('an anchor adds a guest author, and readers find both authors and their art
   await expect(form.getByLabel('Author 2', { exact: true })).toBeFocused()
   await anchor.keyboard.type(guest)
   await form.getByLabel(`Role of ${guest}`).fill('Photographs by')
-  // By keyboard: add, move up and remove.
   await form.getByRole('button', { name: 'Add Author' }).press('Enter')
   await form.getByRole('button', { name: 'Move author 3 up' }).press('Enter')
   await expect(form.getByRole('button', { name: 'Move author 2 up' })).toBeFocused()
@@ -52,7 +51,7 @@ test('an anchor adds a guest author, and readers find both authors and their art
   )
   await expectAccessible(reader, 'author', LOOKS)
 
-  // On the next navigation, also under a new URL.
+  // Visible on the next navigation, also under a new URL.
   const admin = await pageOf('admin')
   await admin.goto('/admin/users')
   await admin.getByRole('link', { name: 'Authors' }).click()

@@ -54,7 +54,6 @@ export async function writeArticle(
   await expect(editor.getByText(button === 'Publish' ? 'Article published' : 'Article saved')).toBeVisible()
 }
 
-/** Searches for the title. */
 export async function findRow(editor: Page, path: string, title: string): Promise<Locator> {
   await editor.goto(path)
   await editor.getByRole('searchbox').fill(title)

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { bodyOf, expect, openNewsroom, createSession, test, waitForHydration, unique } from '../fixtures'
 
-// The second of two editors gets an explanation, keeps the text, and can save after a reload. For articles see
-// editor.spec.ts.
+// The second of two editors gets an explanation, keeps the text, and can save after a reload.
 
 const newsroom = openNewsroom()
 
@@ -21,7 +20,7 @@ interface EditForm {
   row: () => object
   address: (id: string) => string
   form: string
-  /** Both edit it. */
+  /** The field that both edit. */
   field: string
   column: string
   toText: (text: string) => string

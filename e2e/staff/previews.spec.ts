@@ -60,7 +60,7 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
   )
   expect(await open(page)).toEqual([200, true])
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  // Not replaced by an article category.
+  // It must not be replaced by an article category.
   await expect(page.getByRole('article').getByText(/Health|Politics/)).toBeHidden()
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   expect(await open(visitor)).toEqual([404, true])

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { expect, test, unique } from '../fixtures'
 
-// To the reader and the feed, through the UI only.
+// Through the UI only.
 
 const BODY =
   'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'

@@ -231,7 +231,6 @@ test('an editor and the author comment on a passage, reply and resolve', async (
   await anchor.goto('/news-anchor')
   await anchor.getByRole('link', { name: `Edit ${title}` }).click()
   const edited = anchor.getByRole('dialog')
-  // Wait for the writing surface.
   await expect(edited.getByRole('link', { name: 'Comment 1' })).toBeVisible()
   await edited.getByRole('link', { name: 'Passage 1 Show in the text' }).click()
   await expect.poll(() => anchor.evaluate(() => document.getSelection()?.toString())).toBe(passage)

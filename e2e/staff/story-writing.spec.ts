@@ -107,7 +107,7 @@ test('an editor cannot publish text that changed after it was opened', async ({ 
   await dialog.getByRole('button', { name: 'Publish Now' }).click()
   await expect(chief.getByText('The author changed this story since you opened it.')).toBeVisible()
   expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
-  // With the notes kept.
+  // The notes are kept.
   await expect(dialog.getByText('What nobody read.')).toBeVisible()
   await expect(dialog.getByLabel('Review notes')).toHaveValue('Fine as it is.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()

@@ -84,14 +84,14 @@ test('an editor names, renames and merges topics, and readers keep following the
   )
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
-  // Also through the old URL.
+  // The old URL works too.
   await reader.goto('/topics')
   await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: right })).toBeVisible()
   await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
   await expect(reader.getByRole('button', { name: `Following ${right}` })).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link')).toHaveText([right])
 
-  // Another name for the same topic.
+  // A colleague used another name for the same topic.
   const cacao = unique('Cacao')
   const plain = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })).newPage()
   await createSession(plain, 'admin')

@@ -6,7 +6,7 @@ import { blocked, startTelegram } from '../../lib/testing/telegram'
 import { expectAccessible } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// The tab contains Telegram (a local test server), the workflow and the guide.
+// Telegram is a local test server.
 
 const TOKEN = '7000000001:AAE-journey_token_wxyz'
 let telegram: Awaited<ReturnType<typeof startTelegram>>

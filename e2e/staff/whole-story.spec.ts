@@ -5,7 +5,7 @@ import { getGapAboveToasts } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { toPath } from './dashboard-steps'
 
-// Every text element, from an anchor's phone to the page, feed, lite edition and search.
+// Every text element, from an anchor's phone to the reader.
 
 const PHONE = { width: 390, height: 844 }
 const surfaceOf = (on: Page | Locator) =>

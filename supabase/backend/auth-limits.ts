@@ -116,7 +116,7 @@ function refuse(key: string, seconds: number): Response {
 
 /**
  * Requests with the secret key are not counted. Unknown addresses (a server action without X-Forwarded-For) have no
- * limit, or the whole site would share one.
+ * limit: the whole site would share it.
  */
 export function makeAuthLimits(
   next: Handler,

@@ -5,8 +5,8 @@ import type { Database } from './connection.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import type { Mailer } from './mail.ts'
 
-// lite reveals who has an account, and does not resend e-mails. As on hosted, signing up twice looks like signing up, a
-// wrong password looks the same for any e-mail, and `resend` sends.
+// lite reveals who has an account, and does not resend e-mails. As on hosted, signing up twice looks like signing up,
+// and a wrong password looks the same for any e-mail.
 
 // So that unknown e-mails take as long as known ones.
 const DUMMY_HASH = hashSync(randomUUID(), 10)
@@ -91,7 +91,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function signUp(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
     const account = await findAccount(email)
-    // lite's checks first: a short password gets the same response for any e-mail.
+    // A short password gets the same response for any e-mail.
     if (!account || password.length < 6 || password.length > 72) return next(request)
     // So that it takes as long as a real sign-up.
     await hash(password, 10)

@@ -56,7 +56,7 @@ interface FunctionCall {
   requestHeaders?: object
 }
 
-/** What functions read of their request and write for its response, as in PostgREST. */
+/** What functions read of their request and write for its response. */
 async function applyCall(transaction: Kysely<unknown>, { method, path, requestHeaders }: FunctionCall): Promise<void> {
   await sql`select
     set_config('request.method', ${method}, true),
@@ -76,7 +76,7 @@ function configure(connection: object): void {
   })
 }
 
-// A request may need a second connection, so the gateway admits fewer. Small hosted databases allow fifteen.
+// A request may need a second connection. Small hosted databases allow fifteen.
 const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

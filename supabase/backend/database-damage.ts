@@ -83,7 +83,7 @@ export async function toDamageSentence(env: StartEnv, reason: string): Promise<s
   return `The database in ${toFolder(env)} is damaged (${reason}). ${await toRemedy(env)}`
 }
 
-/** For a PostgreSQL that did not start or accepts no connections. */
+/** PostgreSQL did not start or accepts no connections. */
 export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
   const folder = toFolder(env)
   if ((error as { code?: string }).code === '28P01') {
@@ -135,7 +135,7 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   }
 }
 
-// PostgreSQL restarts after a crash, and crashes again if a file it needs is damaged.
+// PostgreSQL restarts after a crash, and crashes again on damage.
 const TRIES = 4
 const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
 

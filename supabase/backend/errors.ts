@@ -61,9 +61,7 @@ interface DatabaseError {
 // 42703: lite words it as PostgREST does. PT…: the raiser chose a status.
 const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
 
-/**
- * In the shape that lite passes through, `raise sqlstate 'PGRST'`: message and detail are JSON with body and status.
- */
+/** The shape that lite passes through, `raise sqlstate 'PGRST'`: message and detail are JSON with body and status. */
 export function toRestError(error: unknown): unknown {
   const context = requestContext.getStore()
   if (!context?.rest || typeof error !== 'object' || error === null) return error

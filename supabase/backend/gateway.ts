@@ -8,7 +8,7 @@ import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
 
-// Stands in for the hosted gateway. Other paths that lite would serve (/_system, a Studio) do not exist here.
+// Stands in for the hosted gateway. Other paths of lite (/_system, a Studio) do not exist here.
 
 const MB = 1024 * 1024
 // The largest JSON body, a story, is about 100 kB.
@@ -16,7 +16,7 @@ const BODY_LIMIT = 5 * MB
 // 50 MB per file plus multipart overhead.
 const STORAGE_BODY_LIMIT = 55 * MB
 
-// Eight saturate two cores; the pool has a few more connections (connection.ts).
+// Eight saturate two cores; the pool has more connections (connection.ts).
 const AT_ONCE = 8
 // Waiting requests hold their bodies: "busy" beats running out of memory.
 const MAX_WAITING = 1_500

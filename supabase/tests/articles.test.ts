@@ -37,7 +37,7 @@ const seers: [string, () => Promise<string>, Who[]][] = [
     ['anchor', ...EDITORS],
   ],
   [
-    // Its author does not own a story.
+    // The author of an article does not own its story.
     'the unpublished article that an anchor wrote without a story',
     () => addArticle({ published: false, author_id: id('anchor') }),
     EDITORS,

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd } from './rows.ts'
 
-// Two people change a row without a SQL function: one wins, the other learns that nothing changed. Functions have their
-// own files.
+// Without a SQL function, one of two people wins, and the other learns that nothing changed.
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom

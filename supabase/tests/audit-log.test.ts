@@ -4,7 +4,7 @@ import { describeCall, describeTable, expectNothing, expectRejection } from './r
 import { EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle } from './rows.ts'
 
-// Who may read it, and that it cannot be written, changed or truncated.
+// It cannot be written, changed or truncated.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -151,7 +151,7 @@ describe('an entry', () => {
   it.each(['audit_log', 'audit_log_actors', 'article_revisions'])(
     'is not emptied away by the owner of the database in passing: %s',
     async (table) => {
-      // By its own trigger: the other tables' are disabled here.
+      // Refused by its own trigger: the other tables' are disabled here.
       const emptying = newsroom.backend.transaction(async (tx) => {
         for (const other of ['audit_log', 'audit_log_actors', 'article_revisions']) {
           if (other !== table) await tx.exec(`alter table public.${other} disable trigger reject_truncate`)
@@ -187,7 +187,7 @@ describe('a person whose account is deleted', () => {
     expect((listed.data as { profile_id: string | null }[]).filter(({ profile_id }) => profile_id)).toMatchObject([
       { profile_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' },
     ])
-    // Even in the entry of the deletion.
+    // The name is gone, even in the entry of the deletion.
     const [found] = await sql<{ n: number }>(
       `select (select count(*) from public.audit_log e where e::text like '%Esi Gone%')::int
         + (select count(*) from public.audit_log_actors p where p::text like '%Esi Gone%')::int as n`,

@@ -12,7 +12,6 @@ declare module 'vitest' {
   }
 }
 
-/** On the same server. */
 export function toDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = name

@@ -9,7 +9,7 @@ import type { Mail } from '../backend/mail.ts'
 
 import { toDatabase } from './backend-setup.ts'
 
-// For every policy test: one backend per file, people, and clients that use HTTP like an attacker.
+// One backend per file, people, and clients that use HTTP like an attacker.
 
 /** Some tables have no generated types. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -35,9 +35,8 @@ export interface TestBackend {
   readonly mails: Mail[]
   sql: Backend['sql']
   transaction: Backend['transaction']
-  /** Of this file's database, as its owner. */
+  /** The database of this file, as its owner. */
   readonly databaseUrl: string
-  /** Without a session. */
   anon(): Client
   /** With the secret key. */
   service(): Client

@@ -4,8 +4,6 @@ import { type Row, useNewsroom } from './people.ts'
 import { calling, type Outcome, useRace } from './race.ts'
 import { anAd, hoursAgo } from './rows.ts'
 
-// Also two admins who edit an ad or a banner.
-
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom
 const { race, queueBehind } = useRace(newsroom)
@@ -82,7 +80,7 @@ describe('two ads that two web servers count at once', () => {
       `insert into public.ad_interactions (ad_id, interaction_type, visitor, created_at) select $1, 'view', n::text, $2 from generate_series(1, 5) n`,
       [one, hoursAgo(24 * 100)],
     )
-    // Every hundredth interaction removes rows older than ninety days; here, each does.
+    // Every hundredth interaction removes rows older than ninety days; here, each one does.
     await sql(`alter sequence public.ad_interactions_id_seq increment by 100 restart with 10000`)
     const { first, second, waited } = await race(meeting(one, 'one'), meeting(two, 'one'))
     await sql(`alter sequence public.ad_interactions_id_seq increment by 1`)

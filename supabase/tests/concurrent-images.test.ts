@@ -4,7 +4,7 @@ import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
-// Removed while people start using them, by several web servers.
+// Files are removed while people start using them.
 
 const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// At the same time as other imports and as editors' changes.
+// Runs at the same time as other imports and editors' changes.
 
 const newsroom: Newsroom = useNewsroom()
 const { row, service, sql } = newsroom

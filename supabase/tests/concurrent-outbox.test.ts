@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// Two servers deliver, two admins change settings.
-
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom
 const { race } = useRace(newsroom)

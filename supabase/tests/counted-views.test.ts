@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 
-// Removed after ninety days.
-
 const { add, row, sql } = useNewsroom()
 
 const TABLES = [

@@ -1,7 +1,6 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { aDraft, hoursAgo } from './rows.ts'
 
-/** As automation submits it. */
 export const aReport = (part: Row = {}): Row => {
   const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
   return {

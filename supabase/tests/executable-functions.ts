@@ -1,5 +1,5 @@
-// Every function that anon or authenticated may execute, and why that is safe. Most bypass policies (security definer),
-// so a missing one fails schema-invariants.test.ts.
+// Every function that anon or authenticated may execute, and why that is safe. Most bypass policies, so a missing one
+// fails schema-invariants.test.ts.
 
 /** Including anonymous callers. */
 export const FOR_EVERYBODY: Record<string, string> = {

@@ -50,7 +50,7 @@ const FORMS = {
 export type FormTable = keyof typeof FORMS
 
 export function useForms({ as, row }: Newsroom) {
-  /** If nothing was changed. */
+  /** What an unchanged form sends. */
   async function open(table: FormTable, id: string): Promise<Row> {
     const { key, fields } = FORMS[table]
     const found = (await row(table, id)) ?? {}

@@ -21,7 +21,7 @@ interface Entity {
   key: string
   /** 'state call' pairs for editors. */
   legal: string[]
-  /** In a state. */
+  /** Why an editor is refused in a state. */
   refusal: (call: string, state: string) => string
   /** Direct writes, one per column that a transition changes. */
   columns: Row[]

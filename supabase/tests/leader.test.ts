@@ -61,7 +61,7 @@ describe('due changes', () => {
       'articles',
       anArticle({ slug: 'rain', category: 'Culture', publication_date: new Date(Date.now() + 60_000), ...part }),
     )
-  /** For articles and pins. */
+  /** A minute passes for articles and pins. */
   const passMinute = () => sql(`update private.due_changes set seen_until = seen_until - interval '61 seconds'`)
   const arrive = async () => {
     await passMinute()

@@ -39,7 +39,6 @@ export const asArgs = (row: Row): Row =>
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']
-  /** Over HTTP. */
   as(who: Who): Client
   /** With the secret key, like the web server. */
   service(): Client

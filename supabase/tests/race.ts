@@ -4,8 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-// Transactions meet at a lock deterministically: the first has not committed when the second starts on another
-// connection.
+// The first transaction has not committed when the second starts on another connection.
 
 export interface Action {
   /** `owner` bypasses policies. */
@@ -22,7 +21,7 @@ export interface Outcome {
 export interface Race {
   first: Outcome
   second: Outcome
-  /** For the first to commit. */
+  /** Whether it had to wait for the first to commit. */
   waited: boolean
 }
 
@@ -97,7 +96,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     return { first: won, second: lost, waited: waits }
   }
 
-  /** Both queue behind the lock `gate`, released once both wait or are done. */
+  /** Both queue behind the lock `gate`, released once both wait. */
   async function queueBehind(gate: string, first: Action, second: Action): Promise<Race> {
     const keeper = await begin('owner')
     const { error } = await keeper.act({ who: 'owner', text: gate, params: [] })

@@ -1,8 +1,6 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { aStory, hoursAgo } from './rows.ts'
 
-// Decisions as a reviewer makes them.
-
 export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   const addStory = async (part: Row = {}) => (await add('stories', aStory(id('anchor'), part))).id
   const story = async (story_id: string) => (await row('stories', story_id)) ?? {}

@@ -60,7 +60,7 @@ describe('a save in the editor', () => {
       },
     ])
     expect(await revisions(article_id)).toHaveLength(2)
-    // Unchanged.
+    // Saving it unchanged adds nothing.
     expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
     // A new order is a change.
     expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject(

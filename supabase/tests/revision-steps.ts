@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-/** As an editor makes them. */
 export function useRevisionSteps({ as, row, sql }: Newsroom) {
   const form: Row = {
     title: 'Rain',

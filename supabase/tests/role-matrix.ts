@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
 
-// Tries every role on a table or function. A refusal must be 42501 or affect no rows; any other error fails the test.
-// Checks the table as well as the response.
+// A refusal must be 42501 or affect no rows; any other error fails the test. Checks the table as well as the response.
 
 interface Answer {
   data: unknown
@@ -139,8 +138,8 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       }
     }
 
-    // Null differs from every stored value. Grants are checked before values and are the same for every account, so the
-    // most privileged one represents all.
+    // Null differs from every stored value. Grants are checked first and are the same for every account, so the most
+    // privileged one represents all.
     const strongest = (list: Who[] | undefined) => list?.at(-1) ?? 'admin'
     const othersThan = async (allowed: Row) => (await listColumns()).filter((name) => !(name in allowed))
 

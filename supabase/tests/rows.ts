@@ -43,7 +43,6 @@ export const aDraft = (row: Row = {}): Row => {
   }
 }
 
-/** Is serving. */
 export const anAd = (row: Row = {}): Row => ({
   title: 'Kente by the yard',
   link_url: 'https://kente.example/',

@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 
 import { asArgs, type Newsroom, type Row } from './people.ts'
 
-// A chief author writes and renames articles.
-
 export const aSlug = () => `rain-${crypto.randomUUID().slice(0, 8)}`
 
 export function useSlugSteps({ as, row }: Newsroom) {

@@ -5,7 +5,7 @@ import { EVERYBODY, PEOPLE, useNewsroom } from './people.ts'
 const newsroom = useNewsroom()
 const { as, backend, service, sql } = newsroom
 
-// The web server checks the bytes.
+// Any bytes will do: the web server checks them.
 const PICTURE = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
 const pictures = (client = service()) => client.storage.from('article-images')
 const FOLDERS = ['articles/', 'featured-', 'ads/', 'banners/']

@@ -134,7 +134,6 @@ const FOR_BOTH = 'update_story'
 
 describe.each(TRANSITIONS)('$name a story', ({ call: name, args, by, from, refusal }) => {
   const isForEditors = by === EDITORS
-  /** By person and status. */
   const toError = (who: Who, status: Status): string | undefined => {
     const isEditor = EDITORS.includes(who)
     if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { useSmtp } from './outbox.ts'
 import { changeEmail, saveNotices } from '../../../lib/account/actions.ts'
@@ -39,7 +39,7 @@ const enter = async (role: string, email: string) => {
   await browser.send(signIn, { email, password: person.password })
   return person
 }
-/** The newest one. */
+/** The newest link. */
 const linkTo = (address: string) => {
   const [link = ''] = /http\S+\/auth\/confirm\S+/.exec(mail.server.receivedBy(address).at(-1)?.text ?? '') ?? []
   const query = new URL(link || 'http://no.link').searchParams

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { createAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { createAd, decideTraffic, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
 import { getAd } from '../../../lib/ads/queries.staff.ts'

@@ -7,8 +7,6 @@ import { env } from '../../../lib/env.ts'
 import { readFeedFile } from '../../../lib/testing/feed-files.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
-// Feeds on small servers, and the filed drafts.
-
 export const sendFile =
   (file: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>

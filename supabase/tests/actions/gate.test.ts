@@ -5,7 +5,7 @@ import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
@@ -71,7 +71,7 @@ describe('a visitor to a staff URL', () => {
     await comeAs({ role: 'news_anchor', verified: true })
     const { to, cookies } = await visit('/admin')
     expect(to).toBe('/admin?denied=1')
-    // And the cookie that tells scripts about it.
+    // The session, and the cookie that tells scripts about it.
     expect(cookies.filter(({ name }) => browser.cookies.has(name)).map(({ value }) => value)).toEqual(['', ''])
     expect(await backend.sql('select 1 from auth.sessions')).toEqual([])
   })
@@ -100,7 +100,6 @@ describe('a visitor to a staff URL', () => {
   })
 })
 
-/** Of all dashboard pages with an id. */
 function listAddresses(id: string): string[] {
   const desks = join(import.meta.dirname, '../../../app/(staff)')
   return readdirSync(desks, { recursive: true, encoding: 'utf8' })

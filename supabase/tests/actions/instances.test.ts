@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { CHANGE_LISTENER } from '../../backend/keys.ts'
 import { useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { createBanner } from '../../../lib/banners/actions.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -29,7 +29,7 @@ const followers: ReturnType<typeof followChanges>[] = []
 const addBanner = (title: string) =>
   backend.sql(`insert into banner_items (title, message) values ($1, 'Take an umbrella.')`, [title])
 
-/** What it applied, and when. */
+/** Returns what it applied, and when. */
 async function startInstance(id: string, isListening: boolean) {
   const url = new URL(backend.databaseUrl)
   url.username = CHANGE_LISTENER

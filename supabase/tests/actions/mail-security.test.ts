@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { deliverThrough, MAIL_FROM, useSmtp } from './outbox.ts'
 import { deliverNotifications } from '../../../lib/notifications/deliver.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { TOKEN, useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'

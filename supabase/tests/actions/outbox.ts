@@ -50,7 +50,7 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
   }
 }
 
-/** To another mail server; a module reads its environment once. */
+/** Switches mail servers; a module reads its environment once. */
 export async function deliverThrough(SMTP_URL: string): Promise<number> {
   vi.resetModules()
   vi.stubEnv('SMTP_URL', SMTP_URL)

@@ -30,7 +30,7 @@ export function useBrowser(backend: TestBackend) {
   return {
     cookies: next.cookies,
     revalidated: next.revalidated,
-    /** Expired at once. Any other profile would show editors an old page. */
+    /** Tags that expired at once. Any other profile would show editors an old page. */
     get expired() {
       return next.revalidated.filter(({ profile }) => isDeepStrictEqual(profile, { expire: 0 })).map(({ tag }) => tag)
     },
@@ -38,7 +38,7 @@ export function useBrowser(backend: TestBackend) {
     comeFrom: (address: string) => next.headers.set('x-forwarded-for', address),
     /** Its address is sent with forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
-    /** As a page's script does, which follows redirects itself. */
+    /** Like a page's script, which follows redirects itself. */
     send: <T>(
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string | string[]>,

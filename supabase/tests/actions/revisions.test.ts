@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it replaces Next modules.
+// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { restoreRevision } from '../../../lib/revisions/actions.ts'
@@ -17,7 +17,6 @@ async function comeAs(profile: NewPerson) {
   return person
 }
 
-/** Text, slug and section were changed once. */
 async function addArticle(published = true) {
   const [made] = await backend.sql<{ id: string }>(
     `insert into articles (slug, title, content, category, published) values ('rain', 'Rain', 'It rained.', 'Culture', $1) returning id`,

@@ -19,7 +19,7 @@ export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
       if (!running) throw new Error('Telegram runs inside tests only.')
       return running
     },
-    /** They are notified. */
+    /** Notifies these chats. */
     connect: (...chats: string[]) =>
       sql(
         `insert into public.notification_settings (telegram_bot_token, telegram_chat_ids, active) values ($1, $2::text[], true)

@@ -21,7 +21,6 @@ const QUESTIONS: Row[] = [
 
 describe('among 10,000 profiles', () => {
   it('every list of an admin is fast', async () => {
-    // A trigger creates the profiles.
     await sql(`insert into auth.users (id, email, raw_user_meta_data)
       select gen_random_uuid(), 'reader' || n || '@crowd.example', jsonb_build_object('full_name', 'Reader ' || n)
       from generate_series(1, 10000) n`)

@@ -11,7 +11,7 @@ import { makeKeys } from '../../backend/keys.ts'
 import { describeSchema, SCHEMA_FILE } from '../../commands/schema-doc.ts'
 import { toDatabase } from '../backend-setup.ts'
 
-// On a database like a hosted project's: pushed with Supabase's CLI by an owner who is not a superuser, with default
+// A database like a hosted project's: pushed with Supabase's CLI by an owner who is not a superuser, with default
 // privileges for every API role.
 
 const CLI = 'supabase@3.1.0'

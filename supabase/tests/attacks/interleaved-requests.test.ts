@@ -11,8 +11,7 @@ import { cloneDatabase, mintToken } from '../backend.ts'
 
 import { running, start } from './backend-process.ts'
 
-// Seven people's requests share connections: successful, failing, cancelled or timed out, every response must belong to
-// its caller.
+// Requests share connections: successful, failing, cancelled or timed out, every response must belong to its caller.
 
 const REQUESTS = 10_000
 // More than the gateway runs at a time, so that some wait.
@@ -213,7 +212,7 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
 
 it('ten thousand interleaved requests of seven people each get their own rows', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
-  // Coprime: every person makes every request.
+  // Coprime, so every person makes every request.
   const asked = Array.from({ length: REQUESTS }, (_, at) =>
     limit(async () => {
       const asker = ASKERS[at % ASKERS.length]!

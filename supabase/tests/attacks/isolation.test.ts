@@ -90,7 +90,6 @@ describe('requests that overlap', () => {
         socket.on('close', () => resolve(text))
         socket.on('data', (data) => {
           text += String(data)
-          // Ends the last response.
           if (answers() === batch.length && text.endsWith(']')) socket.end()
         })
         socket.write(

@@ -148,7 +148,7 @@ describe('what is printed', () => {
     const { error } = await anon.auth.signUp({ email: 'reader@lodestar.test', password: 'a-password' })
     expect(error).toBeNull()
     await anon.from('articles').select('no_such_column').eq('title', 'private words')
-    // In the outbox, for the website.
+    // The link waits for the website.
     const [{ link } = { link: '' }] = await sql<
       { link: string }[]
     >`select link from public.notifications where recipient = 'reader@lodestar.test'`

@@ -11,7 +11,7 @@ import { loadArchive, openArchive } from '../../commands/archive/load-archive.ts
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
-// This file may wipe it; without it, both ends are embedded.
+// This PostgreSQL may be wiped; without it, both ends are embedded.
 const first = useBackend()
 const second = useBackend()
 const third = useBackend()

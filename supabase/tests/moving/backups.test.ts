@@ -80,7 +80,6 @@ async function duringBackup<T>(table: string, work: (part: string) => Promise<T>
   }
 }
 
-/** From the previous days. */
 async function addOlder(...days: string[]): Promise<string[]> {
   await backUp().ended
   const [made = ''] = await listTars()

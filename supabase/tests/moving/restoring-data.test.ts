@@ -13,7 +13,7 @@ import { findFreePort } from '../../commands/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// With a damaged database: the output of `npm start`, and its command, run as printed.
+// A damaged database: the output of `npm start`, and its command, run as printed.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const full = useBackend()
@@ -60,7 +60,7 @@ async function runCommand(command: string, words: string[], more: Record<string,
   })
 }
 
-/** Of a stopped newsroom. */
+/** The newsroom must be stopped. */
 async function readNewsroom(dataDir: string) {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
   const database = await openPostgres(url)
@@ -78,7 +78,6 @@ async function copyNewsroom(name: string): Promise<string> {
   return at(name)
 }
 
-/** In the database's folder. */
 async function findFile(relation: string): Promise<string> {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: good }))
   const database = await openPostgres(url)
@@ -185,7 +184,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
     await database.exec('vacuum public.contact_messages')
-    // As without statistics.
+    // As for a table without statistics.
     await database.exec(`update pg_class set relpages = 0 where oid = 'public.contact_messages'::regclass`)
     const [found] = await database.query<{ path: string }>(
       `select pg_relation_filepath('public.contact_messages') as path`,
