@@ -197,7 +197,7 @@ export function toLinkRange(state: EditorState): { from: number; to: number; hre
   return { from: start, to: end, href }
 }
 
-/** Or inserts `text` as a link. An empty href removes the link. */
+/** Links the selection or inserts `text` as a link. An empty href removes it. */
 export const setLink =
   (href: string, text: string): Command =>
   (state, dispatch) => {

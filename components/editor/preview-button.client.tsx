@@ -10,7 +10,7 @@ import { DeviceFrames } from './device-frames.client'
 
 interface PreviewButtonProps {
   title: string
-  /** May be unsaved. */
+  /** The current, possibly unsaved text. */
   read: () => PreviewedArticle
   details?: ReactNode
   /** Names the working copy. */

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 
 interface RevisionItemProps {
   article: string
-  /** As on this page. */
+  /** The article's title on this page. */
   title: string
   /** Unset for the text before the first logged change. */
   entry?: Entry

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { tryStorage, typeInto } from '@/components/form/form-values'
 import { toButtonClass } from '@/components/ui/button'
 
-// From the review to the editing form.
+// Carries notes and category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
 const toKey = (storyId: string) => `lodestar:review:${storyId}`

@@ -37,7 +37,7 @@ const DEFAULTS: AuthLimits = {
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
-// More than five minutes produce; then expired keys are removed.
+// More keys than five minutes produce; expired ones are then removed.
 const SWEEP_ABOVE = 10_000
 
 interface Window {
@@ -116,7 +116,7 @@ function refuse(key: string, seconds: number): Response {
 
 /**
  * Requests with the secret key are not counted. Unknown addresses (a server action without X-Forwarded-For) have no
- * limit: the whole site would share it.
+ * limit per address: the whole site would share it.
  */
 export function makeAuthLimits(
   next: Handler,

@@ -7,7 +7,7 @@ import type { StartEnv } from '../../lib/env.ts'
 import { listBackups, toBackupFolder } from '../commands/archive/backups.ts'
 import { Halt } from '../commands/bootstrap.mjs'
 
-/** Too early. `lines` is its log. */
+/** PostgreSQL exited too early. `lines` is its log. */
 export class PostgresFailed extends Halt {
   lines: string[]
   constructor(folder: string, words: string, lines: string[]) {

@@ -81,7 +81,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     try {
       renameSync(half, copy)
     } catch {
-      // By another newsroom.
+      // Another newsroom was faster.
       rmSync(half, { recursive: true, force: true })
     }
   }

@@ -33,7 +33,7 @@ export interface Child {
 // Longer requests are stuck; the backend gives up after ten seconds.
 const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
-/** And its descendants. */
+/** Signals descendants too. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {

@@ -11,14 +11,14 @@ let redraw
 /** @param {number} since */
 const secondsSince = (since) => (Date.now() - since) / 1000
 
-/** Above the current step. @param {string} line */
+/** Prints above the current step. @param {string} line */
 export function say(line) {
   out.write(out.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
   if (redraw) redraw()
 }
 
 /**
- * Until `done` or `fail` is called.
+ * Shown until `done` or `fail` is called.
  * @param {string} name
  */
 export function startStep(name) {

@@ -60,7 +60,7 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
       client: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
       ownsStorage: true,
       async close(isImported) {
-        // Autovacuum would take a minute.
+        // Update planner statistics now; autovacuum would take a minute.
         if (isImported) await backend.sql('analyze')
         await backend.close()
         await database?.child.stop()

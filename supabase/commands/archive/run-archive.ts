@@ -14,7 +14,7 @@ import { openTarget } from './open-target.ts'
 import { ArchiveProblem } from './schema.ts'
 import { type Exported, writeArchive } from './write-archive.ts'
 
-// Messages for users; others are printed with their stack.
+// Their messages are for users; other errors are printed with their stack.
 const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
 
 async function inSentences<T>(work: () => Promise<T>): Promise<T> {

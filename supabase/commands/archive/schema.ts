@@ -83,7 +83,7 @@ export const manifestSchema = headerSchema.extend({
     .min(1)
     .max(10_000),
   withSecrets: z.boolean(),
-  /** Missing before Markdown. */
+  /** Missing in archives from before Markdown. */
   bodies: z.literal('markdown').optional(),
   tables: z
     .array(
@@ -97,7 +97,6 @@ export const manifestSchema = headerSchema.extend({
     .max(1000),
   objects: count,
   files: count,
-  /** Of every part. */
   parts: z.record(z.string(), z.object({ size: count, sha256 })),
 })
 export type Manifest = z.infer<typeof manifestSchema>

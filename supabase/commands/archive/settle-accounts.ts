@@ -13,7 +13,7 @@ const NEVER_NULL = [
 ]
 const ONLY_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
-/** For accounts in hosted auth; does nothing elsewhere. */
+/** Makes embedded accounts usable in hosted auth; does nothing elsewhere. */
 export async function settleAccounts(query: Query): Promise<void> {
   const rows = await query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,

@@ -23,7 +23,7 @@ export interface FirstPass {
   others: Map<string, number>
 }
 
-/** Published or not. */
+/** These are imported, published or not. */
 export const STATUSES = new Set(['publish', 'future', 'draft', 'pending', 'private'])
 
 /** Undefined for posts that are imported. */

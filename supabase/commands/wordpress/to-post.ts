@@ -94,7 +94,7 @@ function listOldAddresses(item: Item, date: Date): string[] {
   )
 }
 
-/** Or why it is skipped. */
+/** The article, or why it is skipped. */
 export function toPost(
   item: Item,
   firstPass: FirstPass,
