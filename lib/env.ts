@@ -75,6 +75,31 @@ const backupShape = {
   BACKUP_KEEP: optional(z.coerce.number('must be a number').int('must be a whole number').min(1).max(1000)),
 }
 
+const cacheShape = {
+  SHARED_CACHE_SECONDS: optional(z.coerce.number('must be a number').int('must be a whole number').min(1).max(604_800)),
+  CACHE_PURGE_URLS: optional(
+    z
+      .string()
+      .refine(
+        (list) => list.split(',').every((one) => z.url({ protocol: /^https?$/ }).safeParse(one.trim()).success),
+        'must be addresses, separated by commas, like http://127.0.0.1:6081',
+      ),
+  ),
+}
+
+/** A cache that is not purged would serve old pages for that long. */
+function needPurger(
+  { SHARED_CACHE_SECONDS = 0, CACHE_PURGE_URLS }: z.infer<z.ZodObject<typeof cacheShape>>,
+  context: z.RefinementCtx,
+): void {
+  if (SHARED_CACHE_SECONDS > 1 && !CACHE_PURGE_URLS)
+    context.addIssue({
+      code: 'custom',
+      path: ['CACHE_PURGE_URLS'],
+      message: 'must be set where SHARED_CACHE_SECONDS is more than 1',
+    })
+}
+
 /** Without BACKUP_DIR there would be no backups, and no warning. */
 function needBackupDir(
   { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: z.infer<z.ZodObject<typeof backupShape>>,
@@ -125,6 +150,7 @@ const startSchema = z
     DATABASE_URL: optional(postgresUrl),
     DATABASE_POOL_URL: optional(postgresUrl),
     CHANGES_DATABASE_URL: optional(postgresUrl),
+    DATABASE_REPLICA_URL: optional(postgresUrl),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(networks),
     WARM_STORIES: optional(z.coerce.number('must be a number').int('must be a whole number').min(0).max(1000)),
@@ -138,11 +164,13 @@ const startSchema = z
     TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optional(z.base64().length(44, 'must be 32 bytes in base64')),
     ...backupShape,
+    ...cacheShape,
     ...collectorShape,
     ...mailShape,
   })
   .superRefine(rejectLoopbackElsewhere)
   .superRefine(needBackupDir)
+  .superRefine(needPurger)
   .superRefine(needSender)
 
 /** The variables the website reads at run time. */

@@ -30,7 +30,7 @@ export interface Listener {
 }
 
 interface Options {
-  apply?: (tags: string[]) => void
+  apply?: (tags: string[], seq: number) => void
   log?: (line: string) => void
   /** Milliseconds between questions without a working listener. */
   pollEvery?: number
@@ -73,12 +73,12 @@ export function followChanges(feed: Feed, options: Options = {}) {
     if (applied === undefined) {
       // In this order: what was cached before may lack a change up to this number.
       applied = await feed.getLatest()
-      apply([ALL_TAGS])
+      apply([ALL_TAGS], applied)
     }
     for (let isLast = false; !isLast;) {
       const changes = await feed.listAfter(applied, PAGE)
       for (const { seq, tags } of changes) {
-        apply(tags)
+        apply(tags, seq)
         applied = seq
       }
       if (changes.length > 0) isTrusted = wasAnnounced

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import PageCache from '../page-cache.mjs'
 import { recordHit, recordMiss } from './cache-reads.mjs'
-import { withResponseCache } from './response-cache.ts'
+import { ResponseStore, withResponseCache } from './response-cache.ts'
+import { makeSharedCache } from './shared-cache'
 
 let origin = ''
 let calls: string[] = []
@@ -14,6 +15,7 @@ let close = () => {}
 /** What the handler behind the cache answers; a test may replace it. */
 let handle: (req: IncomingMessage, res: ServerResponse) => void
 let tag = ''
+let sharedFor = 0
 const pages = new PageCache()
 
 /** A page made from one cached entry, as Next answers it. */
@@ -28,21 +30,26 @@ function servePage(_req: IncomingMessage, res: ServerResponse, body = `<p>${'new
   res.end(body)
 }
 
-beforeEach(async () => {
+async function serve() {
   // Revalidations are remembered for the whole process.
   tag = crypto.randomUUID()
   calls = []
   handle = (req, res) => servePage(req, res)
   const server = createServer(
-    withResponseCache((req, res) => {
-      calls.push(`${req.method} ${req.url}`)
-      handle(req, res)
-    }),
+    withResponseCache(
+      (req, res) => {
+        calls.push(`${req.method} ${req.url}`)
+        handle(req, res)
+      },
+      new ResponseStore(),
+      makeSharedCache(sharedFor, () => 7),
+    ),
   )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   close = () => server.close()
-})
+}
+beforeEach(serve)
 afterEach(() => close())
 
 interface Answer {
@@ -103,6 +110,18 @@ test('returns 304 to a client with the current copy, and HEAD without a body', a
   expect(head).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } })
   expect(head.body.length).toBe(0)
   expect(calls).toEqual([])
+})
+
+test('names the tags of stored responses to shared caches, also with a 304', async () => {
+  close()
+  sharedFor = 60
+  await serve()
+  sharedFor = 0
+  await fill('/')
+  const marks = { xkey: `* ${tag}`, 'surrogate-key': `* ${tag}`, 'x-change': '7' }
+  const control = { 'cache-control': 'max-age=0, must-revalidate, s-maxage=60' }
+  expect(await ask('/')).toMatchObject({ status: 200, headers: { ...marks, ...control } })
+  expect(await ask('/', { 'if-none-match': '*' })).toMatchObject({ status: 304, headers: { ...marks, ...control } })
 })
 
 test('forgets a response at the moment one of its tags is revalidated', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { isRevalidated } from '../changes/expired-tags.mjs'
+import { getApplied, isRevalidated } from '../changes/expired-tags.mjs'
 import { LruMap } from '../lru-map.mjs'
 import { collectReads, createReads, type Reads } from './cache-reads.mjs'
 import {
@@ -15,6 +15,7 @@ import {
   type Target,
   toTarget,
 } from './response-target.ts'
+import { makeSharedCache } from './shared-cache.ts'
 import { sendStored, type StoredResponse, toStoredResponse, type Validity } from './stored-response.ts'
 
 // Serves finished responses (reader pages, feeds, sitemaps, the lite edition, banners) from memory, compressed
@@ -82,7 +83,11 @@ const isExpected = (target: Target, { statusCode }: ServerResponse) =>
  * Wraps Next's request handler. A response that is not stored yet is requested once more from this server: made from
  * cached entries alone, all its tags are known. Requests for the same response wait for it.
  */
-export function withResponseCache(handler: Handler, cache = new ResponseStore()): Handler {
+export function withResponseCache(
+  handler: Handler,
+  cache = new ResponseStore(),
+  shared = makeSharedCache(Number(process.env['SHARED_CACHE_SECONDS'] || 0), () => getApplied() ?? -1),
+): Handler {
   /** By the secret of the request. */
   const recordings = new Map<string, Reads>()
   /** When to try again, by key. */
@@ -178,7 +183,7 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
       const now = Date.now()
       if (now >= entry.response.expires && !flights.has(target.key)) return lead(target, req, res)
       if (isPolled(target) && entry.isBeingChecked) return handler(req, res)
-      if (now < entry.checkedAt + entry.checkEvery) return sendStored(req, res, entry.response)
+      if (now < entry.checkedAt + entry.checkEvery) return sendStored(req, res, shared.mark(entry.response))
       entry.checkedAt = now
       return check(target, entry, req, res)
     }
@@ -189,7 +194,7 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
     if (isPolled(target)) return handler(req, res)
     return flight.then(() => {
       const made = find(target)
-      return made ? sendStored(req, res, made.response) : handler(req, res)
+      return made ? sendStored(req, res, shared.mark(made.response)) : handler(req, res)
     })
   }
 
@@ -198,6 +203,8 @@ export function withResponseCache(handler: Handler, cache = new ResponseStore())
     const reads = typeof secret === 'string' ? recordings.get(secret) : undefined
     if (reads) return collectReads(reads, () => handler(req, res))
     const target = toTarget(req)
-    return target ? answer(target, req, res) : handler(req, res)
+    if (!target) return handler(req, res)
+    shared.offer(res, () => isDocument(target) || res.hasHeader('x-nextjs-cache'))
+    return answer(target, req, res)
   }
 }

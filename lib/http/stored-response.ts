@@ -38,7 +38,7 @@ const NOT_STORED = new Set([
   'vary',
 ])
 /** What a 304 repeats. */
-const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary'])
+const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary', 'surrogate-key', 'xkey', 'x-change'])
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)

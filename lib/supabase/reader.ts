@@ -2,6 +2,7 @@ import 'server-only'
 
 import { createClient } from '@supabase/supabase-js'
 
+import { getApplied } from '../changes/expired-tags.mjs'
 import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
@@ -9,10 +10,19 @@ import { makeFetchWithTimeout } from './fetch-with-timeout'
 // Cached pages stay available; on other pages readers see an error within seconds.
 const TIMEOUT_MS = 5_000
 
+/** Tells a read replica what it must have replayed to answer (supabase/backend/replica.ts). */
+const withChange =
+  (fetchIt: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-change', String(getApplied() ?? -1))
+    return fetchIt(input, { ...init, headers })
+  }
+
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: makeFetchWithTimeout(TIMEOUT_MS) },
+    global: { fetch: withChange(makeFetchWithTimeout(TIMEOUT_MS)) },
   })
 
 let client: ReturnType<typeof open> | undefined

@@ -1,3 +1,4 @@
+import type { Connection } from '@supabase/lite'
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -18,6 +19,7 @@ import { migrate } from './migrate.ts'
 import { makeChangeListener, makePlatform } from './platform.ts'
 import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
+import { preferReplica } from './replica.ts'
 import { makeStorageAdapter } from './storage-adapter.ts'
 import { fixStorage } from './storage-requests.ts'
 
@@ -28,6 +30,8 @@ export interface BackendOptions {
   databaseUrl: string
   /** A pooler in transaction mode in front of the same database, for all requests. */
   poolUrl?: string | undefined
+  /** A read replica for searches and lists. */
+  replicaUrl?: string | undefined
   host?: string
   /** 0 selects a free port. */
   port?: number
@@ -80,26 +84,28 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     : direct
 
   const mailer = makeMailer(siteUrl, options.deliverMail ?? makeOutboxDelivery(database.query))
-  const app = new App({
-    connection: database.connection,
-    api: { schemas: ['public'], max_rows: 1000, pg_safe_update: true },
-    auth: {
-      enabled: true,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      jwt_secret: keys.jwtSecret,
-      site_url: siteUrl,
-      minimum_password_length: 6,
-      // Ten digits: the hash in the link is derived from them, so they are what an attacker guesses.
-      email: { enable_confirmations: true, otp_length: 10, otp_expiry: LINK_SECONDS },
-    },
-    storage: { enabled: true, file_size_limit: '50MiB' },
-    studio: { enabled: false },
-    options: {
-      server: { admin: false, disableStudio: true },
-      drivers: { email: mailer },
-    },
-  } as unknown as ConstructorParameters<typeof App>[0])
+  const makeApp = (connection: Connection) =>
+    new App({
+      connection,
+      api: { schemas: ['public'], max_rows: 1000, pg_safe_update: true },
+      auth: {
+        enabled: true,
+        publishable_key: keys.publishableKey,
+        secret_key: keys.secretKey,
+        jwt_secret: keys.jwtSecret,
+        site_url: siteUrl,
+        minimum_password_length: 6,
+        // Ten digits: the hash in the link is derived from them, so they are what an attacker guesses.
+        email: { enable_confirmations: true, otp_length: 10, otp_expiry: LINK_SECONDS },
+      },
+      storage: { enabled: true, file_size_limit: '50MiB' },
+      studio: { enabled: false },
+      options: {
+        server: { admin: false, disableStudio: true },
+        drivers: { email: mailer },
+      },
+    } as unknown as ConstructorParameters<typeof App>[0])
+  const app = makeApp(database.connection)
   Object.assign(app, { _storageAdapter: makeStorageAdapter(folder('storage')) })
 
   await app.ensureSystemSchema()
@@ -120,10 +126,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
   await noticeSchema()
 
-  const askLite = async ({ method, url, headers, body }: ApiRequest) => {
-    const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
-    return app.fetch(new Request(url, { method, headers, body: bytes }))
-  }
+  const makeAsk =
+    (to: typeof app) =>
+    async ({ method, url, headers, body }: ApiRequest) => {
+      const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
+      return to.fetch(new Request(url, { method, headers, body: bytes }))
+    }
+  const replica = options.replicaUrl
+    ? await preferReplica(options.replicaUrl, makeAsk(app), (connection) => makeAsk(makeApp(connection)))
+    : undefined
+  const askLite = replica?.ask ?? makeAsk(app)
   const serveHealth = async ({ url }: ApiRequest) => {
     if (url.pathname !== '/auth/v1/health') return undefined
     await database.query('select 1')
@@ -163,6 +175,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
       await closed
       clearTimeout(insist)
+      await replica?.close()
       await database.close()
       if (database !== direct) await direct.close()
       await releaseDatabase()

@@ -47,6 +47,7 @@ async function main(): Promise<void> {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     poolUrl: process.env.DATABASE_POOL_URL || undefined,
+    replicaUrl: process.env.DATABASE_REPLICA_URL || undefined,
     port: BACKEND_PORT,
     keys: toBackendKeys(env),
     listenerPassword: toListenerPassword(env),

@@ -61,7 +61,7 @@ const SETTINGS: Record<string, string> = {
 const FOLDER = 'postgres'
 // A process can reach its working directory even if the folders above it are not accessible.
 const HERE = process.platform === 'linux' ? '/proc/self/cwd' : '.'
-const READY = /database system is ready to accept connections/
+const READY = /database system is ready to accept (read-only )?connections/
 const WORTH_TELLING = /\b(PANIC|FATAL|could not|terminated by signal|out of memory)\b/
 const EVERYDAY = /terminating connection|is (starting up|shutting down|in recovery mode|not yet accepting)/
 
