@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import { makeScratch, type Newsroom, startNewsroom } from '../e2e/newsroom/starter.ts'
+import { hasVarnish, startVarnish } from '../e2e/scale/stack.ts'
 import { readOrMakeEnv } from '../supabase/backend/keys.ts'
 import { findChromium } from '../supabase/commands/chromium.ts'
+import { findFreePort } from '../supabase/commands/ports.ts'
 import { createScriptClient, unwrap } from '../supabase/seed/client.ts'
 import { measureCounting } from './counting.ts'
 import { findNginx, findProcesses, load, PARTS, percentile, pss } from './lib.ts'
@@ -56,12 +58,13 @@ async function addOldStories(newsroom: Newsroom, count: number): Promise<string[
   return rows.map(({ slug }) => `/story/${slug}`)
 }
 
+const varnishPort = await findFreePort()
 const newsroomsToCompare = process.env['GROWTH']?.split(' ')
 
 const parts: Part[] = [
   {
     name: 'memory',
-    limit: 3,
+    limit: 5,
     async measure(newsroom) {
       await readEverything(newsroom.url)
       const [website, backend] = [
@@ -104,6 +107,33 @@ const parts: Part[] = [
           },
         ]
       })
+    },
+  },
+  {
+    name: 'behind Varnish',
+    limit: 2,
+    findObstacle: () => (findNginx() && hasVarnish() ? undefined : 'nginx or Varnish is not installed'),
+    async measure(newsroom) {
+      const varnish = await startVarnish(
+        join(newsroom.env['DATA_DIR'] ?? '', 'varnish'),
+        varnishPort,
+        Number(new URL(newsroom.url).port),
+      )
+      try {
+        // It is started, and the purger has found it.
+        await sleep(5000)
+        const origin = `http://127.0.0.1:${varnishPort}`
+        const paths = ['/', await findStory(newsroom.url), '/rss/all.xml']
+        const worker = findProcesses(varnish.process.pid, /varnishd/)[0] ?? 0
+        return (await measureSpeed(origin, worker, paths)).map(({ perSecond, nginxPerSecond }, n) => ({
+          figure: `${['Home', 'Story', 'Feed'][n]} behind Varnish, requests per second next to nginx`,
+          measured: `${(perSecond / nginxPerSecond).toFixed(2)} (${perSecond.toFixed(0)} and ${nginxPerSecond.toFixed(0)})`,
+          goal: '≥ 0.6',
+          isMet: perSecond / nginxPerSecond >= 0.6,
+        }))
+      } finally {
+        await varnish.stop('SIGKILL')
+      }
     },
   },
   {
@@ -267,7 +297,12 @@ ${left.length > 0 ? `\nNot measured: ${left.join('; ')}.\n` : ''}`
 
 const only = process.argv[2] ?? ''
 const scratch = await makeScratch()
-const newsroom = await startNewsroom({ ...scratch.env, DEMO: '1' })
+const newsroom = await startNewsroom({
+  ...scratch.env,
+  DEMO: '1',
+  SHARED_CACHE_SECONDS: '600',
+  CACHE_PURGE_URLS: `http://127.0.0.1:${varnishPort}`,
+})
 const rows: Row[] = []
 const left: string[] = []
 try {

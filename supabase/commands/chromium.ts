@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { promisify } from 'node:util'
 
 import { Halt } from './bootstrap.mjs'
+import { canInstall, installPackage, updatePackageLists } from './debian.ts'
+
 import { hasJava } from './java.ts'
 
 // System installations; Playwright's download is not needed. The headless shell comes first, because tests run a third
@@ -17,14 +17,12 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+export { isRoot } from './debian.ts'
+
 export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place))
 
 /** Excludes the headless shell, which has no back/forward cache. */
 export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
-
-export const isRoot = (): boolean => process.getuid?.() === 0
-
-const run = promisify(execFile)
 
 /** Installs Debian's Chromium if running as root on Debian, else throws a `Halt` that says what to install. */
 export async function installChromium(): Promise<void> {
@@ -32,9 +30,9 @@ export async function installChromium(): Promise<void> {
     'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
   if (!canInstall()) throw new Halt(help)
   try {
-    await run('apt-get', ['update'])
+    await updatePackageLists()
     // Not every Debian release has a separate package for the shell.
-    await install('chromium-headless-shell').catch(() => install('chromium'))
+    await installPackage('chromium-headless-shell').catch(() => installPackage('chromium'))
   } catch (error) {
     throw new Halt(`${help} (${(error as Error).message.trim()})`, { cause: error })
   }
@@ -44,14 +42,7 @@ export async function installChromium(): Promise<void> {
 export async function installExtras(): Promise<string[]> {
   const missing = () => [...(findWholeChromium() ? [] : ['chromium']), ...(hasJava() ? [] : ['default-jre-headless'])]
   if (missing().length === 0 || !canInstall()) return missing()
-  await run('apt-get', ['update']).catch(() => {})
-  for (const name of missing()) await install(name).catch(() => {})
+  await updatePackageLists().catch(() => {})
+  for (const name of missing()) await installPackage(name).catch(() => {})
   return missing()
 }
-
-const canInstall = () => isRoot() && existsSync('/usr/bin/apt-get')
-
-const install = (name: string) =>
-  run('apt-get', ['install', '-y', '--no-install-recommends', name], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })

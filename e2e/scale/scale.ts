@@ -1,0 +1,331 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { createServerClient } from '@supabase/ssr'
+import postgres from 'postgres'
+
+import { findProcesses, load, PARTS, percentile } from '../../bench/lib.ts'
+import { createScriptClient, unwrap } from '../../supabase/seed/client.ts'
+import { installPrograms, isUp, type Stack, startStack } from './stack.ts'
+
+// `npm run test:scale -- [rounds] [step]`: two sites behind two Varnishes and haproxy. Changes must be fresh everywhere once they
+// are acknowledged, and whatever dies under load, readers get answers and no acknowledged write is lost.
+
+const rounds = Number(process.argv[2] ?? 100)
+const only = new RegExp(process.argv[3] ?? '')
+const began = performance.now()
+const say = (line: string) => console.log(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${line}`)
+
+const missing = await installPrograms()
+if (missing.length > 0) {
+  say(`Skipped: on Debian, "apt-get install ${missing.join(' ')}" installs what this test needs.`)
+  process.exit(0)
+}
+
+const output: string[] = []
+const stack = await startStack((line) => void output.push(line)).catch((error: unknown) => {
+  console.error(output.join(''))
+  throw error
+})
+const { keys, front, caches } = stack
+const db = createScriptClient(keys)
+say('Two sites, two caches, haproxy and pgbouncer are running.')
+
+// Signing in and sending forms without JavaScript -------------------------------------------------
+
+async function signIn(): Promise<string> {
+  const key = keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
+  const name = `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`
+  const session = new Map<string, string>()
+  const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, {
+    cookieOptions: { name },
+    cookies: {
+      getAll: () => [],
+      setAll: (changed) => changed.forEach((one) => one.value && session.set(one.name, one.value)),
+    },
+  })
+  const { error } = await client.auth.signInWithPassword({ email: 'chief@lodestar.test', password: 'lodestar-demo' })
+  if (error) throw error
+  return [...session].map(([one, value]) => `${one}=${value}`).join('; ')
+}
+
+const ENTITIES: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+const decode = (text: string) => text.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+const attribute = (tag: string, name: string) =>
+  decode(new RegExp(` ${name.replace('$', '\\$')}="([^"]*)"`).exec(tag)?.[1] ?? '')
+
+/** The hidden fields of the form with this label, which name its action. */
+function readHiddenFields(html: string, label: string): [string, string][] {
+  const form = html.split('<form').find((one) => one.split('>')[0]?.includes(`aria-label="${label}"`))
+  if (!form) throw new Error(`No form "${label}" in:\n${html.slice(0, 500)}`)
+  const inputs = form.split('</form>')[0]?.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
+  return inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')])
+}
+
+async function post(url: string, hidden: [string, string][], fields: Record<string, string>, headers = {}) {
+  const body = new FormData()
+  for (const [name, value] of [...hidden, ...Object.entries(fields)]) body.append(name, value)
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { origin: new URL(url).origin, ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+// Publishing through site A -----------------------------------------------------------------------
+
+const tag = crypto.randomUUID().slice(0, 8)
+const cookie = await signIn()
+
+async function addArticle(title: string, part: object = {}) {
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const row = {
+    title,
+    slug,
+    content: 'The harbour master counted the boats twice.',
+    category: 'Culture',
+    published: false,
+    ...part,
+  }
+  return unwrap(
+    await db
+      .from('articles')
+      .insert(row as never)
+      .select('id, slug')
+      .single(),
+  ) as { id: string; slug: string }
+}
+
+const list = `${stack.sites.a.url}/admin/articles?q=${tag}`
+const readList = async () => (await fetch(list, { headers: { cookie } })).text()
+
+/** Publishes or unpublishes an article as an editor on site A does. Returns how long the answer took, in ms. */
+async function change(id: string, hidden: [string, string][], what: 'publish' | 'unpublish'): Promise<number> {
+  const { updated_at } = unwrap(await db.from('articles').select('updated_at').eq('id', id).single()) as {
+    updated_at: string
+  }
+  const since = performance.now()
+  const { status, text } = await post(list, hidden, { article: `${id}@${updated_at}`, change: what }, { cookie })
+  const took = performance.now() - since
+  const { published } = unwrap(await db.from('articles').select('published').eq('id', id).single()) as {
+    published: boolean
+  }
+  assert.equal(published, what === 'publish', `status ${status}: ${text.slice(0, 300)}`)
+  return took
+}
+
+const everywhere = () => [stack.sites.a.url, stack.sites.b.url, caches.a, caches.b]
+
+async function read(url: string) {
+  const response = await fetch(url, { redirect: 'manual' })
+  return { status: response.status, text: await response.text(), cache: response.headers.get('x-cache') }
+}
+
+// Load --------------------------------------------------------------------------------------------
+
+const PAGES = ['/', '/politics', '/culture', '/rss/all.xml', '/lite', '/archive']
+let clients = 0
+/** Rate limits are per client address. */
+const nextAddress = () => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+
+async function write(hidden: [string, string][], acknowledged: Set<string>): Promise<void> {
+  const message = crypto.randomUUID()
+  const fields = { name: 'Ama', email: 'ama@example.com', subject: 'Hello', message: `Hello there, ${message}` }
+  const sent = await post(`${front}/contact`, hidden, fields, { 'x-forwarded-for': nextAddress() }).catch(
+    () => undefined,
+  )
+  if (sent && sent.status < 400 && !/role="alert"/.test(sent.text)) acknowledged.add(message)
+}
+
+/** Reads through haproxy and sends messages while `work` runs. No request may fail, and no acknowledged message be lost. */
+async function underLoad(name: string, work: () => Promise<unknown>): Promise<void> {
+  const over = new AbortController()
+  const request = (n: number) => ({ path: PAGES[n % PAGES.length] ?? '/' })
+  const reading = load({ origin: front, request, connections: 16, perSecond: 400, signal: over.signal })
+  const acknowledged = new Set<string>()
+  const hidden = readHiddenFields((await read(`${front}/contact`)).text, 'Contact')
+  const writing = (async () => {
+    while (!over.signal.aborted) {
+      await write(hidden, acknowledged)
+      await sleep(100)
+    }
+  })()
+  await sleep(1000)
+  await work()
+  await sleep(1000)
+  over.abort()
+  const { requests, statuses, ms } = await reading
+  await writing
+  const kept = unwrap(await db.from('contact_messages').select('message').like('message', 'Hello there, %')) as {
+    message: string
+  }[]
+  const lost = [...acknowledged].filter((one) => !kept.some(({ message }) => message.endsWith(one)))
+  const { 200: ok = 0, cut = 0, ...failed } = statuses
+  say(
+    `${name}: ${requests} requests, ${ok} answered, ${cut} cut off while the answer was flowing, failed: ${JSON.stringify(failed)}; ` +
+      `p95 ${percentile(ms, 0.95).toFixed(0)} ms; ${acknowledged.size} messages acknowledged, ${lost.length} lost`,
+  )
+  assert.deepEqual(failed, {}, `${name}: requests failed`)
+  assert.equal(lost.length, 0, `${name}: messages were lost`)
+  assert.ok(ok > 100 && acknowledged.size > 0, `${name}: there was no load`)
+}
+
+async function waitUntil(isTrue: () => Promise<boolean>, what: string, seconds: number): Promise<number> {
+  const since = performance.now()
+  while (!(await isTrue().catch(() => false))) {
+    assert.ok(performance.now() - since < seconds * 1000, `${what} (${seconds} s)`)
+    await sleep(50)
+  }
+  return performance.now() - since
+}
+
+const websiteOf = ({ process: { pid } }: Stack['sites']['a']) => findProcesses(pid, PARTS.website)[0] ?? 0
+
+// The steps ---------------------------------------------------------------------------------------
+
+async function publishAndCompare(): Promise<void> {
+  const { id, slug } = await addArticle(`Harbour ${tag}`)
+  const hidden = readHiddenFields(await readList(), 'Selected articles')
+  const over = new AbortController()
+  // Readers keep filling the caches, also with what is old in a moment.
+  const paths = ['/', '/culture', `/story/${slug}`]
+  const request = (n: number) => ({ path: paths[n % paths.length] ?? '/' })
+  const reading = [caches.a, caches.b, stack.sites.b.url].map((origin) =>
+    load({ origin, request, connections: 4, perSecond: 40, signal: over.signal }),
+  )
+  const ms: number[] = []
+  let stale = 0
+  let hits = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const isPublished = round % 2 === 0
+    ms.push(await change(id, hidden, isPublished ? 'publish' : 'unpublish'))
+    const answers = await Promise.all(
+      everywhere().flatMap((origin) => [read(`${origin}/story/${slug}`), read(`${origin}/culture`)]),
+    )
+    for (const [n, { status, text, cache }] of answers.entries()) {
+      const isShown = n % 2 === 0 ? status === 200 : text.includes(`/story/${slug}`)
+      if (isShown !== isPublished) {
+        stale += 1
+        say(`stale: ${everywhere()[n >> 1]} ${n % 2 === 0 ? 'story' : 'section'} ${cache ?? ''} in round ${round}`)
+      }
+      if (cache === 'HIT') hits += 1
+    }
+  }
+  over.abort()
+  const loads = await Promise.all(reading)
+  const sorted = ms.toSorted((a, b) => a - b)
+  say(
+    `${rounds} changes on A, read at once at A, B and both caches beside ${loads.reduce((sum, one) => sum + one.requests, 0)} ` +
+      `requests: ${stale} stale answers (${hits} from a cache); answer after ${percentile(sorted, 0.5).toFixed(0)} ms (median), ` +
+      `${percentile(sorted, 0.95).toFixed(0)} ms (p95)`,
+  )
+  assert.equal(stale, 0)
+  assert.ok(hits > 0, 'the caches kept nothing')
+}
+
+async function killSite(): Promise<void> {
+  await underLoad('kill -9 of site B', async () => {
+    process.kill(websiteOf(stack.sites.b), 'SIGKILL')
+    await sleep(3000)
+    await waitUntil(() => isUp(stack.sites.b.url), 'Site B did not come back', 30)
+  })
+}
+
+async function killCache(): Promise<void> {
+  await underLoad('kill -9 of a Varnish', async () => {
+    await stack.varnish.a.stop('SIGKILL')
+    await sleep(3000)
+    await stack.restart.varnishA()
+    await waitUntil(() => isUp(caches.a), 'Varnish did not come back', 10)
+  })
+}
+
+/** The instance that holds the lease, and whether it has reported lately. */
+async function readLeader(sql: postgres.Sql): Promise<{ holder: string; isAlive: boolean } | undefined> {
+  const [row] = await sql<{ holder: string; isAlive: boolean }[]>`
+    select holder, exists (select from private.instances where id = holder and seen_at > now() - interval '6 seconds') as "isAlive"
+    from private.leases where name = 'scheduler'`
+  return row
+}
+
+/** The leader dies while an article comes due. */
+async function killLeader(): Promise<void> {
+  const sql = postgres(keys.POSTGRES_URL, { max: 1, onnotice: () => {} })
+  await waitUntil(async () => (await readLeader(sql))?.isAlive === true, 'There was no leader', 60)
+  const former = (await readLeader(sql))?.holder
+  const dueAt = new Date(Date.now() + 10_000)
+  const { slug } = await addArticle(`Tide ${tag}`, { published: true, publication_date: dueAt.toISOString() })
+  await underLoad('kill -9 of the leader', async () => {
+    for (const site of [stack.sites.b, stack.sites.a]) {
+      process.kill(websiteOf(site), 'SIGKILL')
+      await sleep(8000)
+      await waitUntil(() => isUp(site.url), `${site.url} did not come back`, 30)
+      if (!(await readLeader(sql))?.isAlive) break
+    }
+    const isListed = async () => (await read(`${front}/culture`)).text.includes(`/story/${slug}`)
+    await waitUntil(isListed, 'The due article did not appear', 60)
+    say(
+      `an article that came due meanwhile appeared ${((Date.now() - dueAt.getTime()) / 1000).toFixed(1)} s after its time at most`,
+    )
+    const hasMoved = async () => {
+      const leader = await readLeader(sql)
+      return leader?.isAlive === true && leader.holder !== former
+    }
+    const ms = await waitUntil(hasMoved, 'Nobody took over', 60)
+    say(`another instance leads ${(ms / 1000).toFixed(0)} s later`)
+  })
+  await sql.end()
+}
+
+/** B loses the database and its API for half a minute. A goes on publishing, and B follows once it is back. */
+async function cutOff(): Promise<void> {
+  const { id, slug } = await addArticle(`Ferry ${tag}`)
+  const hidden = readHiddenFields(await readList(), 'Selected articles')
+  await underLoad('half a minute without the database for site B', async () => {
+    stack.wires.database.cut()
+    stack.wires.api.cut()
+    await sleep(10_000)
+    const took = await change(id, hidden, 'publish')
+    assert.ok(took < 5000, `publishing took ${took.toFixed(0)} ms`)
+    for (const url of [stack.sites.a.url, front]) assert.equal((await read(`${url}/story/${slug}`)).status, 200, url)
+    await sleep(20_000)
+    await Promise.all([stack.wires.database.mend(), stack.wires.api.mend()])
+    const isFresh = async () => (await read(`${stack.sites.b.url}/culture`)).text.includes(`/story/${slug}`)
+    const ms = await waitUntil(isFresh, 'Site B did not catch up', 10)
+    say(`publishing took ${took.toFixed(0)} ms meanwhile; B showed it ${ms.toFixed(0)} ms after it was back`)
+  })
+}
+
+/** One site after the other stops and starts again, as in an upgrade. */
+async function restartInTurn(): Promise<void> {
+  const home = (await read(`${front}/`)).text
+  await underLoad('restart of one site after the other', async () => {
+    for (const site of [stack.sites.a, stack.sites.b]) {
+      process.kill(websiteOf(site), 'SIGTERM')
+      await waitUntil(async () => !(await isUp(site.url)), `${site.url} did not stop`, 20)
+      await waitUntil(() => isUp(site.url), `${site.url} did not come back`, 30)
+      await sleep(2000)
+    }
+  })
+  const assets = [...new Set(home.match(/\/_next\/static\/[^"\\]+?\.(?:js|css)/g))]
+  const statuses = await Promise.all(assets.map(async (path) => (await read(front + path)).status))
+  assert.ok(statuses.length > 3 && statuses.every((status) => status === 200), `assets: ${statuses.join()}`)
+}
+
+const STEPS = { publishAndCompare, killSite, killCache, killLeader, cutOff, restartInTurn }
+
+try {
+  for (const [name, step] of Object.entries(STEPS)) if (only.test(name)) await step()
+  say('passed')
+} catch (error) {
+  console.error(output.join('').slice(-5000))
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await stack.stop()
+}
+process.exit()
