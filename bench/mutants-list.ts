@@ -12,7 +12,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a follower keeps what was cached before it read the feed',
     file: 'lib/changes/follower.ts',
-    from: '      apply([ALL_TAGS])\n',
+    from: '      apply([ALL_TAGS], applied)\n',
     to: '',
     tests: ['lib/changes/follower.test.ts'],
   },
