@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { chromium } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import postgres from 'postgres'
 
 import { findProcesses, load, PARTS, percentile } from '../../bench/lib.ts'
+import { findChromium, isRoot } from '../../supabase/commands/chromium.ts'
 import { createScriptClient, unwrap } from '../../supabase/seed/client.ts'
 import { installPrograms, isUp, type Stack, startStack } from './stack.ts'
 
@@ -132,25 +134,33 @@ let clients = 0
 /** Rate limits are per client address. */
 const nextAddress = () => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
 
-async function write(hidden: [string, string][], acknowledged: Set<string>): Promise<void> {
+/** Sends a message. Returns its text, and whether the site confirmed it. */
+async function write(hidden: [string, string][]): Promise<{ message: string; outcome: string }> {
   const message = crypto.randomUUID()
   const fields = { name: 'Ama', email: 'ama@example.com', subject: 'Hello', message: `Hello there, ${message}` }
-  const sent = await post(`${front}/contact`, hidden, fields, { 'x-forwarded-for': nextAddress() }).catch(
-    () => undefined,
+  const outcome = await post(`${front}/contact`, hidden, fields, { 'x-forwarded-for': nextAddress() }).then(
+    ({ status, text }) => (status < 400 && !/role="alert"/.test(text) ? 'ok' : String(status)),
+    (error: Error) => error.name,
   )
-  if (sent && sent.status < 400 && !/role="alert"/.test(sent.text)) acknowledged.add(message)
+  return { message, outcome }
 }
 
-/** Reads through haproxy and sends messages while `work` runs. No request may fail, and no acknowledged message be lost. */
-async function underLoad(name: string, work: () => Promise<unknown>): Promise<void> {
+/**
+ * Reads through haproxy and sends messages, one after the other, while `work` runs. No request may fail, and no
+ * acknowledged message be lost. `kills`: so many sites die with the message they are working on, which haproxy can't repeat.
+ */
+async function underLoad(name: string, work: () => Promise<unknown>, kills = 0): Promise<void> {
   const over = new AbortController()
   const request = (n: number) => ({ path: PAGES[n % PAGES.length] ?? '/' })
   const reading = load({ origin: front, request, connections: 16, perSecond: 400, signal: over.signal })
   const acknowledged = new Set<string>()
+  const unanswered: string[] = []
   const hidden = readHiddenFields((await read(`${front}/contact`)).text, 'Contact')
   const writing = (async () => {
     while (!over.signal.aborted) {
-      await write(hidden, acknowledged)
+      const { message, outcome } = await write(hidden)
+      if (outcome === 'ok') acknowledged.add(message)
+      else unanswered.push(outcome)
       await sleep(100)
     }
   })()
@@ -167,10 +177,12 @@ async function underLoad(name: string, work: () => Promise<unknown>): Promise<vo
   const { 200: ok = 0, cut = 0, ...failed } = statuses
   say(
     `${name}: ${requests} requests, ${ok} answered, ${cut} cut off while the answer was flowing, failed: ${JSON.stringify(failed)}; ` +
-      `p95 ${percentile(ms, 0.95).toFixed(0)} ms; ${acknowledged.size} messages acknowledged, ${lost.length} lost`,
+      `p95 ${percentile(ms, 0.95).toFixed(0)} ms; ${acknowledged.size} messages acknowledged, ${lost.length} lost, ` +
+      `${unanswered.length} unanswered: ${unanswered.join()}`,
   )
   assert.deepEqual(failed, {}, `${name}: requests failed`)
   assert.equal(lost.length, 0, `${name}: messages were lost`)
+  assert.ok(unanswered.length <= kills, `${name}: messages failed`)
   assert.ok(ok > 100 && acknowledged.size > 0, `${name}: there was no load`)
 }
 
@@ -228,11 +240,15 @@ async function publishAndCompare(): Promise<void> {
 }
 
 async function killSite(): Promise<void> {
-  await underLoad('kill -9 of site B', async () => {
-    process.kill(websiteOf(stack.sites.b), 'SIGKILL')
-    await sleep(3000)
-    await waitUntil(() => isUp(stack.sites.b.url), 'Site B did not come back', 30)
-  })
+  await underLoad(
+    'kill -9 of site B',
+    async () => {
+      process.kill(websiteOf(stack.sites.b), 'SIGKILL')
+      await sleep(3000)
+      await waitUntil(() => isUp(stack.sites.b.url), 'Site B did not come back', 30)
+    },
+    1,
+  )
 }
 
 async function killCache(): Promise<void> {
@@ -259,25 +275,29 @@ async function killLeader(): Promise<void> {
   const former = (await readLeader(sql))?.holder
   const dueAt = new Date(Date.now() + 10_000)
   const { slug } = await addArticle(`Tide ${tag}`, { published: true, publication_date: dueAt.toISOString() })
-  await underLoad('kill -9 of the leader', async () => {
-    for (const site of [stack.sites.b, stack.sites.a]) {
-      process.kill(websiteOf(site), 'SIGKILL')
-      await sleep(8000)
-      await waitUntil(() => isUp(site.url), `${site.url} did not come back`, 30)
-      if (!(await readLeader(sql))?.isAlive) break
-    }
-    const isListed = async () => (await read(`${front}/culture`)).text.includes(`/story/${slug}`)
-    await waitUntil(isListed, 'The due article did not appear', 60)
-    say(
-      `an article that came due meanwhile appeared ${((Date.now() - dueAt.getTime()) / 1000).toFixed(1)} s after its time at most`,
-    )
-    const hasMoved = async () => {
-      const leader = await readLeader(sql)
-      return leader?.isAlive === true && leader.holder !== former
-    }
-    const ms = await waitUntil(hasMoved, 'Nobody took over', 60)
-    say(`another instance leads ${(ms / 1000).toFixed(0)} s later`)
-  })
+  await underLoad(
+    'kill -9 of the leader',
+    async () => {
+      for (const site of [stack.sites.b, stack.sites.a]) {
+        process.kill(websiteOf(site), 'SIGKILL')
+        await sleep(8000)
+        await waitUntil(() => isUp(site.url), `${site.url} did not come back`, 30)
+        if (!(await readLeader(sql))?.isAlive) break
+      }
+      const isListed = async () => (await read(`${front}/culture`)).text.includes(`/story/${slug}`)
+      await waitUntil(isListed, 'The due article did not appear', 60)
+      say(
+        `an article that came due meanwhile appeared ${((Date.now() - dueAt.getTime()) / 1000).toFixed(1)} s after its time at most`,
+      )
+      const hasMoved = async () => {
+        const leader = await readLeader(sql)
+        return leader?.isAlive === true && leader.holder !== former
+      }
+      const ms = await waitUntil(hasMoved, 'Nobody took over', 60)
+      say(`another instance leads ${(ms / 1000).toFixed(0)} s later`)
+    },
+    2,
+  )
   await sql.end()
 }
 
@@ -300,23 +320,79 @@ async function cutOff(): Promise<void> {
   })
 }
 
-/** One site after the other stops and starts again, as in an upgrade. */
-async function restartInTurn(): Promise<void> {
+/** Pages that readers opened before an upgrade: their links and forms have to work whichever site answers. */
+async function openPages() {
+  const executablePath = findChromium()
+  if (!executablePath) return undefined
+  const browser = await chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox'] : [] })
+  const options = { baseURL: front, extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } }
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(60_000)
+  const problems: string[] = []
+  context.on('weberror', (error) => void problems.push(String(error.error())))
+  context.on('response', (one) => void (one.status() >= 400 && problems.push(`${one.status()} ${one.url()}`)))
+  const reader = await context.newPage()
+  await reader.goto('/')
+  const writers = await Promise.all([1, 2].map(() => context.newPage()))
+  for (const writer of writers) await writer.goto('/contact')
+  let opened = 0
+  return {
+    problems,
+    /** Follows a link without loading the document again. */
+    async follow() {
+      const path = ++opened % 2 === 1 ? '/culture' : '/politics'
+      await reader.locator(`header a[href="${path}"]`).first().click()
+      await reader.waitForURL(`**${path}`)
+    },
+    async send() {
+      const page = writers.pop()
+      if (!page) throw new Error('Every form was sent.')
+      await page.getByLabel('Full Name').fill('Esi')
+      await page.getByLabel('Email Address').fill('esi@example.com')
+      await page.getByLabel('Subject').fill('The ferry')
+      await page.getByLabel('Message').fill('The boat leaves at half past five.')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.getByText('Message Sent!').first().waitFor()
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** One site after the other drains, stops and starts again, as in an upgrade. */
+async function upgradeInTurn(): Promise<void> {
   const home = (await read(`${front}/`)).text
-  await underLoad('restart of one site after the other', async () => {
-    for (const site of [stack.sites.a, stack.sites.b]) {
-      process.kill(websiteOf(site), 'SIGTERM')
-      await waitUntil(async () => !(await isUp(site.url)), `${site.url} did not stop`, 20)
-      await waitUntil(() => isUp(site.url), `${site.url} did not come back`, 30)
-      await sleep(2000)
-    }
+  const pages = await openPages()
+  if (!pages) say('without open pages: Chromium is not installed')
+  const { a, b } = stack.sites
+  const visit = async () => {
+    await pages?.follow()
+    await pages?.send()
+  }
+  await underLoad('an upgrade of one site after the other', async () => {
+    await stack.stopSite(b)
+    await visit()
+    await stack.restart.siteB()
+    await waitUntil(() => isUp(b.url), 'Site B did not come back', 30)
+    await sleep(3000)
+    // Its newsroom runs the database too, so only its web server restarts.
+    process.kill(websiteOf(a), 'SIGTERM')
+    await waitUntil(async () => !(await isUp(a.url)), 'Site A did not stop', 20)
+    await visit()
+    await waitUntil(() => isUp(a.url), 'Site A did not come back', 30)
+    await sleep(3000)
+    await pages?.follow()
   })
+  await pages?.close()
+  if (pages) {
+    say(`pages that stayed open: 3 links followed, 2 forms sent, problems: ${JSON.stringify(pages.problems)}`)
+    assert.deepEqual(pages.problems, [])
+  }
   const assets = [...new Set(home.match(/\/_next\/static\/[^"\\]+?\.(?:js|css)/g))]
   const statuses = await Promise.all(assets.map(async (path) => (await read(front + path)).status))
   assert.ok(statuses.length > 3 && statuses.every((status) => status === 200), `assets: ${statuses.join()}`)
 }
 
-const STEPS = { publishAndCompare, killSite, killCache, killLeader, cutOff, restartInTurn }
+const STEPS = { publishAndCompare, killSite, killCache, killLeader, cutOff, upgradeInTurn }
 
 try {
   for (const [name, step] of Object.entries(STEPS)) if (only.test(name)) await step()
