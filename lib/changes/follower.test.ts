@@ -132,6 +132,17 @@ test('connects again after its connection was cut, and applies what it missed', 
   await expect.poll(() => applied).toEqual(['*', 'missed', 'heard'])
 })
 
+test('polls while its listener is still connecting', async () => {
+  const listen: Feed['listen'] = () => ({
+    isConnected: () => false,
+    connect: () => new Promise(() => {}),
+    close: async () => {},
+  })
+  await follow({ ...world.feed, listen })
+  world.write('polled')
+  await expect.poll(() => applied).toEqual(['*', 'polled'])
+})
+
 test('polls if its listener is connected but hears nothing, as through a pooler', async () => {
   world.state.isDeaf = true
   await follow(listening(), { reportEvery: NEVER })

@@ -89,7 +89,11 @@ export function followChanges(feed: Feed, options: Options = {}) {
   async function round(): Promise<void> {
     if (listener && !listener.isConnected() && Date.now() - connectedAt >= reconnectEvery) {
       connectedAt = Date.now()
-      await listener.connect().catch(() => {})
+      // Not awaited: polling must not wait for an address that doesn't answer. Once connected, another round reads on.
+      listener.connect().then(
+        () => listener.isConnected() && wake(),
+        () => {},
+      )
     }
     await pull()
     const seq = applied ?? 0

@@ -10,6 +10,8 @@ export function listenForChanges(url: string, onAnnouncement: () => void, onClos
     max_lifetime: null,
     fetch_types: false,
     connect_timeout: 5,
+    // The follower decides when to try again; the driver would wait up to 20 seconds more.
+    backoff: () => 0,
     onnotice: () => {},
     onclose() {
       isConnected = false
