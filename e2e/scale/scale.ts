@@ -366,11 +366,13 @@ async function openPages() {
   if (!executablePath) return undefined
   const browser = await chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox'] : [] })
   const context = await browser.newContext({ baseURL: front })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(30_000)
   const problems: string[] = []
   context.on('weberror', (error) => void problems.push(String(error.error())))
   context.on('response', (one) => void (one.status() >= 400 && problems.push(`${one.status()} ${one.url()}`)))
   const reader = await context.newPage()
+  let loads = 0
+  reader.on('domcontentloaded', () => void (loads += 1))
   await reader.goto('/')
   const writers = await Promise.all([1, 2].map(() => context.newPage()))
   for (const writer of writers) await writer.goto('/contact')
@@ -379,9 +381,11 @@ async function openPages() {
     problems,
     /** Follows a link without loading the document again. */
     async follow() {
-      const path = ++opened % 2 === 1 ? '/culture' : '/politics'
-      await reader.locator(`header a[href="${path}"]`).first().click()
-      await reader.waitForURL(`**${path}`)
+      const [name, path] = ++opened % 2 === 1 ? ['Sports', '/sports'] : ['Politics', '/politics']
+      await reader.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name }).click()
+      await reader.getByRole('heading', { level: 1, name }).waitFor()
+      if (!reader.url().endsWith(path)) problems.push(`${reader.url()} instead of ${path}`)
+      if (loads > 1) problems.push('the document was loaded again')
     },
     async send() {
       const page = writers.pop()
