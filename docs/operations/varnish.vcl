@@ -103,7 +103,13 @@ sub vcl_backend_error {
 
 sub vcl_synth {
   if (req.method == "PURGE" && resp.status == 200) {
-    if (req.http.X-Change) {
+    # Several purgers may be out of step. Only one that empties the cache, such as a new one, may set a lower number.
+    if (
+      req.http.X-Change && (
+        req.http.xkey ~ "(^| )\*( |$)" ||
+        std.integer(req.http.X-Change, 0) > std.integer(var.global_get("change"), 0)
+      )
+    ) {
       var.global_set("change", req.http.X-Change);
     }
     if (req.http.xkey) {

@@ -266,6 +266,30 @@ async function publishAndCompare(): Promise<void> {
   assert.ok(hits > 0, 'the caches kept nothing')
 }
 
+/** A purger that lags behind must not let a cache keep what is older than the change that another one announced. */
+async function purgeOutOfOrder(): Promise<void> {
+  const purge = async (change: number, xkey = '') => {
+    const sent = request(caches.a, {
+      method: 'PURGE',
+      agent: false,
+      headers: { 'x-change': change, ...(xkey && { xkey }) },
+    })
+    const [response] = (await once(sent.end(), 'response')) as [IncomingMessage]
+    assert.equal(response.statusCode, 200, await text(response))
+  }
+  const isKept = async () => {
+    await read(`${caches.a}/politics`)
+    await sleep(1500)
+    return (await read(`${caches.a}/politics`)).cache === 'HIT'
+  }
+  await purge(2 ** 40)
+  await purge(1, 'category:politics')
+  assert.equal(await isKept(), false, 'a lower number was accepted')
+  await purge(1, '*')
+  await waitUntil(isKept, 'the cache keeps nothing after it was emptied', 10)
+  say('a cache ignored a lower number, until it was emptied')
+}
+
 async function killSite(): Promise<void> {
   const refused = await underLoad('kill -9 of site B', async () => {
     process.kill(websiteOf(stack.sites.b), 'SIGKILL')
@@ -436,7 +460,7 @@ async function upgradeInTurn(): Promise<void> {
   assert.ok(statuses.length > 3 && statuses.every((status) => status === 200), `assets: ${statuses.join()}`)
 }
 
-const STEPS = { publishAndCompare, killSite, killCache, killLeader, cutOff, upgradeInTurn }
+const STEPS = { publishAndCompare, purgeOutOfOrder, killSite, killCache, killLeader, cutOff, upgradeInTurn }
 
 try {
   for (const [name, step] of Object.entries(STEPS)) if (only.test(name)) await step()
