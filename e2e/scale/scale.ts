@@ -11,8 +11,9 @@ import postgres from 'postgres'
 
 import { findProcesses, load, PARTS, percentile } from '../../bench/lib.ts'
 import { findChromium, isRoot } from '../../supabase/commands/chromium.ts'
+import { installProxies } from '../../supabase/commands/proxies.ts'
 import { createScriptClient, unwrap } from '../../supabase/seed/client.ts'
-import { installPrograms, isUp, type Stack, startStack } from './stack.ts'
+import { isUp, type Stack, startStack } from './stack.ts'
 
 // `npm run test:scale -- [rounds] [step]`: two sites behind two Varnishes and haproxy. Changes must be fresh everywhere once they
 // are acknowledged, and whatever dies under load, readers get answers and no acknowledged write is lost.
@@ -22,11 +23,14 @@ const only = new RegExp(process.argv[3] ?? '')
 const began = performance.now()
 const say = (line: string) => console.log(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${line}`)
 
-const missing = await installPrograms()
+const missing = await installProxies()
 if (missing.length > 0) {
   say(`Skipped: on Debian, "apt-get install ${missing.join(' ')}" installs what this test needs.`)
   process.exit(0)
 }
+
+// Programs that were started are killed on exit (stack.ts).
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => process.exit(130))
 
 const output: string[] = []
 const stack = await startStack((line) => void output.push(line)).catch((error: unknown) => {
@@ -279,7 +283,9 @@ async function purgeOutOfOrder(): Promise<void> {
   }
   const isKept = async () => {
     await read(`${caches.a}/politics`)
+    // A new response is kept for one second, until its tags are known.
     await sleep(1500)
+    await read(`${caches.a}/politics`)
     return (await read(`${caches.a}/politics`)).cache === 'HIT'
   }
   await purge(2 ** 40)

@@ -9,29 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { variableNames } from '../../lib/env.ts'
 import { readOrMakeEnv } from '../../supabase/backend/keys.ts'
-import { canInstall, installPackage, updatePackageLists } from '../../supabase/commands/debian.ts'
 import { findFreePort } from '../../supabase/commands/ports.ts'
+import { PROXIES } from '../../supabase/commands/proxies.ts'
 import { type Newsroom, startNewsroom } from '../newsroom/starter.ts'
 
 // PostgreSQL behind pgbouncer, two sites, two Varnishes and a haproxy on this machine, with the configuration that
 // docs/operations ships.
 
-const PROGRAMS = {
-  varnish: '/usr/sbin/varnishd',
-  'varnish-modules': '/usr/share/doc/varnish-modules',
-  haproxy: '/usr/sbin/haproxy',
-  pgbouncer: '/usr/sbin/pgbouncer',
-}
 const OPERATIONS = join(import.meta.dirname, '../../docs/operations')
-
-/** Installs Debian's packages if possible. Returns what is still missing. */
-export async function installPrograms(): Promise<string[]> {
-  const missing = () => Object.entries(PROGRAMS).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
-  if (missing().length === 0 || !canInstall()) return missing()
-  await updatePackageLists().catch(() => {})
-  for (const name of missing()) await installPackage(name).catch(() => {})
-  return missing()
-}
 
 /** The shipped configuration with other ports; each port must occur in it. */
 function withPorts(file: string, ports: Record<string, number>): string {
@@ -51,17 +36,21 @@ function startProgram(command: string, args: string[], log: (line: string) => vo
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(String(data)))
   const ended = once(child, 'close')
+  const send = (signal: NodeJS.Signals) => {
+    // Varnish's workers are in its group.
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
+  }
+  process.once('exit', () => send('SIGKILL'))
   return {
     process: child,
     async stop(signal = 'SIGTERM') {
-      // Varnish's workers are in its group.
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, signal)
+      send(signal)
       await ended
     },
   }
 }
 
-export const hasVarnish = () => existsSync(PROGRAMS.varnish) && existsSync(PROGRAMS['varnish-modules'])
+export const hasVarnish = () => existsSync(PROXIES.varnish) && existsSync(PROXIES['varnish-modules'])
 
 /** A Varnish with varnish.vcl in front of a port. `folder` is emptied. */
 export async function startVarnish(folder: string, port: number, target: number): Promise<Program> {
@@ -70,7 +59,7 @@ export async function startVarnish(folder: string, port: number, target: number)
   const vcl = join(folder, 'varnish.vcl')
   await writeFile(vcl, withPorts('varnish.vcl', { '"8081"': target }))
   const args = ['-j', 'none', '-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', vcl, '-s', 'malloc,256M']
-  return startProgram(PROGRAMS.varnish, args, () => {})
+  return startProgram(PROXIES.varnish, args, () => {})
 }
 
 /** Forwards a port until it is cut: then connections break and new ones are refused. */
@@ -145,7 +134,7 @@ logfile = /dev/null
 ${process.getuid?.() === 0 ? 'user = nobody' : ''}
 `,
   )
-  const pgbouncer = startProgram(PROGRAMS.pgbouncer, ['-q', join(folder, 'pgbouncer.ini')], () => {})
+  const pgbouncer = startProgram(PROXIES.pgbouncer, ['-q', join(folder, 'pgbouncer.ini')], () => {})
   stops.push(() => pgbouncer.stop('SIGINT'))
 
   const shared: Record<string, string> = {
@@ -222,7 +211,7 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
     ':3002': ports.siteB,
   })
   await writeFile(config, changed)
-  const haproxy = startProgram(PROGRAMS.haproxy, ['-db', '-f', config], log)
+  const haproxy = startProgram(PROXIES.haproxy, ['-db', '-f', config], log)
   stops.push(() => haproxy.stop())
   try {
     for (const one of [front, stack.caches.a, stack.caches.b]) await waitUntil(() => isUp(one), `${one} did not answer`)
