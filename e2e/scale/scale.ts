@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type IncomingMessage, request, type RequestOptions } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { chromium } from '@playwright/test'
-import { createServerClient } from '@supabase/ssr'
 import postgres from 'postgres'
 
 import { findProcesses, load, PARTS, percentile } from '../../bench/lib.ts'
-import { findChromium, isRoot } from '../../supabase/commands/chromium.ts'
 import { installProxies } from '../../supabase/commands/proxies.ts'
 import { createScriptClient, unwrap } from '../../supabase/seed/client.ts'
+import { post, read, readHiddenFields, signIn } from './forms.ts'
+import { openPages } from './open-pages.ts'
 import { isUp, type Stack, startStack } from './stack.ts'
 
 // `npm run test:scale -- [rounds] [step]`: two sites behind two Varnishes and haproxy. Changes must be fresh everywhere once they
@@ -41,65 +39,10 @@ const { keys, front, caches } = stack
 const db = createScriptClient(keys)
 say('Two sites, two caches, haproxy and pgbouncer are running.')
 
-// Signing in and sending forms without JavaScript -------------------------------------------------
-
-async function signIn(): Promise<string> {
-  const key = keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
-  const name = `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`
-  const session = new Map<string, string>()
-  const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, {
-    cookieOptions: { name },
-    cookies: {
-      getAll: () => [],
-      setAll: (changed) => changed.forEach((one) => one.value && session.set(one.name, one.value)),
-    },
-  })
-  const { error } = await client.auth.signInWithPassword({ email: 'chief@lodestar.test', password: 'lodestar-demo' })
-  if (error) throw error
-  return [...session].map(([one, value]) => `${one}=${value}`).join('; ')
-}
-
-const ENTITIES: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
-const decode = (text: string) => text.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
-const attribute = (tag: string, name: string) =>
-  decode(new RegExp(` ${name.replace('$', '\\$')}="([^"]*)"`).exec(tag)?.[1] ?? '')
-
-/** The hidden fields of the form with this label, which name its action. */
-function readHiddenFields(html: string, label: string): [string, string][] {
-  const form = html.split('<form').find((one) => one.split('>')[0]?.includes(`aria-label="${label}"`))
-  if (!form) throw new Error(`No form "${label}" in:\n${html.slice(0, 500)}`)
-  const inputs = form.split('</form>')[0]?.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
-  return inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')])
-}
-
-async function post(
-  url: string,
-  hidden: [string, string][],
-  fields: Record<string, string>,
-  options: RequestOptions = {},
-) {
-  const form = new FormData()
-  for (const [name, value] of [...hidden, ...Object.entries(fields)]) form.append(name, value)
-  const body = new Response(form)
-  const sent = request(url, {
-    ...options,
-    method: 'POST',
-    agent: false,
-    headers: {
-      origin: new URL(url).origin,
-      'content-type': body.headers.get('content-type') ?? '',
-      ...options.headers,
-    },
-    signal: AbortSignal.timeout(30_000),
-  }).end(Buffer.from(await body.arrayBuffer()))
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: response.statusCode ?? 0, text: await text(response) }
-}
-
 // Publishing through site A -----------------------------------------------------------------------
 
 const tag = crypto.randomUUID().slice(0, 8)
-const cookie = await signIn()
+const cookie = await signIn(keys)
 
 async function addArticle(title: string, part: object = {}) {
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -140,11 +83,6 @@ async function change(id: string, hidden: [string, string][], what: 'publish' | 
 }
 
 const everywhere = () => [stack.sites.a.url, stack.sites.b.url, caches.a, caches.b]
-
-async function read(url: string) {
-  const response = await fetch(url, { redirect: 'manual' })
-  return { status: response.status, text: await response.text(), cache: response.headers.get('x-cache') }
-}
 
 // Load --------------------------------------------------------------------------------------------
 
@@ -390,51 +328,10 @@ async function cutOff(): Promise<void> {
   )
 }
 
-/** Pages that readers opened before an upgrade: their links and forms have to work whichever site answers. */
-async function openPages() {
-  const executablePath = findChromium()
-  if (!executablePath) return undefined
-  const browser = await chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox'] : [] })
-  const context = await browser.newContext({ baseURL: front })
-  context.setDefaultTimeout(30_000)
-  const problems: string[] = []
-  context.on('weberror', (error) => void problems.push(String(error.error())))
-  context.on('response', (one) => void (one.status() >= 400 && problems.push(`${one.status()} ${one.url()}`)))
-  const reader = await context.newPage()
-  let loads = 0
-  reader.on('domcontentloaded', () => void (loads += 1))
-  await reader.goto('/')
-  const writers = await Promise.all([1, 2].map(() => context.newPage()))
-  for (const writer of writers) await writer.goto('/contact')
-  let opened = 0
-  return {
-    problems,
-    /** Follows a link without loading the document again. */
-    async follow() {
-      const [name, path] = ++opened % 2 === 1 ? ['Sports', '/sports'] : ['Politics', '/politics']
-      await reader.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name }).click()
-      await reader.getByRole('heading', { level: 1, name }).waitFor()
-      if (!reader.url().endsWith(path)) problems.push(`${reader.url()} instead of ${path}`)
-      if (loads > 1) problems.push('the document was loaded again')
-    },
-    async send() {
-      const page = writers.pop()
-      if (!page) throw new Error('Every form was sent.')
-      await page.getByLabel('Full Name').fill('Esi')
-      await page.getByLabel('Email Address').fill('esi@example.com')
-      await page.getByLabel('Subject').fill('The ferry')
-      await page.getByLabel('Message').fill('The boat leaves at half past five.')
-      await page.getByRole('button', { name: 'Send Message' }).click()
-      await page.getByText('Message Sent!').first().waitFor()
-    },
-    close: () => browser.close(),
-  }
-}
-
 /** One site after the other drains, stops and starts again, as in an upgrade. */
 async function upgradeInTurn(): Promise<void> {
   const home = (await read(`${front}/`)).text
-  const pages = await openPages()
+  const pages = await openPages(front)
   if (!pages) say('without open pages: Chromium is not installed')
   const { a, b } = stack.sites
   const visit = async () => {
