@@ -8,7 +8,6 @@ import { Halt } from './bootstrap.mjs'
 import { startChild } from './children.ts'
 import { findChromium, installChromium, installExtras } from './chromium.ts'
 import { makeProcessManager } from './process-manager.ts'
-import { installProxies } from './proxies.ts'
 import { runStep, say, startStep } from './progress.mjs'
 import { add, readPlaywrightReport, readVitestReport, type TestCounts, toTestCounts } from './test-counts.ts'
 
@@ -79,13 +78,6 @@ async function runJourneys(): Promise<void> {
   }
 }
 
-async function runScale(): Promise<void> {
-  const missing = await installProxies()
-  if (missing.length > 0)
-    return say(`Skipping the test with several sites (on Debian "apt-get install ${missing.join(' ')}").`)
-  await check('Two sites behind caches and a load balancer', [join(root, 'e2e/scale/scale.ts'), '10'])
-}
-
 async function runVitest(name: string, projects: string[], options: string[] = []): Promise<void> {
   const report = join(scratch, 'vitest.json')
   rmSync(report, { force: true })
@@ -134,8 +126,6 @@ async function runAll(isQuick: boolean): Promise<void> {
   await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
   await runJourneys()
-  // Last, because it loads the machine.
-  await runScale()
 }
 
 async function end(code: number): Promise<never> {
