@@ -6,7 +6,7 @@ import type { UserRole } from '../auth/schema'
 import { UserError } from '../errors'
 import { enforceRateLimit, type RateLimit } from '../http/rate-limit'
 import { createStaffClient } from '../supabase/staff'
-import { HttpError } from './http-error'
+import { makeError } from './respond'
 
 /** A 32-byte random secret can't be guessed; this slows attempts. */
 const WRONG_SECRETS: RateLimit = { name: 'wrong-secret', uses: 60, seconds: 600 }
@@ -28,7 +28,7 @@ export async function authorize(request: Request, roles: readonly UserRole[] = [
   if (isAutomation(request.headers)) return
   if (roles.length > 0 && (await isStaff(request, roles))) return
   await enforceRateLimit(WRONG_SECRETS)
-  throw new HttpError(401, 'unauthorized', 'A valid automation secret is required: Authorization: Bearer <secret>.', {
+  throw makeError(401, 'unauthorized', 'A valid automation secret is required: Authorization: Bearer <secret>.', {
     headers: { 'www-authenticate': 'Bearer realm="automation"' },
   })
 }

@@ -1,5 +1,5 @@
 import { readBody } from '../http/read-body'
-import { HttpError } from './http-error'
+import { makeError } from './respond'
 
 /** Ten times what a feed item needs. */
 export const MAX_BYTES = 1024 * 1024
@@ -20,13 +20,13 @@ export async function readJson(request: Request): Promise<unknown> {
     (charset && charset !== 'utf-8' && charset !== 'utf8') ||
     encoding !== 'identity'
   ) {
-    throw new HttpError(415, 'not_json', 'Send Content-Type: application/json, uncompressed and in UTF-8.')
+    throw makeError(415, 'not_json', 'Send Content-Type: application/json, uncompressed and in UTF-8.')
   }
   const bytes = await readBody(request, MAX_BYTES)
-  if (!bytes) throw new HttpError(413, 'too_large', 'The body must not be larger than 1 MB.')
+  if (!bytes) throw makeError(413, 'too_large', 'The body must not be larger than 1 MB.')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new HttpError(400, 'bad_json', 'The body is not valid JSON in UTF-8.')
+    throw makeError(400, 'bad_json', 'The body is not valid JSON in UTF-8.')
   }
 }

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
 import { UserError, report } from '../errors'
+import { HttpError } from '../http/http-error'
 import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
 import { readJson } from './body'
 import { authorize } from './authorize'
-import { respond, HttpError, toResponse } from './http-error'
+import { makeError, respond, toResponse } from './respond'
 
 interface Served<Schema extends z.ZodType> {
   name: string
@@ -30,10 +31,10 @@ function toFields(error: z.ZodError): Record<string, string> {
 function toRejected(error: unknown, name: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RateLimitError) {
-    return new HttpError(429, 'too_many', error.message, { headers: { 'retry-after': String(error.wait) } })
+    return makeError(429, 'too_many', error.message, { headers: { 'retry-after': String(error.wait) } })
   }
-  if (error instanceof UserError) return new HttpError(422, 'refused', error.message)
-  return new HttpError(500, 'unexpected', `An unexpected error occurred. (${report(error, name)})`)
+  if (error instanceof UserError) return makeError(422, 'refused', error.message)
+  return makeError(500, 'unexpected', `An unexpected error occurred. (${report(error, name)})`)
 }
 
 async function respondOrFail(request: Request, name: string, work: () => Promise<Response>): Promise<Response> {
@@ -59,7 +60,7 @@ export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, sc
       const input = schema.safeParse(await readJson(request))
       if (!input.success) {
         const fields = toFields(input.error)
-        throw new HttpError(422, 'invalid', `Some fields are invalid: ${Object.keys(fields).join(', ')}.`, { fields })
+        throw makeError(422, 'invalid', `Some fields are invalid: ${Object.keys(fields).join(', ')}.`, { fields })
       }
       const { status = 200, body } = await work(input.data)
       return respond(status, body)
@@ -83,6 +84,6 @@ export function serveWithoutBody({
 export function rejectMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }
-    return refuse(request, new HttpError(405, 'method_not_allowed', `Please use ${allowed.join(' or ')}.`, { headers }))
+    return refuse(request, makeError(405, 'method_not_allowed', `Please use ${allowed.join(' or ')}.`, { headers }))
   }
 }

@@ -13,17 +13,6 @@ export interface ApiRequest {
 /** Undefined lets the next handler try. */
 export type Handler = (request: ApiRequest) => Promise<Response | undefined>
 
-/** Responds with `status` and a JSON body. */
-export class ApiError extends Error {
-  status: number
-  body: Record<string, unknown>
-  constructor(status: number, body: Record<string, unknown>) {
-    super(String(body['message']))
-    this.status = status
-    this.body = body
-  }
-}
-
 export function toJsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers })
 }

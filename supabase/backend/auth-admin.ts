@@ -1,8 +1,9 @@
 import { hash } from 'bcryptjs'
 import { randomUUID } from 'node:crypto'
 
+import { HttpError } from '../../lib/http/http-error.ts'
 import type { Database, Row } from './connection.ts'
-import { type ApiRequest, type Handler, ApiError, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
 // lite returns 401 to `auth.admin.*`. This part lets seeds, scripts and tests work on both backends.
 
@@ -32,7 +33,7 @@ const USER_COLUMNS = /* sql */ `
   ) as "user"`
 
 const refuse = (status: number, error_code: string, msg: string) =>
-  new ApiError(status, { code: status, error_code, msg })
+  new HttpError(status, { code: status, error_code, msg })
 
 export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handler {
   type Tx = Pick<Database, 'query'>

@@ -1,4 +1,5 @@
-import { type ApiRequest, ApiError } from './api-request.ts'
+import { HttpError } from '../../lib/http/http-error.ts'
+import type { ApiRequest } from './api-request.ts'
 
 // lite fails on fields of the wrong type with a 500.
 
@@ -17,7 +18,7 @@ const TEXT_FIELDS = [
 const OBJECT_FIELDS = ['data', 'user_metadata', 'app_metadata', 'gotrue_meta_security']
 
 const refuse = (reason: string) =>
-  new ApiError(400, { code: 400, error_code: 'bad_json', msg: `Could not parse request body as JSON: ${reason}` })
+  new HttpError(400, { code: 400, error_code: 'bad_json', msg: `Could not parse request body as JSON: ${reason}` })
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { errors, jwtVerify } from 'jose'
 import pLimit from 'p-limit'
 
+import { HttpError } from '../../lib/http/http-error.ts'
 import { toClientAddress } from '../../lib/http/client-address.ts'
-import { type ApiRequest, type Handler, ApiError, toJsonResponse } from './api-request.ts'
+import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
@@ -33,7 +34,7 @@ const KEYLESS = [
 ]
 
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  const tooLarge = new ApiError(413, { message: 'Payload too large', code: 'payload_too_large' })
+  const tooLarge = new HttpError(413, { message: 'Payload too large', code: 'payload_too_large' })
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge
   const chunks: Buffer[] = []
   let size = 0
@@ -45,7 +46,7 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
     }
   } catch (error) {
     // A client that disconnects while sending is not our error.
-    throw error === tooLarge ? tooLarge : new ApiError(400, { message: 'The request was not finished' })
+    throw error === tooLarge ? tooLarge : new HttpError(400, { message: 'The request was not finished' })
   }
   return size > 0 ? Buffer.concat(chunks) : undefined
 }
@@ -67,14 +68,14 @@ function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKe
   if (key === keys.secretKey) {
     // A secret key in a browser has leaked.
     if (!BROWSER.test(headers.get('user-agent') ?? '')) return 'secret'
-    throw new ApiError(401, { message: 'Forbidden use of secret API key in browser' })
+    throw new HttpError(401, { message: 'Forbidden use of secret API key in browser' })
   }
   if (key === keys.publishableKey) return 'publishable'
   if (key !== null && key !== '') {
-    throw new ApiError(401, { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`.' })
+    throw new HttpError(401, { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`.' })
   }
   if (KEYLESS.some((pattern) => pattern.test(`${method} ${url.pathname}${url.search}`))) return 'none'
-  throw new ApiError(401, {
+  throw new HttpError(401, {
     message: 'No API key found in request',
     hint: 'No `apikey` request header or url param was found.',
   })
@@ -94,7 +95,7 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
   } catch (error) {
     const expired = error instanceof errors.JWTExpired
     const message = expired ? 'JWT expired' : 'No suitable key or wrong key type'
-    throw new ApiError(401, { code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null })
+    throw new HttpError(401, { code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null })
   }
 }
 
@@ -105,7 +106,7 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
 function makeUnambiguous(url: URL, method: string): void {
   if (!url.pathname.startsWith('/auth/')) return
   if (url.pathname.includes('%') || method === 'HEAD')
-    throw new ApiError(404, { message: 'no Route matched with those values' })
+    throw new HttpError(404, { message: 'no Route matched with those values' })
   url.search = new URLSearchParams(Object.fromEntries(url.searchParams)).toString()
 }
 
@@ -113,7 +114,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   const method = req.method ?? 'GET'
   // The host is never used, so a forged header changes nothing.
   const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
-  if (!API_PATH.test(url.pathname)) throw new ApiError(404, { message: 'no Route matched with those values' })
+  if (!API_PATH.test(url.pathname)) throw new HttpError(404, { message: 'no Route matched with those values' })
   makeUnambiguous(url, method)
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -150,8 +151,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
 }
 
 function toFailure(error: unknown): Response {
-  if (error instanceof ApiError)
-    return toJsonResponse(error.status, error.body, error.status === 503 ? { 'retry-after': '5' } : {})
+  if (error instanceof HttpError) return toJsonResponse(error.status, error.body, error.headers)
   console.error('backend:', error)
   return toJsonResponse(500, { message: 'Internal server error' })
 }
@@ -163,14 +163,15 @@ export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
     const request = await toApiRequest(req, keys)
     const rest = request.url.pathname.startsWith('/rest/')
     const anonymous = rest ? await isAnonymous(request, keys) : true
-    if (inTurn.pendingCount >= MAX_WAITING) throw new ApiError(503, { message: 'Too many requests are waiting.' })
+    if (inTurn.pendingCount >= MAX_WAITING)
+      throw new HttpError(503, { message: 'Too many requests are waiting.' }, { 'retry-after': '5' })
     return inTurn(() =>
       requestContext.run({ rest, anonymous }, async () => {
         for (const handle of handlers) {
           const response = await handle(request)
           if (response) return response
         }
-        throw new ApiError(404, { message: 'no Route matched with those values' })
+        throw new HttpError(404, { message: 'no Route matched with those values' })
       }),
     )
   }

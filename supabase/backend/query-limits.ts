@@ -1,4 +1,5 @@
-import { type ApiRequest, ApiError } from './api-request.ts'
+import { HttpError } from '../../lib/http/http-error.ts'
+import type { ApiRequest } from './api-request.ts'
 
 // Without the secret key. Our pages send at most six conditions and 1 kB.
 const MAX_CONDITIONS = 20
@@ -22,13 +23,13 @@ const countColumns = (params: URLSearchParams) =>
     0,
   )
 
-const refuse = (message: string) => new ApiError(400, { code: 'PGRST100', message, details: null, hint: null })
+const refuse = (message: string) => new HttpError(400, { code: 'PGRST100', message, details: null, hint: null })
 
 /** Throws for too many conditions or columns, or a long URL. */
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {
-    throw new ApiError(414, {
+    throw new HttpError(414, {
       code: 'PGRST100',
       message: `The URL may have at most ${MAX_URL} bytes.`,
       details: null,

@@ -1,4 +1,5 @@
-import { type ApiRequest, type Handler, ApiError } from './api-request.ts'
+import { HttpError } from '../../lib/http/http-error.ts'
+import type { ApiRequest, Handler } from './api-request.ts'
 
 // Bridges differences between client and lite.
 
@@ -46,7 +47,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
   } catch {
     // Handled below.
   }
-  throw new ApiError(400, {
+  throw new HttpError(400, {
     statusCode: '400',
     error: 'InvalidRequest',
     message: `paths must be an array of at most ${MAX_SIGNED} strings`,

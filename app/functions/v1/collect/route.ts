@@ -1,5 +1,5 @@
 import { collect } from '@/lib/collector/collect'
-import { HttpError } from '@/lib/functions/http-error'
+import { makeError } from '@/lib/functions/respond'
 import { rejectMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
@@ -12,7 +12,7 @@ export const POST = serveWithoutBody({
   rateLimit: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const report = await collect()
-    if (!report) throw new HttpError(409, 'already_running', 'The collector is already running.')
+    if (!report) throw makeError(409, 'already_running', 'The collector is already running.')
     return report
   },
 })

@@ -1,0 +1,27 @@
+import { HttpError } from '../http/http-error'
+
+interface ErrorResponse {
+  error: {
+    code: string
+    message: string
+    /** Field name → message. */
+    fields?: Record<string, string>
+  }
+}
+
+interface Details {
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** An error in the automation API's format. */
+export function makeError(status: number, code: string, message: string, { fields, headers }: Details = {}): HttpError {
+  const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}) } }
+  return new HttpError(status, body, headers)
+}
+
+/** Uncached. */
+export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+export const toResponse = ({ status, body, headers }: HttpError) => respond(status, body, headers)
