@@ -179,12 +179,12 @@ describe('a dialog page', () => {
         .replace('(.)', '')
         .replace(/\.tsx$/, '')
     const takesTitle = (path: string) =>
-      /export \{ metadata \} from/.test(source(path)) && importsOf(path).includes(toPage(path))
+      /export \{ (metadata|generateMetadata) \} from/.test(source(path)) && importsOf(path).includes(toPage(path))
     expect(dialogs.filter((path) => !takesTitle(path))).toEqual([])
   })
 
-  it('opens only over its own list, not over all of /admin', () => {
-    expect(dialogs.filter((path) => path.includes('/admin/@dialog/(.)'))).toEqual([])
+  it('opens only over its own list, not over all of /admin, unless it asks before deleting', () => {
+    expect(dialogs.filter((path) => /\/admin\/@dialog\/\(\.\)(?!delete\/)/.test(path))).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { config, middleware } from '../middleware'
 import nextConfig from '../next.config'
 import { findRoute, ROUTES, toRoutePattern, toPaths } from './route-table'
+import { DELETED_KINDS } from './routes'
 import { useDatabase } from './testing/database'
 
 // Compares the table of routes with app/, public/, the middleware's matcher and the cache headers.
@@ -48,6 +49,7 @@ const toAddresses = (route: string): string[] =>
 const inApp = list('app')
   .map(toRoute)
   .filter((route) => route !== null)
+  .flatMap((route) => (route.includes('[kind]') ? DELETED_KINDS.map((kind) => route.replace('[kind]', kind)) : [route]))
 
 const database = useDatabase()
 

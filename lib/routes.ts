@@ -31,6 +31,10 @@ export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
   messages: 'Messages',
 }
 
+/** Records with a question before they are deleted. */
+export const DELETED_KINDS = ['advertisements', 'articles', 'banners', 'inquiries', 'messages', 'sources'] as const
+export type DeletedKind = (typeof DELETED_KINDS)[number]
+
 export const routes = {
   ...readerPaths,
   /** yyyy-mm */
@@ -62,6 +66,8 @@ export const routes = {
   inbox: '/inbox',
   admin: '/admin',
   adminTab: (tab: AdminTab) => `/admin/${tab}`,
+  /** Asks first. */
+  deleteRecord: (kind: DeletedKind, id: string) => `/admin/delete/${kind}/${id}`,
   adminStory: (id: string) => `/admin/stories/${id}`,
   writeArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
@@ -75,7 +81,6 @@ export const routes = {
   topics: '/admin/articles/topics',
   editTopic: (id: string) => `/admin/articles/topics/${id}`,
   rejoinders: '/admin/articles/corrections',
-  deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   frontPage: '/admin/articles/front-page',
   frontPagePreview: '/preview/front-page',
   /** `week` is any day in it as yyyy-mm-dd. */
@@ -97,7 +102,6 @@ export const routes = {
   addSource: '/admin/sources/new',
   importSources: '/admin/sources/import',
   editSource: (id: string) => `/admin/sources/${id}/edit`,
-  deleteSource: (id: string) => `/admin/sources/${id}/delete`,
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
   ownStories: (status: string) => `/news-anchor?tab=${status}`,
@@ -111,20 +115,16 @@ export const routes = {
   editRole: (id: string) => `/admin/users/${id}/role`,
   newBanner: '/admin/banners/new',
   editBanner: (id: string) => `/admin/banners/${id}`,
-  deleteBanner: (id: string) => `/admin/banners/${id}/delete`,
   message: (id: string) => `/admin/messages/${id}`,
-  deleteMessage: (id: string) => `/admin/messages/${id}/delete`,
   subscribers: '/admin/messages/subscribers',
   subscribersFile: '/admin/messages/subscribers.csv',
   newAd: '/admin/advertisements/new',
   editAd: (id: string) => `/admin/advertisements/${id}`,
-  deleteAd: (id: string) => `/admin/advertisements/${id}/delete`,
   adStatistics: (id: string) => `/admin/advertisements/${id}/statistics`,
   /** Views and clicks that an admin must review before billing. */
   flaggedAds: '/admin/advertisements/flagged',
   inquiries: '/admin/advertisements/inquiries',
   inquiry: (id: string) => `/admin/advertisements/inquiries/${id}`,
-  deleteInquiry: (id: string) => `/admin/advertisements/inquiries/${id}/delete`,
   workflow: '/admin/whatsapp/workflow',
   openApi: '/functions/v1/openapi.json',
   feed: (name: string) => `/rss/${name}`,

@@ -6,10 +6,10 @@ import { DeleteAd } from './ad-sections'
 
 export const toAds = ({ list }: { list: string }) => ({ href: backToList(adList, list), label: 'Advertisements' })
 
-export const deleteAdView: DashboardView = {
+export const deleteAdView = {
   title: 'Delete Advertisement',
   back: toAds,
   isForAdmins: true,
   dialog: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteAd id={id} list={list} />,
-}
+} satisfies DashboardView

@@ -107,7 +107,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
             about={ad.title}
           />
           <RowLink
-            href={fromList(routes.deleteAd(ad.id), listQuery)}
+            href={fromList(routes.deleteRecord('advertisements', ad.id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={ad.title}

@@ -41,7 +41,13 @@ export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
     <AlertDialog open={isOpen} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>
         {/* Radix sets `type="button"`, which is invalid on a link. */}
-        <a type={undefined} href={routes.deleteArticle(id)} title="Delete" className={className} onClick={ask}>
+        <a
+          type={undefined}
+          href={routes.deleteRecord('articles', id)}
+          title="Delete"
+          className={className}
+          onClick={ask}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           <span className="sr-only">Delete {title}</span>
         </a>

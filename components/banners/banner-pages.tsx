@@ -28,9 +28,9 @@ export const editBannerView: DashboardView = {
   render: ({ id, list }) => <EditBanner id={id} list={list} />,
 }
 
-export const deleteBannerView: DashboardView = {
+export const deleteBannerView = {
   ...shared,
   title: 'Delete Banner',
   dialog: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteBanner id={id} list={list} />,
-}
+} satisfies DashboardView

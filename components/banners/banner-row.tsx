@@ -60,7 +60,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
             isDialog
           />
           <RowLink
-            href={fromList(routes.deleteBanner(id), listQuery)}
+            href={fromList(routes.deleteRecord('banners', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={title}

@@ -50,7 +50,7 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
         </a>
         {!read && <MarkReadForm id={id} variant="secondary" />}
         <Link
-          href={fromList(routes.deleteMessage(id), list)}
+          href={fromList(routes.deleteRecord('messages', id), list)}
           prefetch={false}
           className={toButtonClass('danger', 'sm', 'ml-auto')}
         >

@@ -4,10 +4,10 @@ import { routes } from '@/lib/routes'
 
 import { DeleteMessage } from './delete-message'
 
-export const deleteMessageView: DashboardView = {
+export const deleteMessageView = {
   title: 'Delete Message',
   back: ({ id, list }) => ({ href: fromList(routes.message(id), list), label: 'Message' }),
   isForAdmins: true,
   dialog: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteMessage id={id} list={list} />,
-}
+} satisfies DashboardView

@@ -39,7 +39,7 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
           {!read && <MarkReadForm id={id} subject={subject} />}
           <RowLink href={fromList(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
           <RowLink
-            href={fromList(routes.deleteMessage(id), listQuery)}
+            href={fromList(routes.deleteRecord('messages', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={subject}

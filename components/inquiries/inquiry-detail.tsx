@@ -73,7 +73,7 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
           ))}
         </ActionForm>
         <Link
-          href={fromList(routes.deleteInquiry(inquiry.id), list)}
+          href={fromList(routes.deleteRecord('inquiries', inquiry.id), list)}
           prefetch={false}
           scroll={false}
           className={toButtonClass('danger', 'md', 'sm:ml-auto')}

@@ -4,10 +4,10 @@ import { routes } from '@/lib/routes'
 
 import { DeleteInquiry } from './inquiry-sections'
 
-export const deleteInquiryView: DashboardView = {
+export const deleteInquiryView = {
   title: 'Delete Inquiry',
   back: ({ id, list }) => ({ href: fromList(routes.inquiry(id), list), label: 'Inquiry' }),
   isForAdmins: true,
   dialog: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteInquiry id={id} list={list} />,
-}
+} satisfies DashboardView

@@ -59,7 +59,7 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
                 about={`inquiry of ${inquiry.company}`}
               />
               <RowLink
-                href={fromList(routes.deleteInquiry(inquiry.id), listQuery)}
+                href={fromList(routes.deleteRecord('inquiries', inquiry.id), listQuery)}
                 icon={Trash2}
                 label="Delete"
                 about={`inquiry of ${inquiry.company}`}

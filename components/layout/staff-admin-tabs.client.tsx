@@ -1,6 +1,6 @@
 'use client'
 
-import { useSelectedLayoutSegment } from 'next/navigation'
+import { useSelectedLayoutSegments } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '@/lib/routes'
@@ -10,7 +10,8 @@ import { useWaiting, type Waiting } from './use-waiting'
 
 /** The dashboard's tab bar; the active tab follows the URL. */
 export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
-  const current = useSelectedLayoutSegment()
+  const [first, second] = useSelectedLayoutSegments()
+  const current = (first === 'delete' ? second : first) ?? null
   const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
 

@@ -39,7 +39,7 @@ export function SourceCard({ source }: { source: Source }) {
         <Link href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {source.name}</span>
         </Link>
-        <Link href={routes.deleteSource(source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
+        <Link href={routes.deleteRecord('sources', source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
           Delete<span className="sr-only"> {source.name}</span>
         </Link>
       </div>

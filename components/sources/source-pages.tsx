@@ -21,8 +21,8 @@ export const editSourceView: DashboardView = {
   render: ({ id }) => <EditSource id={id} />,
 }
 
-export const deleteSourceView: DashboardView = {
+export const deleteSourceView = {
   ...shared,
   title: 'Are you sure you want to delete this news source?',
   render: ({ id }) => <DeleteSource id={id} />,
-}
+} satisfies DashboardView

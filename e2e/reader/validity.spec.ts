@@ -116,7 +116,7 @@ async function listStaffPages(): Promise<Record<'admin' | 'anchor', string[]>> {
       `/admin/articles/${article}/preview`,
       `/admin/articles/${article}/history`,
       `/admin/articles/${article}/corrections`,
-      `/admin/articles/${article}/delete`,
+      `/admin/delete/articles/${article}`,
       '/admin/articles/front-page',
       '/preview/front-page',
       '/admin/articles/calendar',

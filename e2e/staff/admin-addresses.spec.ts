@@ -138,9 +138,9 @@ test('pages of deleted records return 404 and say so', async ({ browser, baseURL
   const { data: article } = await openNewsroom().from('articles').select('id').eq('published', true).limit(1).single()
   const gone: Record<string, string> = {
     [`/admin/banners/${id}`]: 'This banner item no longer exists.',
-    '/admin/banners/nothing/delete': 'This banner item no longer exists.',
+    '/admin/delete/banners/nothing': 'This banner item no longer exists.',
     [`/admin/messages/${id}`]: 'This message no longer exists.',
-    [`/admin/messages/${id}/delete`]: 'This message no longer exists.',
+    [`/admin/delete/messages/${id}`]: 'This message no longer exists.',
     [`/admin/users/${id}/role`]: 'This account no longer exists.',
     [`/admin/users/authors/${id}`]: 'This author no longer exists.',
     [`/admin/articles/${id}/edit`]: 'This article no longer exists.',

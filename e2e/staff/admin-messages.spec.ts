@@ -97,7 +97,7 @@ test('an admin searches messages, and Back to List keeps the search', async ({ p
 test('deleting a message twice reports that it no longer exists', async ({ pageOf }) => {
   const { id } = await addMessage()
   const admin = await pageOf('admin')
-  await admin.goto(`${MESSAGES}/${id}/delete`)
+  await admin.goto(`/admin/delete/messages/${id}`)
   await newsroom.from('contact_messages').delete().eq('id', id)
   await admin.getByRole('button', { name: 'Delete Message' }).click()
   await expect(admin.getByText('This message no longer exists.').first()).toBeVisible()
@@ -148,7 +148,7 @@ test('an admin filters and exports subscribers, and the export contains no formu
 test('only admins can read messages and subscribers', async ({ pageOf, request }) => {
   const { id, subject } = await addMessage()
   const chief = await pageOf('chief')
-  for (const path of [MESSAGES, SUBSCRIBERS, `${MESSAGES}/${id}`, `${MESSAGES}/${id}/delete`]) {
+  for (const path of [MESSAGES, SUBSCRIBERS, `${MESSAGES}/${id}`, `/admin/delete/messages/${id}`]) {
     await chief.goto(path)
     await expect(chief.getByText('Access denied. Admin privileges required.')).toBeVisible()
     expect(await chief.content()).not.toContain(subject)

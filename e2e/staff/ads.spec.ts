@@ -185,17 +185,18 @@ test("statistics show an ad's impressions by day", async ({ page, request }) => 
 test('chief authors are refused on every advertisement page', async ({ page }) => {
   const { id, title } = await addAd()
   await createSession(page, 'chief')
+  const ads = '/admin/advertisements'
   for (const path of [
-    '',
-    '/new',
-    '/flagged',
-    `/${id}`,
-    `/${id}/statistics`,
-    `/${id}/delete`,
-    '/inquiries',
-    `/inquiries/${id}`,
+    ads,
+    `${ads}/new`,
+    `${ads}/flagged`,
+    `${ads}/${id}`,
+    `${ads}/${id}/statistics`,
+    `${ads}/inquiries`,
+    `${ads}/inquiries/${id}`,
+    `/admin/delete/advertisements/${id}`,
   ]) {
-    await page.goto(`/admin/advertisements${path}`)
+    await page.goto(path)
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
     await expect(page.getByText(title)).toHaveCount(0)
   }

@@ -25,7 +25,7 @@ async function listPages(): Promise<Record<'admin' | 'chief' | 'anchor', string[
       `${ads}/new`,
       `${ads}/${ad}`,
       `${ads}/${ad}/statistics`,
-      `${ads}/${ad}/delete`,
+      `/admin/delete/advertisements/${ad}`,
       `${ads}/flagged`,
       `${ads}/inquiries`,
       `${ads}/inquiries/${inquiry}`,

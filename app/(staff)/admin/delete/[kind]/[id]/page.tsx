@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+
+import { findDeleteView } from '@/components/staff/delete-views'
+import { dashboardPage } from '@/components/staff/dashboard-page'
+
+type Props = PageProps<'/admin/delete/[kind]/[id]'>
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
+  title: findDeleteView(await params).title,
+})
+
+export default async function DeletePage(props: Props) {
+  return dashboardPage(findDeleteView(await props.params))(props)
+}
