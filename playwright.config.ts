@@ -61,7 +61,7 @@ export default defineConfig({
   projects: [
     { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
-    // What readers do most, on `next start`: without server.ts, the site is slower and nothing else.
+    // The most common reader journeys on `next start`: without server.ts the site is only slower.
     { name: 'plain', testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/ },
   ],
   use: {

@@ -2,7 +2,7 @@
 
 import { Failure } from '@/components/staff/failure'
 
-/** Not caught by a section of a dashboard. */
+/** For errors that no section of a dashboard catches. */
 export default function StaffError() {
   return <Failure text="An unexpected error occurred. Please try refreshing the page." retry="" />
 }

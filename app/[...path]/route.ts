@@ -1,4 +1,4 @@
 import { handleUnknownPath } from '@/lib/middleware/legacy-urls'
 
-// A page would have sent status 200 before it knew.
+// A route handler, because a page would send status 200 before the lookup finished.
 export { handleUnknownPath as GET }

@@ -8,7 +8,7 @@ interface PictureCaptionProps {
   className?: string
 }
 
-/** A missing credit is visible to readers and editors. */
+/** Without a credit, a placeholder is shown, so that readers and editors notice. */
 export function PictureCaption({ caption, credit, className }: PictureCaptionProps) {
   return (
     <figcaption className={clsx('mt-2 text-xs text-muted', className)}>

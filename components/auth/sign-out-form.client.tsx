@@ -19,7 +19,7 @@ export function SignOutForm({ stay }: { stay?: 'admin' }) {
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     others.current = channel
     const reload = () => location.reload()
-    // It may belong to a user who has signed out.
+    // A page restored from the back/forward cache may belong to a user who has signed out.
     const check = (event: PageTransitionEvent) => event.persisted && reload()
     channel.addEventListener('message', reload)
     addEventListener('pageshow', check)

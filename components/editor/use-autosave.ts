@@ -20,7 +20,7 @@ interface Autosaved<T> {
   /** Null until the form has been read. */
   values: T | null
   isDirty: boolean
-  /** Whether the saved or the current text includes a copy. */
+  /** Whether a copy equals the saved or the current text. */
   isKnown: (values: T) => boolean
   /** Null if it isn't a copy. */
   parse: (value: unknown) => Copy<T> | null

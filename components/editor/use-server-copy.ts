@@ -43,7 +43,7 @@ export const useOnline = () =>
     () => true,
   )
 
-/** While online but without a response. */
+/** Retry interval while online but the server doesn't respond. */
 const RETRY_MS = 15_000
 
 /** Other 4xx errors are permanent, so don't retry them. */

@@ -1,4 +1,4 @@
-/** Still with reduced motion. */
+/** Doesn't spin with reduced motion. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 motion-safe:animate-spin">

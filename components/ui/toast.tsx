@@ -18,7 +18,7 @@ interface ToastText {
 // Long enough to read an error twice.
 const SECONDS = { success: 5, error: 10 }
 
-// For loading the library.
+// How long to wait for the library to load.
 const TIMEOUT_MS = 3000
 let plain: HTMLElement | undefined
 

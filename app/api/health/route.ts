@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { isDraining } from '@/lib/http/draining.mjs'
 import { isHealthy } from '@/lib/http/health'
 
-/** 200 if the database is reachable, otherwise or before it stops 503; within two seconds. */
+/** Responds within two seconds: 200 if the database is reachable, 503 if not or while shutting down. */
 export async function GET(): Promise<Response> {
   await connection()
   const isOk = !isDraining() && (await isHealthy())

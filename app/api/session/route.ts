@@ -35,7 +35,7 @@ export async function GET(): Promise<Response> {
 }
 
 const MAX_BYTES = 4096
-/** `path` stays open: users without access to it are signed out. */
+/** Users without access to `path`, the page they are on, are signed out. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
 const respond = (status: number, body: SessionResponse) => Response.json(body, { status, headers })

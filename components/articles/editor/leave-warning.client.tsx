@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { toButtonClass } from '@/components/ui/button'
 
-/** Where a click would leave the page in this window. */
+/** The URL that a click would navigate to in this window, or null. */
 function toLeaving(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
