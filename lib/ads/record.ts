@@ -33,7 +33,7 @@ const queue = groupCommit(
   { batch: 200, waiting: 5000 },
 )
 
-/** `counted`: whether the click was, or how many views were. Null if no such ad is running. */
+/** `counted`: whether the click counted, or how many views did. Null if no such ad is running. */
 export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,

@@ -99,7 +99,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
       await (fate === 'story' ? void refresh() : recheck())
       return fate
     }
-    // As good as a check.
+    // The lookup saw the current version, so no further check is due.
     checkedAt = now()
     checkedChange = change
     failing = false

@@ -21,7 +21,7 @@ export interface Run {
   until: number
 }
 
-/** The first that we have too, else the first, as a note for the editor. */
+/** The feed's first category that is one of ours, otherwise its first: a hint for the editor. */
 function toCategory(categories: string[]): string | null {
   return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
 }

@@ -1,8 +1,8 @@
 import type { NotificationKind, ReviewAction } from './schema'
 
 /**
- * Telegram counts after parsing, and some characters once that JavaScript counts twice. The HTML's length is an upper
- * bound.
+ * Telegram's limit applies after parsing, and counts some characters once that JavaScript counts twice, so the HTML's
+ * length is an upper bound.
  */
 export const MESSAGE_MAX = 4096
 
