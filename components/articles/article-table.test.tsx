@@ -63,8 +63,9 @@ describe('the table of articles', () => {
 
   it('links every action without JavaScript', () => {
     const html = show([row()])
-    for (const action of ['preview', 'edit', 'delete', 'created'])
+    for (const action of ['preview', 'edit', 'created'])
       expect(html).toContain(`href="/admin/articles/${row().id}/${action}"`)
+    expect(html).toContain(`href="/admin/delete/articles/${row().id}"`)
   })
 
   it.each([
