@@ -87,7 +87,7 @@ export async function measureCounting(origin: string, pid?: number) {
   return {
     viewsPerSecond: most.perSecond,
     statuses: most.statuses,
-    /** 1 if every answered view was counted. */
+    /** Counted views as a share of those answered with 200: 1 means that none was lost. */
     countedOfAnswered: counted / (most.statuses[200] ?? 0),
     cpuPerView: cpu / most.requests,
     offeredPerSecond: offered.perSecond,

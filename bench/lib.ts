@@ -18,10 +18,10 @@ export interface Request {
 
 export interface LoadOptions {
   origin: string
-  /** Counted across connections. */
+  /** `n` counts requests across all connections. */
   request: (n: number) => Request
   connections?: number
-  /** Ends then, after `requests`, or with the signal. */
+  /** The run ends after this time, after `requests`, or when `signal` aborts. */
   seconds?: number
   requests?: number
   /** Spread evenly; by default, as many as the server answers. */
@@ -33,7 +33,7 @@ export interface Load {
   requests: number
   seconds: number
   perSecond: number
-  /** 0 for broken connections, or 'cut' if the answer had begun. */
+  /** By status: 0 is a broken connection, 'cut' one that broke after the response had begun. */
   statuses: Record<string, number>
   /** In ms, ascending. */
   ms: number[]

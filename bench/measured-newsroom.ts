@@ -9,7 +9,7 @@ import { startStopped } from '../supabase/backend/embedded-database.ts'
 import type { BackendKeys } from '../supabase/backend/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
-/** They grow with a newsroom. */
+/** Tables that grow with a newsroom. */
 const TABLES = [
   'articles',
   'profiles',

@@ -4,7 +4,7 @@ export interface Mutant {
   /** Occurs once in the file. */
   from: string
   to: string
-  /** They must fail. */
+  /** Tests that must fail with this mutant. */
   tests: string[]
 }
 

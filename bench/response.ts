@@ -36,7 +36,7 @@ export interface Speed {
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** In turns for `website` (a process id) and nginx. */
+/** Alternates between the website (`website` is its process id) and nginx. */
 export async function measureSpeed(origin: string, website: number, paths: string[], seconds = 4): Promise<Speed[]> {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed.')

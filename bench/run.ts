@@ -120,7 +120,7 @@ const parts: Part[] = [
         Number(new URL(newsroom.url).port),
       )
       try {
-        // It is started, and the purger has found it.
+        // Until it has started and the purger has found it.
         await sleep(5000)
         const origin = `http://127.0.0.1:${varnishPort}`
         const paths = ['/', await findStory(newsroom.url), '/rss/all.xml']
@@ -158,7 +158,7 @@ const parts: Part[] = [
     limit: 2,
     async measure(newsroom) {
       const paths = await addOldStories(newsroom, 60)
-      // Their change is applied.
+      // Until the site has applied the change.
       await sleep(2000)
       const ask = (from: number, requests: number) =>
         load({

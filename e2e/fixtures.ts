@@ -30,7 +30,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Without the form. */
+/** Signs in without the form. */
 export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
@@ -192,7 +192,7 @@ const waitForScripts = (page: Page) =>
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   plainServer: [
-    // oxlint-disable-next-line no-empty-pattern -- As below.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
     async ({}, use, { project }) => {
       if (project.name !== 'plain') return use(undefined)
       const { url, child } = await startPlainServer(readKeys())
@@ -213,7 +213,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- As above.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
   newestStory: async ({}, use) => {
     await use(async () => {
       // Demo articles only: tests upload no WebP.

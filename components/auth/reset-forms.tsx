@@ -9,7 +9,7 @@ import { EmailField } from './sign-in-form'
 
 export function ResetRequestForm() {
   return (
-    <ActionForm action={requestPasswordReset} label="Ask for a link" className="space-y-5" quiet>
+    <ActionForm action={requestPasswordReset} label="Request a password reset link" className="space-y-5" quiet>
       <EmailField />
       <SubmitButton busyLabel="Sending…" className="w-full">
         Send Reset Link
@@ -20,7 +20,7 @@ export function ResetRequestForm() {
 
 export function ResendConfirmationForm() {
   return (
-    <ActionForm action={resendConfirmation} label="Ask for a confirmation link" className="space-y-5" quiet>
+    <ActionForm action={resendConfirmation} label="Request a confirmation link" className="space-y-5" quiet>
       <EmailField />
       <SubmitButton busyLabel="Sending…" className="w-full">
         Resend Confirmation

@@ -41,7 +41,7 @@ export function ParaphraseForm({
           placeholder="Write it in our own words…"
           categories={CATEGORIES}
           isCategoryOptional
-          panelName="Section, byline and original"
+          panelName="Category, byline and original"
           actions={
             <SubmitButton size="sm" busyLabel="Saving…" data-save>
               Save Paraphrase

@@ -157,7 +157,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const openMarkdown = useEffectEvent(() => {
     wantsMarkdown.current = sending.current > 0
     if (wantsMarkdown.current)
-      return void showToast({ title: 'You can switch to Markdown when the pictures have uploaded.' })
+      return void showToast({ title: 'You can switch to Markdown once the pictures have finished uploading.' })
     flush.current()
     onMarkdown()
   })

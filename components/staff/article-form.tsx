@@ -30,7 +30,7 @@ export function ArticleForm({ personId, backHref }: ArticleFormProps) {
         categories={CATEGORIES}
         excerptHint="Standfirst. Shown in lists and where the article is shared."
         pictures={PICTURES}
-        panelName="Section and pictures"
+        panelName="Category and pictures"
         actions={
           <>
             <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save>

@@ -69,7 +69,7 @@ export function EditedDecisionForm({
           categories={STORY_CATEGORIES}
           excerptHint={STORY_EXCERPT}
           pictures={STORY_PICTURES}
-          panelName="Section and notes"
+          panelName="Category and notes"
           actions={
             <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
               Save

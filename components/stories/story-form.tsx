@@ -67,7 +67,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
           categories={STORY_CATEGORIES}
           excerptHint={STORY_EXCERPT}
           pictures={STORY_PICTURES}
-          panelName="Section and pictures"
+          panelName="Category and pictures"
           side={<Bylines story={story} people={people} authorId={personId} />}
           actions={<StoryButtons status={story?.status ?? 'draft'} />}
           notices={<ReviewNotes notes={story?.review_notes ?? null} />}

@@ -18,7 +18,7 @@ export function PromoteForm() {
         inputMode="email"
         autoComplete="off"
         required
-        hint="The person must have signed up already."
+        hint="They must already have an account."
       />
       <SelectField
         name="role"
@@ -26,7 +26,7 @@ export function PromoteForm() {
         required
         options={toRoleOptions(PROMOTED_ROLES)}
         placeholder="Choose a role"
-        hint="News anchors can start when you verify them in the list."
+        hint="News anchors cannot start until you verify them in the list of users."
       />
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink href={routes.adminTab('users')} />

@@ -48,7 +48,7 @@ test('switching to Markdown waits for uploads', async ({ pageOf }) => {
   await drop(surface, 'boat.png')
   await expect(page.getByRole('progressbar', { name: 'Uploading boat.png' })).toBeVisible()
   await press(page, 'Markdown')
-  await expect(page.getByText('You can switch to Markdown when the pictures have uploaded.')).toBeVisible()
+  await expect(page.getByText('You can switch to Markdown once the pictures have finished uploading.')).toBeVisible()
   await expect(surface).toBeVisible()
   release()
   const field = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('textarea'))

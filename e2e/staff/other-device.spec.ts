@@ -45,7 +45,7 @@ test('an anchor continues an unsaved story on another device, with its picture a
   await expect(phone.getByLabel('Title')).toHaveValue(title)
   await expect(bodyOf(phone)).toHaveValue(text)
   await expect(surfaceOf(phone).getByRole('figure').getByText('The new ward')).toBeVisible()
-  await phone.getByRole('button', { name: 'Section and pictures' }).click()
+  await phone.getByRole('button', { name: 'Category and pictures' }).click()
   await expect(phone.getByLabel('Author 2', { exact: true })).toHaveValue('Nii Lantey')
   await phone.getByRole('button', { name: 'Submit Story' }).click()
   await expect(phone.getByText('Your story has been submitted for review.')).toBeVisible()

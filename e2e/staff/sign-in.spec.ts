@@ -104,7 +104,7 @@ test('anchors are denied at the admin login and signed out', async ({ page }) =>
 test('an incomplete confirmation link offers a new one', async ({ page }) => {
   await page.goto('/auth/confirm?token_hash=ab&type=signup')
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await page.getByRole('link', { name: 'Request a New Link' }).click()
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
 })
 
@@ -144,7 +144,7 @@ test('an invalid confirmation link leads to a new one', async ({ page }) => {
   await page.goto(`/auth/confirm?token_hash=${'a'.repeat(64)}&type=signup`)
   await page.getByRole('button', { name: 'Confirm Email Address' }).click()
   await expect(page.getByText('This link is no longer valid')).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await page.getByRole('link', { name: 'Request a New Link' }).click()
   await field(page, 'Email').fill(newAddress())
   await page.getByRole('button', { name: 'Resend Confirmation' }).click()
   await expect(page.getByText('If this address still needs to be confirmed, a new link is on its way.')).toBeVisible()

@@ -66,7 +66,7 @@ test('a story with every element passes review and reaches readers, feeds, the l
   const surface = surfaceOf(anchor)
   await writeEverything(anchor, surface, word)
   await anchor.getByLabel('Title').fill(title)
-  await anchor.getByRole('button', { name: 'Section and pictures' }).click()
+  await anchor.getByRole('button', { name: 'Category and pictures' }).click()
   await anchor.getByLabel('Category').selectOption('Business')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4f8f' } })
     .png()

@@ -299,7 +299,7 @@ test('on a phone, an anchor reaches every tool and the side panel with one tap',
   for (const name of ['Pull quote', 'Table', 'Find', 'Markdown']) await expect(tool(page, name)).toBeInViewport()
   await expectAccessible(page, 'story form', looks)
   await page.setViewportSize({ width: 390, height: 844 })
-  await dialog.getByRole('button', { name: 'Section and pictures' }).click()
+  await dialog.getByRole('button', { name: 'Category and pictures' }).click()
   await expect(dialog.getByLabel('Category')).toBeVisible()
   await expectAccessible(page, 'story form, side panel', [looks[0]])
 })

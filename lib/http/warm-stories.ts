@@ -22,7 +22,7 @@ async function listNewestSlugs(
 ): Promise<string[]> {
   const address = `${supabaseUrl}/rest/v1/published_articles?select=slug&order=publication_date.desc,id.desc&limit=${count}`
   const response = await fetch(address, { headers: { apikey: key }, signal })
-  if (!response.ok) throw new Error(`the database answered ${response.status}`)
+  if (!response.ok) throw new Error(`the database returned status ${response.status}`)
   return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug)
 }
 
@@ -53,6 +53,6 @@ export async function warmStories({
       await (await fetch(`${origin}/story/${slug}`, { redirect: 'manual', signal })).arrayBuffer()
     }
   } catch (error) {
-    if (!signal.aborted) console.error('The newest stories are not rendered ahead:', error)
+    if (!signal.aborted) console.error('Could not prerender the newest stories:', error)
   }
 }

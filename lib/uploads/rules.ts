@@ -30,7 +30,7 @@ export const tooLarge = (purpose: UploadPurpose): UploadSentence => ({
 /** A small file can decode to gigabytes. */
 export const tooManyPixels: UploadSentence = {
   title: 'Image too large',
-  message: 'Please upload an image of at most 60 megapixels.',
+  message: 'Please upload an image of 60 megapixels or less.',
 }
 
 export const toAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')

@@ -35,7 +35,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
           href={routes.resendConfirmation}
           className="mt-4 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
-          Ask for a New Link
+          Request a New Link
         </Link>
       )}
     </AuthCard>
@@ -50,7 +50,7 @@ function BrokenLink() {
     >
       <div className="flex flex-wrap gap-3">
         <Link href={routes.resetPassword} className={toButtonClass('primary')}>
-          Ask for a New Link
+          Request a New Link
         </Link>
         <Link href={routes.auth} className={toButtonClass('secondary')}>
           Back to Sign In

@@ -46,7 +46,8 @@ const PIECE = 256 * 1024
 async function mustBeFile(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined)
   if (!found) throw new WordPressProblem(`The file ${file} does not exist.`)
-  if (!found.isFile()) throw new WordPressProblem(`${file} is not a file: name the .xml file that WordPress exported.`)
+  if (!found.isFile())
+    throw new WordPressProblem(`${file} is not a file. Give the path of the .xml file exported from WordPress.`)
   if (found.size === 0) throw new WordPressProblem(`${file} is empty.`)
   return found.size
 }
@@ -57,7 +58,7 @@ async function* readPieces(file: string, size: number, note: (text: string) => v
   for await (const piece of createReadStream(file, { highWaterMark: PIECE })) {
     yield piece as Uint8Array
     done += (piece as Uint8Array).length
-    note(`${Math.floor((done / size) * 100)} %`)
+    note(`${Math.floor((done / size) * 100)}%`)
   }
 }
 
@@ -100,7 +101,7 @@ export async function importWordPress(
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
       const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
-      if (outcome === 'refused') counts.skip(`refused by the database: ${error}`, item)
+      if (outcome === 'refused') counts.skip(`rejected by the database: ${error}`, item)
       else counts.note(outcome, item)
       changed.push(...[before, after].filter((version) => version !== null))
     }

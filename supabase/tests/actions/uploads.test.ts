@@ -123,13 +123,13 @@ describe('an editor who uploads', () => {
       'a PNG of 100 megapixels',
       files.bomb,
       'image/png',
-      { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' },
+      { title: 'Image too large', message: 'Please upload an image of 60 megapixels or less.' },
     ],
     [
       'a PNG that claims 4 gigapixels',
       files.liar,
       'image/png',
-      { title: 'Image too large', message: 'Please upload an image of at most 60 megapixels.' },
+      { title: 'Image too large', message: 'Please upload an image of 60 megapixels or less.' },
     ],
   ])('cannot upload %s, and nothing is stored', async (_, make, type, error) => {
     expect(await upload(await make(), 'article', type)).toMatchObject({ status: 422, error })

@@ -256,7 +256,7 @@ describe('an owner whose posts use every feature of WordPress', () => {
 describe('an owner who chooses a wrong file', () => {
   it.each<[string, () => Promise<string> | string, RegExp]>([
     ['that is not there', () => at('nowhere.xml'), /^The file .* does not exist/],
-    ['that is a folder', () => at(''), / is not a file: name the \.xml file/],
+    ['that is a folder', () => at(''), / is not a file\. Give the path of the \.xml file/],
     [
       'that is broken at its end',
       async () => {

@@ -20,11 +20,11 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
     <div className="page pt-8">
       <PageHeader title="Unsubscribe">
         {!token.success &&
-          'This link is incomplete. Please open the link in your newsletter again: some mail programs break long links.'}
+          'This link is incomplete. Some e-mail apps break long links, so please open it from your newsletter again.'}
       </PageHeader>
       {token.success && <UnsubscribeForm token={token.data} />}
       <p className="mt-10 text-sm text-muted">
-        Something went wrong? <TextLink href={routes.contact}>Write to us</TextLink>, and we will do it for you. You can{' '}
+        Having trouble? <TextLink href={routes.contact}>Write to us</TextLink> and we will unsubscribe you. You can{' '}
         <TextLink href={routes.newsletter}>subscribe again</TextLink> at any time.
       </p>
     </div>
