@@ -74,8 +74,14 @@ export default defineConfig({
     actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Root cannot use the sandbox; the other flags limit the browser's traffic to the site.
-      args: [...(isRoot() ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
+      // Root cannot use the sandbox; no traffic but the site's; no process that imitates a graphics card.
+      args: [
+        ...(isRoot() ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+      ],
     },
   },
 })

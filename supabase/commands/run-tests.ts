@@ -61,10 +61,11 @@ async function runJourneys(): Promise<void> {
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
   // The second must have the machine to itself. All start the same newsroom.
-  for (const [name, project] of [
-    ['Journeys', 'site'],
-    ['Journeys that start further newsrooms', 'newsroom'],
-    ['Journeys without our server (next start)', 'plain'],
+  for (const [name, project, workers] of [
+    ['Journeys', 'site', 2],
+    // These mostly wait for newsrooms to start or time out.
+    ['Journeys that start further newsrooms', 'newsroom', 3],
+    ['Journeys without our server (next start)', 'plain', 2],
   ] as const) {
     rmSync(report, { force: true })
     const command = [
@@ -72,6 +73,7 @@ async function runJourneys(): Promise<void> {
       'test',
       '--reporter=list,json',
       `--project=${project}`,
+      `--workers=${workers}`,
       `--output=test-results/${project}`,
     ]
     await check(name, command, () => readPlaywrightReport(report))
