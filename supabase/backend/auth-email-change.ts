@@ -4,8 +4,8 @@ import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import type { Database } from './connection.ts'
 import { LINK_SECONDS, type Mailer } from './mail.ts'
 
-// lite asks only the current address, so a mistyped or a stranger's would be accepted. As on hosted
-// (double_confirm_changes), both must open a link.
+// lite confirms only with the current address, so a mistyped new one or a stranger's would be accepted. As on hosted
+// Supabase (double_confirm_changes), the links to both addresses must be opened.
 
 function readJson({ body }: ApiRequest): Record<string, unknown> {
   try {

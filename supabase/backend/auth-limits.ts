@@ -11,7 +11,7 @@ interface Limit {
 export interface AuthLimits {
   /** On mobile networks thousands of people share an address. */
   signInsPerAddress: Limit
-  /** Each blocks the process for 60 ms. */
+  /** Checking a password takes 60 ms, during which the process does nothing else. */
   signInsTotal: Limit
   /** From all addresses; a short window locks no one out for long. */
   failuresPerEmail: Limit

@@ -45,7 +45,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
     if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string'))
       return { expiresIn, paths }
   } catch {
-    // Handled below.
+    // Invalid JSON is rejected below, like a wrong shape.
   }
   throw new HttpError(400, {
     statusCode: '400',

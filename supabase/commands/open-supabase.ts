@@ -31,7 +31,7 @@ const NAMES = [
 const pick = (values: { [Name in keyof SupabaseEnv]?: string | undefined }) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
-/** Undefined if they open a Lodestar database. */
+/** What is wrong with the address or the keys; undefined if they open a Lodestar database. */
 async function findFault({
   NEXT_PUBLIC_SUPABASE_URL: url,
   SUPABASE_SECRET_KEY: apikey,
@@ -89,7 +89,7 @@ export async function startDatabase(env: StartEnv, url: string, processes: Proce
   return url
 }
 
-/** And its database unless DATABASE_URL is set. Resolves with the keys when ready. */
+/** Starts the backend, and its database unless DATABASE_URL is set. Resolves with the keys when it is ready. */
 export async function startEmbedded(
   root: string,
   env: StartEnv,

@@ -115,7 +115,7 @@ export async function takeLock(file, onWait) {
   for (;;) {
     const release = tryLock(file)
     if (release) {
-      // Skipped by a kill.
+      // Not run after kill -9, so a stale lock must be recognised.
       process.once('exit', release)
       return release
     }

@@ -23,7 +23,7 @@ const STABLE_AFTER = 3_000
 
 /** Stops them in reverse order: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
-  // A group stops at the same time.
+  // The processes of a group are stopped together.
   const groups: (() => Child)[][] = []
   const stopped = Promise.withResolvers<void>()
   let stopping: Promise<void> | undefined

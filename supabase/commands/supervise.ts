@@ -11,7 +11,7 @@ import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 import { toAskable } from './website-child.ts'
 
-// Starts, watches and stops all others.
+// The main process: starts, watches and stops all others.
 
 const root = join(import.meta.dirname, '../..')
 const processes = makeProcessManager({ log: say })
@@ -33,7 +33,7 @@ async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
     await runNewsroom(root, env, command.kind, processes)
-    // Until a signal arrives.
+    // Run until a signal arrives.
     return new Promise(() => {})
   }
   if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {

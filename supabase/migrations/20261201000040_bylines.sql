@@ -57,7 +57,7 @@ grant select on public.article_bylines to anon, authenticated;
 create policy "readers see the bylines of articles they see" on public.article_bylines
   for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_bylines.article_id));
--- As is_public_topic.
+-- For one author at a time, like is_public_topic.
 create function private.is_public_author(p_author_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Front page: the articles that editors have placed on it. Empty slots are filled automatically (lib/front-page).
--- Every save is a whole new version and the newest is live: an older one comes back by being saved again.
+-- Every save creates a complete version, and the newest is live. Restoring an older one saves it again.
 
 create type public.front_page_part as enum ('lead', 'related', 'seconds', 'strip');
 comment on type public.front_page_part is 'A part of the front page that editors can fill; each category has its own strip.';

@@ -65,7 +65,7 @@ export async function saveGuestBylines(
       id: toDemoId(`author ${name}`),
       slug: toSlug(name),
       name,
-      // As in loadArticles.
+      // A batch upsert writes null into omitted columns, so set every column.
       job_title: AUTHOR_PAGES[name]?.job_title ?? null,
       biography: AUTHOR_PAGES[name]?.biography ?? null,
       image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,

@@ -57,7 +57,7 @@ function toArticle(
 export async function loadCorpus(db: Client, count: number): Promise<void> {
   const now = new Date()
   const models = planArticles(await readArticles(), now)
-  // If the demo is loaded.
+  // Only a loaded demo has pictures to share.
   const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
   const hasPictures = demo.length > 0
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)

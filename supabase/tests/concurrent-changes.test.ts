@@ -55,7 +55,7 @@ describe('two transactions', () => {
     }
     await second.unsafe(`${addSource('Second')}; ${addAd}`)
     await second`set constraints public.keep_audit_log immediate`
-    // Noted before its audit log entry.
+    // Enters the change feed before its audit log entry is written.
     await first.unsafe(
       `insert into public.front_pages (sections, is_breaking) values (enum_range(null::public.article_category), false)`,
     )

@@ -259,7 +259,7 @@ describe('a reader who misspells', () => {
     ['dumsoor', 'dumsor'],
     ['harbor', 'harbour'],
     ['Ɔkyaeme', 'okyeame'],
-    // Correct, or similar to nothing.
+    // Spelled correctly, or similar to no known word.
     ['kumasi', null],
     ['kuma', null],
     ['xylophonequagga', null],

@@ -11,7 +11,7 @@ export interface Plan {
   isSame: boolean
 }
 
-/** Throws without a counterpart. */
+/** Throws an ArchiveProblem for an archived table without a counterpart here. */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
   const unknown = migrations.filter((version) => !own.includes(version))
   if (unknown.length > 0)

@@ -61,7 +61,7 @@ const OBJECTS = /* sql */ `
     (metadata ->> 'size')::int as size
   from storage.objects where bucket_id is not null and name is not null order by bucket_id collate "C", name collate "C"`
 
-/** A picture removed during an export was unused for a day. */
+/** Pictures that were unused for a day may be removed during an export. */
 async function wasRemoved(
   { database }: Source,
   { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,

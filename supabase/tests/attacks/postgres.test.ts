@@ -14,7 +14,7 @@ import { findFreePort } from '../../commands/ports.ts'
 import { startPostgres, toPostgresUrl } from '../../backend/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// As the supervisor runs it.
+// Runs it as the supervisor does.
 
 const folders: string[] = []
 const children: Child[] = []

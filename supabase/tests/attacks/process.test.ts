@@ -12,7 +12,7 @@ import { readOrMakeEnv } from '../../backend/keys.ts'
 import { cloneDatabase } from '../backend.ts'
 import { running, start } from './backend-process.ts'
 
-// As the supervisor runs it.
+// Runs it as the supervisor does.
 
 const folders: string[] = []
 

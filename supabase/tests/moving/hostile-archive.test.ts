@@ -293,7 +293,7 @@ describe('an archive', () => {
     )
     await bring(await makeTar(older), other)
     const [article] = await other.sql<{ content: string }>('select content from public.articles')
-    // Where the page had it, not where the text only looked like one.
+    // The picture stands where the page showed it, not where the text only looks like one.
     const [image] = await other.sql<{ image_url: string }>(
       'select image_url from public.article_images order by display_order',
     )
