@@ -163,6 +163,13 @@ describe('imports', () => {
     expect(openers.sort()).toEqual(Object.keys(SERVICE_CLIENT_FILES).sort())
   })
 
+  it('link with components/ui/link.tsx, which prefetches nothing', () => {
+    const imported = /import (?!\{ useLinkStatus \})[^;\n]* from 'next\/link'/
+    expect(inFolders('app', 'components').filter((path) => imported.test(source(path)))).toEqual([
+      'components/ui/link.tsx',
+    ])
+  })
+
   it('keep JSX out of lib', () => {
     expect(paths.filter((path) => path.startsWith('lib/') && path.endsWith('.tsx'))).toEqual([])
   })

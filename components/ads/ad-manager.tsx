@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { adList } from '@/lib/ads/dashboard'
 import { listAds } from '@/lib/ads/queries.staff'
 import { openDashboard } from '@/lib/auth/queries.staff'

@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import { StatCard } from '@/components/staff/stat-card'
+import { Link } from '@/components/ui/link'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { type AdDay, toAmount, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
@@ -67,7 +66,6 @@ function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }
           <strong>Held for review:</strong> {toWords(pending)}, not billed and not counted above.{' '}
           <Link
             href={flaggedList.toHref(flaggedList.parse({ q: title, state: 'pending' }))}
-            prefetch={false}
             className="font-semibold underline underline-offset-4"
           >
             Review

@@ -1,5 +1,4 @@
 import { ChartColumn, Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { ActionForm } from '@/components/form/action-form.client'
@@ -7,6 +6,7 @@ import { type Column, DataTable } from '@/components/staff/data-table'
 import { RowLink } from '@/components/staff/row-link'
 import { SubmitSwitch } from '@/components/staff/submit-switch.client'
 import { StatusDot } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { switchAd } from '@/lib/ads/actions'
@@ -62,11 +62,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
               <div className="aspect-3/2 bg-rule" />
             )}
           </div>
-          <Link
-            href={fromList(routes.editAd(ad.id), listQuery)}
-            prefetch={false}
-            className="font-semibold break-words hover:text-red"
-          >
+          <Link href={fromList(routes.editAd(ad.id), listQuery)} className="font-semibold break-words hover:text-red">
             {ad.title}
           </Link>
         </div>

@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import { StaffTabs } from '@/components/layout/staff-tabs'
+import { Link } from '@/components/ui/link'
 import { countFlaggedTraffic } from '@/lib/ads/queries.staff'
 import { countInquiries } from '@/lib/inquiries/queries.staff'
 import { load } from '@/lib/load'
@@ -32,11 +31,7 @@ export async function AdTabs({ db, current }: { db: StaffClient; current: 'ads' 
       {waiting && current !== 'flagged' ? (
         <p className="border-l-4 border-gold py-2 pl-3 text-sm sm:hidden">
           {waiting} held for review.{' '}
-          <Link
-            href={routes.flaggedAds}
-            prefetch={false}
-            className="inline-block py-2 font-semibold underline underline-offset-4"
-          >
+          <Link href={routes.flaggedAds} className="inline-block py-2 font-semibold underline underline-offset-4">
             Review
           </Link>
         </p>

@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { StatusDot } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
@@ -42,11 +41,7 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
   return (
     <TableRow>
       <TableCell namesRow className="min-w-52">
-        <Link
-          href={routes.adStatistics(traffic.ad_id)}
-          prefetch={false}
-          className="font-semibold break-words hover:text-red"
-        >
+        <Link href={routes.adStatistics(traffic.ad_id)} className="font-semibold break-words hover:text-red">
           {traffic.title}
         </Link>
       </TableCell>

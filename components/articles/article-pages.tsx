@@ -1,7 +1,6 @@
-import Link from 'next/link'
-
 import type { DashboardView } from '@/components/staff/dashboard-page'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { mustGetArticle } from '@/lib/articles/editor-article'
 import { routes } from '@/lib/routes'
 

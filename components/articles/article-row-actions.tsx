@@ -1,7 +1,7 @@
 import { Eye, History, Pencil } from 'lucide-react'
-import Link from 'next/link'
 
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
 import { routes } from '@/lib/routes'
 
@@ -11,15 +11,15 @@ export function ArticleRowActions({ article: { id, title } }: { article: Pick<Ar
   const look = toButtonClass('quiet', 'icon')
   return (
     <span className="inline-flex">
-      <Link href={routes.previewArticle(id)} prefetch={false} scroll={false} title="View" className={look}>
+      <Link href={routes.previewArticle(id)} scroll={false} title="View" className={look}>
         <Eye aria-hidden="true" className="size-4" />
         <span className="sr-only">View {title}</span>
       </Link>
-      <Link href={routes.editArticle(id)} prefetch={false} title="Edit" className={look}>
+      <Link href={routes.editArticle(id)} title="Edit" className={look}>
         <Pencil aria-hidden="true" className="size-4" />
         <span className="sr-only">Edit {title}</span>
       </Link>
-      <Link href={routes.articleHistory(id)} prefetch={false} title="History" className={look}>
+      <Link href={routes.articleHistory(id)} title="History" className={look}>
         <History aria-hidden="true" className="size-4" />
         <span className="sr-only">History of {title}</span>
       </Link>

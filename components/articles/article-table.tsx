@@ -1,5 +1,4 @@
 import { CalendarDays, Star } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
@@ -7,6 +6,7 @@ import { DashboardList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard-list'
 import { CATEGORIES } from '@/lib/articles/schema'
@@ -73,7 +73,7 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
             <p className="text-xs whitespace-nowrap text-muted tabular-nums">{toTotal(total)}</p>
             <span className="flex flex-wrap justify-end">
               {links}
-              <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
+              <Link href={routes.calendar()} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
                 <CalendarDays aria-hidden="true" className="size-4" />
                 Calendar
               </Link>
@@ -109,7 +109,7 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
               className="size-4.5 cursor-pointer accent-green"
             />
           </label>
-          <Link href={routes.editArticle(article.id)} prefetch={false} className="hover:underline">
+          <Link href={routes.editArticle(article.id)} className="hover:underline">
             {article.title}
           </Link>
         </span>

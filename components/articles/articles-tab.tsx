@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard-list'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
@@ -25,10 +24,10 @@ function Links({ now }: { now: number }) {
   return (
     <>
       <RejoindersLink now={now} />
-      <Link href={routes.frontPage} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+      <Link href={routes.frontPage} className={toButtonClass('quiet', 'sm')}>
         Front page
       </Link>
-      <Link href={routes.topics} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+      <Link href={routes.topics} className={toButtonClass('quiet', 'sm')}>
         Topics
       </Link>
     </>

@@ -1,7 +1,6 @@
-import Link from 'next/link'
-
 import { PageSection } from '@/components/pages/page-section'
 import { Age } from '@/components/ui/age'
+import { Link } from '@/components/ui/link'
 import type { ArticleCard } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
@@ -16,11 +15,7 @@ export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[]
         {articles.map(({ title, slug, publication_date }) => (
           <li key={slug} className="group relative space-y-1 py-3">
             <h3 className="text-lg">
-              <Link
-                href={routes.story(slug)}
-                prefetch={false}
-                className="card-link underline-offset-4 group-hover:underline"
-              >
+              <Link href={routes.story(slug)} className="card-link underline-offset-4 group-hover:underline">
                 {title}
               </Link>
             </h3>

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
 import { BackLink } from '@/components/staff/back-link'
 import { StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { Week } from '@/lib/articles/calendar'
 import { articleList } from '@/lib/articles/dashboard-list'
@@ -41,7 +41,6 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
                 Next:{' '}
                 <Link
                   href={routes.calendar(next.publication_date.slice(0, 10))}
-                  prefetch={false}
                   className="underline underline-offset-4 hover:text-ink"
                 >
                   <Time at={next.publication_date}>{toDateTime(next.publication_date)}</Time>
@@ -81,11 +80,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
             </ul>
           )}
           {hasMore && (
-            <Link
-              href={drafts}
-              prefetch={false}
-              className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <Link href={drafts} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
               All drafts
             </Link>
           )}
@@ -167,11 +162,7 @@ function PublishedList({ articles }: { articles: PlannedArticle[] }) {
           <Time at={publication_date} className="block tabular-nums">
             {toTime(publication_date)}
           </Time>
-          <Link
-            href={routes.editArticle(id)}
-            prefetch={false}
-            className="line-clamp-3 break-words hover:text-ink hover:underline"
-          >
+          <Link href={routes.editArticle(id)} className="line-clamp-3 break-words hover:text-ink hover:underline">
             {title}
           </Link>
         </li>
@@ -191,7 +182,6 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
       </p>
       <Link
         href={routes.editArticle(id)}
-        prefetch={false}
         className="block text-sm leading-snug font-semibold break-words after:absolute after:inset-0 hover:underline"
       >
         {title}

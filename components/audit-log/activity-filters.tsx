@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { Button, toButtonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
 import { type ActivityView, AUDITED_ENTITIES } from '@/lib/audit-log/schema'
 import { ENTITY_LABELS } from '@/lib/audit-log/sentences'
@@ -56,7 +56,7 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
             Filter
           </Button>
           {Object.keys(chosen).length > 0 && (
-            <Link href={routes.activity} prefetch={false} className={toButtonClass('quiet')}>
+            <Link href={routes.activity} className={toButtonClass('quiet')}>
               Clear
             </Link>
           )}

@@ -1,5 +1,4 @@
-import Link from 'next/link'
-
+import { Link } from '@/components/ui/link'
 import { toHref } from '@/lib/audit-log/links'
 import type { Entry } from '@/lib/audit-log/schema'
 import { toSentence } from '@/lib/audit-log/sentences'
@@ -14,11 +13,7 @@ export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) 
       <strong className="font-semibold">{who}</strong> {does}
       {what && ' '}
       {what && href ? (
-        <Link
-          href={href}
-          prefetch={false}
-          className="underline decoration-rule underline-offset-4 hover:decoration-ink"
-        >
+        <Link href={href} className="underline decoration-rule underline-offset-4 hover:decoration-ink">
           {what}
         </Link>
       ) : (

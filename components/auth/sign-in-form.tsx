@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { PasswordField } from '@/components/form/password-field.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Link } from '@/components/ui/link'
 import type { FormState } from '@/lib/form-state'
 import { routes } from '@/lib/routes'
 

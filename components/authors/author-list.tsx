@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
@@ -59,10 +58,10 @@ export async function AuthorList({ query }: { query: Query }) {
             </TableCell>
             <TableCell>
               <div className="flex justify-end gap-1">
-                <Link href={routes.author(slug)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+                <Link href={routes.author(slug)} className={toButtonClass('quiet', 'sm')}>
                   View<span className="sr-only"> the page of {name}</span>
                 </Link>
-                <Link href={routes.editAuthor(id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+                <Link href={routes.editAuthor(id)} className={toButtonClass('secondary', 'sm')}>
                   Edit<span className="sr-only"> {name}</span>
                 </Link>
               </div>

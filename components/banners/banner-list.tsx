@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/dashboard'

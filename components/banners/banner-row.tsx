@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { RowLink } from '@/components/staff/row-link'
 import { TimeInTwoLines } from '@/components/staff/table-time'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { switchBanner } from '@/lib/banners/actions'
 import type { BannerItem } from '@/lib/banners/queries.staff'
@@ -31,7 +31,6 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell namesRow className="max-w-96 min-w-36">
         <Link
           href={fromList(routes.editBanner(id), listQuery)}
-          prefetch={false}
           scroll={false}
           className="block truncate font-semibold hover:underline"
         >

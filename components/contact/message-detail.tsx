@@ -1,10 +1,9 @@
-import Link from 'next/link'
-
 import { TextLink } from '@/components/pages/text-link'
 import { BackLink } from '@/components/staff/back-link'
 import { Failure } from '@/components/staff/failure'
 import { Gone } from '@/components/staff/gone'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
@@ -51,7 +50,6 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
         {!read && <MarkReadForm id={id} variant="secondary" />}
         <Link
           href={fromList(routes.deleteRecord('messages', id), list)}
-          prefetch={false}
           className={toButtonClass('danger', 'sm', 'ml-auto')}
         >
           Delete Message

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Eye, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 
 import { RowLink } from '@/components/staff/row-link'
 import { TimeInTwoLines } from '@/components/staff/table-time'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { MessageRow as Row } from '@/lib/contact/queries.staff'
 import { fromList } from '@/lib/list-return'
@@ -25,7 +25,6 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell namesRow className="max-w-72 min-w-32">
         <Link
           href={fromList(routes.message(id), listQuery)}
-          prefetch={false}
           className={clsx('flex min-h-9 items-center hover:underline max-sm:min-h-11', weight)}
         >
           <span className="line-clamp-2">{subject}</span>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button, toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { SavedArticle } from '@/lib/articles/actions.editor'
 import { routes } from '@/lib/routes'
 
@@ -21,7 +21,7 @@ export function NoteDue() {
         Readers have seen an earlier version. If it was wrong or misleading, tell them what has changed.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Link href={routes.articleCorrections(id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+        <Link href={routes.articleCorrections(id)} className={toButtonClass('secondary', 'sm')}>
           Add a note
         </Link>
         {isScripted && (

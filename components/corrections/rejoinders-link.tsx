@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
@@ -15,7 +15,7 @@ export async function RejoindersLink({ now }: { now: number }) {
   const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))
   const [first, ...more] = 'data' in loaded ? (loaded.data ?? []) : []
   return (
-    <Link href={routes.rejoinders} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+    <Link href={routes.rejoinders} className={toButtonClass('quiet', 'sm')}>
       {first?.due_at && toTimeLeft(first.due_at, now).isSoon && (
         <TriangleAlert aria-hidden="true" className="size-4 text-red" />
       )}

@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { publishRejoinder, withdrawRejoinder } from '@/lib/corrections/actions'
 import type { ArticleNote } from '@/lib/corrections/queries.staff'
@@ -33,11 +32,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         <p className="text-sm break-words">
           On{' '}
           {article_id ? (
-            <Link
-              href={routes.articleCorrections(article_id)}
-              prefetch={false}
-              className="underline underline-offset-4"
-            >
+            <Link href={routes.articleCorrections(article_id)} className="underline underline-offset-4">
               {article_title}
             </Link>
           ) : (

@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { ReviewNotes } from '@/components/stories/review-notes'
 import { toButtonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import type { Draft, NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDraftExcerpt, toDraftTitle } from '@/lib/drafts/rules'
 import { routes } from '@/lib/routes'

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { ArticleBody } from '@/components/articles/article-body'
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { toProposedBylineText } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased, toDraftPreview } from '@/lib/drafts/rules'

@@ -1,5 +1,4 @@
-import Link from 'next/link'
-
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDateTime } from '@/lib/format'
@@ -33,7 +32,7 @@ function DuplicateTitle({ one }: { one: NearDuplicate }) {
   if (!href) return <span>{one.title}</span>
   return (
     // A new tab, to compare side by side.
-    <Link href={href} target="_blank" prefetch={false} className="underline underline-offset-4">
+    <Link href={href} target="_blank" className="underline underline-offset-4">
       {one.title}
       <span className="sr-only"> (opens in a new tab)</span>
     </Link>

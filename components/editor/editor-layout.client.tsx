@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { ArrowLeft, PanelRight } from 'lucide-react'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Button, toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 import type { Panel } from './use-panel'
 

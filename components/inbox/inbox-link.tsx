@@ -1,5 +1,5 @@
+import { Link } from '@/components/ui/link'
 import { Inbox } from 'lucide-react'
-import Link from 'next/link'
 
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { countUnread } from '@/lib/inbox/queries.staff'
@@ -16,7 +16,6 @@ export async function InboxLink({ person }: { person: Person }) {
   return (
     <Link
       href={routes.inbox}
-      prefetch={false}
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold hover:underline hover:underline-offset-4"
     >
       <Inbox aria-hidden="true" className="size-4" />

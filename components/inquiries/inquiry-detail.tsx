@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toMailto } from '@/lib/contact/rules'
 import { toDateTime } from '@/lib/format'
@@ -74,7 +74,6 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
         </ActionForm>
         <Link
           href={fromList(routes.deleteRecord('inquiries', inquiry.id), list)}
-          prefetch={false}
           scroll={false}
           className={toButtonClass('danger', 'md', 'sm:ml-auto')}
         >

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { Eye, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { RowLink } from '@/components/staff/row-link'
 import { TableTime } from '@/components/staff/table-time'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { inquiryList, type InquiryView } from '@/lib/inquiries/dashboard'
 import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
@@ -41,7 +41,7 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
           <TableCell namesRow className="min-w-32">
-            <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} prefetch={false} className="hover:text-red">
+            <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} className="hover:text-red">
               {inquiry.company}
             </Link>
           </TableCell>

@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { SignOutForm } from '@/components/auth/sign-out-form.client'
 import { InboxLink } from '@/components/inbox/inbox-link'
 import { CommandButton } from '@/components/palette/command-menu.client'
+import { Link } from '@/components/ui/link'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 import type { Person } from '@/lib/supabase/staff'
@@ -25,7 +24,6 @@ export function StaffBar({ person, stay }: StaffBarProps) {
           <InboxLink person={person} />
           <Link
             href={routes.account}
-            prefetch={false}
             title="Your account"
             aria-label={`${name}, your account`}
             className="inline-flex min-h-11 min-w-0 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"

@@ -1,5 +1,4 @@
-import Link from 'next/link'
-
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -10,7 +9,6 @@ export function StaffBrand({ isWhole = false }: { isWhole?: boolean }) {
   return (
     <Link
       href={routes.home}
-      prefetch={false}
       aria-label={`${site.name}, front page`}
       className="headline inline-flex min-h-11 shrink-0 items-center gap-2 text-lg tracking-[0.06em] uppercase"
     >

@@ -1,5 +1,4 @@
-import Link from 'next/link'
-
+import { Link } from '@/components/ui/link'
 import { TAB_CLASS, TAB_LIST_CLASS } from '@/components/ui/tab-class'
 import { cn } from '@/lib/cn'
 

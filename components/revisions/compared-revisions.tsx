@@ -1,5 +1,4 @@
-import Link from 'next/link'
-
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Revision } from '@/lib/revisions/queries.staff'

@@ -1,5 +1,5 @@
+import { Link } from '@/components/ui/link'
 import clsx from 'clsx'
-import Link from 'next/link'
 
 import { type DiffView, VIEWS } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes'

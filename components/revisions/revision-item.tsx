@@ -1,7 +1,6 @@
-import Link from 'next/link'
-
 import { ChangeList } from '@/components/audit-log/change-list'
 import { EntrySentence } from '@/components/audit-log/entry-sentence'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Entry } from '@/lib/audit-log/schema'
@@ -40,7 +39,6 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
           {revision && (
             <Link
               href={routes.articleRevision(article, revision.number)}
-              prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-rule underline-offset-4 hover:decoration-ink pointer-fine:min-h-7"
             >
               Revision {revision.number}

@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'

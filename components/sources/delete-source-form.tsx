@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { deleteSource } from '@/lib/sources/actions'
 import type { Source } from '@/lib/sources/queries.staff'

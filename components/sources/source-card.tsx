@@ -1,8 +1,7 @@
-import Link from 'next/link'
-
 import { Badge } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import type { Source } from '@/lib/sources/queries.staff'
 

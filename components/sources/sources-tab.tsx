@@ -1,10 +1,9 @@
-import Link from 'next/link'
-
 import { AccessDenied } from '@/components/staff/access-denied'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { Pager } from '@/components/staff/pager'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/load'

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 /** Closes its dialog, otherwise goes to `href`. */
 export function CancelLink({ href }: { href: string }) {
@@ -17,7 +17,7 @@ export function CancelLink({ href }: { href: string }) {
   }
 
   return (
-    <Link href={href} prefetch={false} data-in-place="" onClick={leave} className={toButtonClass('secondary')}>
+    <Link href={href} data-in-place="" onClick={leave} className={toButtonClass('secondary')}>
       Cancel
     </Link>
   )

@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { StaffHeader } from '@/components/layout/staff-header'
 import { StaffTabs } from '@/components/layout/staff-tabs'
 import { ReviewList } from '@/components/stories/review-list'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
 import { load } from '@/lib/load'
 import { toChoice, toPage, toPageHref } from '@/lib/query'

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
+import { Link } from '@/components/ui/link'
 import { Table, TableHead } from '@/components/ui/table'
 import type { Direction } from '@/lib/list-query'
 
@@ -62,7 +62,6 @@ function Head<Sort extends string>({ column: { label, sort, isHidden, className 
       <Link
         href={toSorted(sort)}
         scroll={false}
-        prefetch={false}
         className="-my-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink"
         aria-current={isSorted ? 'true' : undefined}
       >
@@ -79,7 +78,7 @@ export function NoRows({ text, clear, children }: { text: string; clear?: string
   if (!clear) return <EmptyState text={text}>{children}</EmptyState>
   return (
     <EmptyState text="Nothing matches.">
-      <Link href={clear} prefetch={false} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <Link href={clear} className="inline-flex min-h-11 items-center underline underline-offset-4">
         Clear search and filters
       </Link>
     </EmptyState>

@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 /** Plain links work without JavaScript. */
@@ -12,7 +11,7 @@ export function Failure({ text, retry }: { text: string; retry: string }) {
         <a href={retry} className={toButtonClass('primary', 'sm')}>
           Retry
         </a>
-        <Link href={routes.home} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+        <Link href={routes.home} className={toButtonClass('secondary', 'sm')}>
           Return to Home
         </Link>
       </div>

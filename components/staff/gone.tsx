@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 import { EmptyState } from './empty-state'
 
@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state'
 export function Gone({ text, list }: { text: string; list: string }) {
   return (
     <EmptyState text={text}>
-      <Link href={list} prefetch={false} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <Link href={list} className="inline-flex min-h-11 items-center underline underline-offset-4">
         Back to List
       </Link>
     </EmptyState>

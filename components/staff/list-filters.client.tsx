@@ -1,12 +1,12 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState, useTransition } from 'react'
 
 import { Button, toButtonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
 
 import { sayOffline } from './offline-message'
@@ -79,7 +79,7 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
           Filter
         </Button>
         {isFiltered && (
-          <Link href={path} prefetch={false} className={toButtonClass('quiet')}>
+          <Link href={path} className={toButtonClass('quiet')}>
             Clear
           </Link>
         )}

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 interface PageLinksProps {
   previous: PageLink | null

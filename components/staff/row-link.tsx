@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import Link from 'next/link'
 
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 interface RowLinkProps {
   href: string
@@ -16,7 +16,7 @@ interface RowLinkProps {
 
 export function RowLink({ href, icon: Icon, label, about, isDialog = false }: RowLinkProps) {
   return (
-    <Link href={href} prefetch={false} scroll={!isDialog} title={label} className={toButtonClass('quiet', 'icon')}>
+    <Link href={href} scroll={!isDialog} title={label} className={toButtonClass('quiet', 'icon')}>
       <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">
         {label} {about}

@@ -1,11 +1,11 @@
 'use client'
 
 import { X } from 'lucide-react'
-import Link from 'next/link'
 import { type SubmitEvent, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { showToast } from '@/components/ui/toast'
 import { useStoredList } from '@/components/ui/use-stored-list'
 
@@ -67,7 +67,6 @@ export function SavedViews({ path, current }: SavedViewsProps) {
             >
               <Link
                 href={href}
-                prefetch={false}
                 scroll={false}
                 aria-current={href === current ? 'true' : undefined}
                 className="inline-flex min-h-11 max-w-60 items-center truncate pl-3 hover:underline aria-current:font-semibold pointer-fine:min-h-8"

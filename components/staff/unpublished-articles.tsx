@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { toButtonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { publishArticle } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
@@ -41,17 +40,17 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
           </span>
         </div>
         <h2 className="text-lg break-words">
-          <Link href={routes.editArticle(article.id)} prefetch={false} className="hover:underline">
+          <Link href={routes.editArticle(article.id)} className="hover:underline">
             {article.title}
           </Link>
         </h2>
         <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
       </div>
       <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch">
-        <Link href={routes.editArticle(article.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+        <Link href={routes.editArticle(article.id)} className={toButtonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {article.title}</span>
         </Link>
-        <Link href={routes.previewArticle(article.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+        <Link href={routes.previewArticle(article.id)} className={toButtonClass('secondary', 'sm')}>
           Preview<span className="sr-only"> {article.title}</span>
         </Link>
         <ActionForm id={`publish-${article.id}`} action={publishArticle} errors="toast" className="grid">

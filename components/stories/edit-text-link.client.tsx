@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 
 import { tryStorage, typeInto } from '@/components/form/form-values'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 // Carries notes and category from the review to the editing form.
 
@@ -21,14 +21,7 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
       )
   }
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      replace
-      scroll={false}
-      onClick={keep}
-      className={toButtonClass('secondary', 'sm')}
-    >
+    <Link href={href} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
       Edit Text
     </Link>
   )

@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { StaffHeader } from '@/components/layout/staff-header'
 import type { Visit } from '@/components/staff/dashboard-page'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { load } from '@/lib/load'
 import { toChoice, toPage } from '@/lib/query'
 import { routes } from '@/lib/routes'

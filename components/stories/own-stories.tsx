@@ -1,10 +1,9 @@
-import Link from 'next/link'
-
 import { StaffTabs } from '@/components/layout/staff-tabs'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Pager } from '@/components/staff/pager'
 import { StatCard } from '@/components/staff/stat-card'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -90,7 +89,7 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
           <li key={story.id}>
             <StoryCard story={story}>
               <OwnStoryActions story={story} />
-              <Link href={routes.ownStory(story.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+              <Link href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
                 Preview<span className="sr-only"> {story.title}</span>
               </Link>
             </StoryCard>

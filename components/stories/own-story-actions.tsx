@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { copyStory, withdrawStory } from '@/lib/stories/actions'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -15,7 +14,7 @@ export function OwnStoryActions({ story }: { story: Shown }) {
   return (
     <>
       {canEdit(story) && (
-        <Link href={routes.editStory(story.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+        <Link href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {story.title}</span>
         </Link>
       )}
@@ -26,7 +25,7 @@ export function OwnStoryActions({ story }: { story: Shown }) {
         <StoryAction story={story} action={copyStory} label="Copy into a new draft" busyLabel="Copying…" />
       )}
       {story.status === 'draft' && !story.isReviewedDraft && (
-        <Link href={routes.deleteOwnDraft(story.id)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+        <Link href={routes.deleteOwnDraft(story.id)} className={toButtonClass('quiet', 'sm')}>
           Delete<span className="sr-only"> {story.title}</span>
         </Link>
       )}

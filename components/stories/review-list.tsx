@@ -1,7 +1,6 @@
-import Link from 'next/link'
-
 import { EmptyState } from '@/components/staff/empty-state'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -16,7 +15,7 @@ export function ReviewList({ stories, empty }: { stories: Story[]; empty: string
       {stories.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} author={toAuthorName(story.author)}>
-            <Link href={routes.reviewStory(story.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+            <Link href={routes.reviewStory(story.id)} className={toButtonClass('secondary', 'sm')}>
               Review<span className="sr-only"> {story.title}</span>
             </Link>
             {story.status === 'pending' && <QuickPublish story={story} />}

@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { routes } from '@/lib/routes'
 import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
@@ -58,7 +57,7 @@ function Row({ story }: { story: StoryRow }) {
   return (
     <TableRow>
       <TableCell namesRow className="min-w-56 font-semibold break-words">
-        <Link href={routes.adminStory(story.id)} prefetch={false} scroll={false} className="hover:underline">
+        <Link href={routes.adminStory(story.id)} scroll={false} className="hover:underline">
           {story.title}
         </Link>
       </TableCell>
@@ -72,7 +71,6 @@ function Row({ story }: { story: StoryRow }) {
       <TableCell className="text-right">
         <Link
           href={routes.adminStory(story.id)}
-          prefetch={false}
           scroll={false}
           className={toButtonClass(isPending ? 'secondary' : 'quiet', 'sm')}
         >

@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -55,11 +54,11 @@ export async function TopicTable({ query }: { query: Query }) {
             </TableCell>
             <TableCell>
               <div className="flex justify-end gap-1">
-                <Link href={routes.topic(slug)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+                <Link href={routes.topic(slug)} className={toButtonClass('quiet', 'sm')}>
                   View<span className="sr-only"> the page of {name}</span>
                 </Link>
                 {kind === 'topic' && (
-                  <Link href={routes.editTopic(id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+                  <Link href={routes.editTopic(id)} className={toButtonClass('secondary', 'sm')}>
                     Edit<span className="sr-only"> {name}</span>
                   </Link>
                 )}

@@ -1,9 +1,8 @@
-import Link from 'next/link'
-
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
@@ -40,13 +39,13 @@ export async function UserList({ query }: { query: Query }) {
           User Management
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Link href={routes.activity} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+          <Link href={routes.activity} className={toButtonClass('quiet', 'sm')}>
             Activity
           </Link>
-          <Link href={routes.authors} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+          <Link href={routes.authors} className={toButtonClass('quiet', 'sm')}>
             Authors
           </Link>
-          <Link href={routes.emails} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+          <Link href={routes.emails} className={toButtonClass('quiet', 'sm')}>
             Emails
           </Link>
           <Link href={routes.promoteUser} className={toButtonClass('secondary', 'sm')}>

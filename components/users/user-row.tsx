@@ -1,7 +1,6 @@
-import Link from 'next/link'
-
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { toLongDate } from '@/lib/format'
@@ -43,7 +42,6 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
           {canBeVerified(user) && <VerifyForm user={user} />}
           <Link
             href={fromList(routes.editRole(user.id), listQuery)}
-            prefetch={false}
             scroll={false}
             className={toButtonClass('secondary', 'sm', 'whitespace-nowrap')}
           >

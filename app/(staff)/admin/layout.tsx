@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 
@@ -8,6 +7,7 @@ import { OutsideEditor } from '@/components/layout/outside-editor.client'
 import { StaffAdminTabs } from '@/components/layout/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/layout/staff-header'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
 import { countWaiting } from '@/lib/dashboard/queries.staff'
 import { load } from '@/lib/load'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 
 import { AuthCard } from '@/components/auth/auth-card'
 import { ConfirmEmailForm, NewPasswordForm } from '@/components/auth/reset-forms'
 import { toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { linkSchema } from '@/lib/auth/schema'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 
 import { AuthCard } from '@/components/auth/auth-card'
 import { ResendConfirmationForm } from '@/components/auth/reset-forms'
+import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Resend confirmation' }

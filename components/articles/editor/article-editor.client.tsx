@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useMemo, useState } from 'react'
 
 import { toPreviewed } from '@/components/articles/article-preview'
@@ -16,6 +15,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { useUpload } from '@/components/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import { isSame } from '@/lib/articles/editing'
@@ -204,11 +204,7 @@ function EditorFields({
           <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted">
             {lead}{' '}
             {saved.published && (
-              <Link
-                href={routes.articleCorrections(opened.articleId)}
-                prefetch={false}
-                className="underline underline-offset-4"
-              >
+              <Link href={routes.articleCorrections(opened.articleId)} className="underline underline-offset-4">
                 Corrections
               </Link>
             )}
