@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { getOverflow } from '../accessibility'
-import { expect, test } from '../fixtures'
+import { expect, test, waitForHydration } from '../fixtures'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -153,9 +153,10 @@ test('a slow navigation shows progress at once and shifts nothing', async ({ pag
   await expect(page).toHaveURL(/\/about$/)
   expect(await readShift()).toBe(before)
 
-  // Cancelling removes the progress bar.
+  // Cancelling removes the progress bar. The browser reloads the page, so its scripts start again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(progress).toHaveCount(0)
+  await waitForHydration(business)
   await business.click()
   await expect(progress).toBeVisible()
   releasePages()
