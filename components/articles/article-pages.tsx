@@ -15,7 +15,7 @@ export const previewArticleView: DashboardView = {
   render: async ({ id }) => <ArticleGlance article={await mustGetArticle(id)} now={Date.now()} />,
 }
 
-/** With JavaScript, the list asks in a dialog of its own. */
+/** Without JavaScript; otherwise the list opens a dialog (delete-article.client.tsx). */
 export const deleteArticleView = {
   title: 'Are you sure you want to delete this article?',
   back,

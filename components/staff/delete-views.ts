@@ -12,15 +12,15 @@ import type { DashboardView } from './dashboard-page'
 
 type DeleteView = DashboardView & { title: string }
 
-const VIEWS: Record<DeletedKind, DeleteView> = {
+const VIEWS = {
   advertisements: deleteAdView,
   articles: deleteArticleView,
   banners: deleteBannerView,
   inquiries: deleteInquiryView,
   messages: deleteMessageView,
   sources: deleteSourceView,
-}
+} satisfies Record<DeletedKind, DeleteView>
 
 /** Throws notFound() for an unknown `kind`. */
 export const findDeleteView = ({ kind }: { kind: string }): DeleteView =>
-  new Map<string, DeleteView>(Object.entries(VIEWS)).get(kind) ?? notFound()
+  Object.hasOwn(VIEWS, kind) ? VIEWS[kind as DeletedKind] : notFound()

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { readBody } from './read-body.ts'
+
 // Counting and ads are answered before Next, whose router costs more than the answer. Next's bundle registers the
 // endpoints (instrumentation.ts); its route handlers use the same ones, so `next start` only loses speed.
 
@@ -35,22 +37,6 @@ export const registerCounting = (counting: Counting) => void (shared[KEY] = coun
 
 export const drainCounts = async () => shared[KEY]?.drain()
 
-function readBody(req: IncomingMessage, limit: number): Promise<Uint8Array | null> {
-  return new Promise((resolve) => {
-    const parts: Buffer[] = []
-    let size = 0
-    req.on('data', (part: Buffer) => {
-      size += part.length
-      if (size <= limit) parts.push(part)
-      else resolve(null)
-    })
-    req.on('end', () => resolve(Buffer.concat(parts)))
-    // The client went away.
-    req.on('close', () => resolve(null))
-    req.on('error', () => resolve(null))
-  })
-}
-
 async function send(endpoint: CountEndpoint, req: IncomingMessage, res: ServerResponse, query: string) {
   let isWhole = true
   const { status, headers, body } = await endpoint({
@@ -58,7 +44,8 @@ async function send(endpoint: CountEndpoint, req: IncomingMessage, res: ServerRe
     query: new URLSearchParams(query),
     header: (name) => req.headers[name]?.toString() ?? null,
     async body(limit) {
-      const bytes = await readBody(req, limit)
+      // The client may have disconnected.
+      const bytes = await readBody(req, limit).catch(() => null)
       isWhole = bytes !== null
       return bytes
     },

@@ -1,19 +1,22 @@
-/** The body of a request or response, or null if it exceeds `limit` bytes; the rest is not read. */
-export async function readBody(message: Request | Response, limit: number): Promise<Uint8Array | null> {
-  if (Number(message.headers.get('content-length') ?? 0) > limit) {
-    await message.body?.cancel()
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * The body of a message, or null if it exceeds `limit` bytes; the rest is not read, and the connection stays open for
+ * the response. Throws if the sender disconnects before the end.
+ */
+export async function readBody(message: Request | Response | IncomingMessage, limit: number): Promise<Buffer | null> {
+  const isFetch = 'body' in message
+  const length = isFetch ? message.headers.get('content-length') : message.headers['content-length']
+  if (Number(length ?? 0) > limit) {
+    if (isFetch) await message.body?.cancel()
     return null
   }
-  const reader = message.body?.getReader()
   const parts: Uint8Array[] = []
   let size = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length
-    if (size > limit) {
-      await reader?.cancel()
-      return null
-    }
-    parts.push(part.value)
+  for await (const part of (isFetch ? message.body : message) ?? []) {
+    size += part.length
+    if (size > limit) return null
+    parts.push(part)
   }
   return Buffer.concat(parts)
 }

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 
 import { HttpError } from '../../lib/http/http-error.ts'
 import { toClientAddress } from '../../lib/http/client-address.ts'
+import { readBody } from '../../lib/http/read-body.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
@@ -33,22 +34,13 @@ const KEYLESS = [
   /^GET \/auth\/v1\/(verify|health)(\?|$)/,
 ]
 
-async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  const tooLarge = new HttpError(413, { message: 'Payload too large', code: 'payload_too_large' })
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > limit) throw tooLarge
-      chunks.push(chunk)
-    }
-  } catch (error) {
+async function readWholeBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const body = await readBody(req, limit).catch(() => {
     // A client that disconnects while sending is not our error.
-    throw error === tooLarge ? tooLarge : new HttpError(400, { message: 'The request was not finished' })
-  }
-  return size > 0 ? Buffer.concat(chunks) : undefined
+    throw new HttpError(400, { message: 'The request was not finished' })
+  })
+  if (!body) throw new HttpError(413, { message: 'Payload too large', code: 'payload_too_large' })
+  return body.length > 0 ? body : undefined
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
@@ -122,7 +114,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   }
   const key = mustHaveKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
-  const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
+  const body = await readWholeBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
   // Storage checks its limit against the size, which chunked uploads lack.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
