@@ -1,5 +1,6 @@
 // Plain JavaScript: the first start uses it before installation.
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'fs'
+import { createHash } from 'crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'fs'
 import { dirname } from 'path'
 import { execFileSync } from 'child_process'
 
@@ -46,31 +47,29 @@ function readText(file) {
   }
 }
 
+// Appears with its content: a lock that is still empty would look like that of a killed process.
 /** @param {string} file @param {string} text */
 function writeNew(file, text) {
+  const whole = `${file}.${process.pid}`
+  writeFileSync(whole, text, { mode: 0o600 })
   try {
-    const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, text)
-    closeSync(handle)
+    linkSync(whole, file)
     return true
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(whole, { force: true })
   }
 }
 
-// Removes exactly one file; a faster process's lock is put back.
+// A rival may have replaced the stale lock since it was read. Whoever holds a second lock, named after the content of
+// the stale one, may remove that and nothing else.
 /** @param {string} file @param {string} seen */
 function removeStale(file, seen) {
-  const aside = `${file}.${process.pid}`
-  try {
-    renameSync(file, aside)
-    if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, file)
-  } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code || '')) throw error
-  } finally {
-    rmSync(aside, { force: true })
-  }
+  const release = tryLock(`${file}.${createHash('sha256').update(seen).digest('hex').slice(0, 12)}`)
+  if (release && readText(file) === seen) rmSync(file, { force: true })
+  release?.()
 }
 
 /**
@@ -91,7 +90,7 @@ export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
   // Two attempts suffice for one rival.
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     if (writeNew(file, mine)) {
       return () => {
         if (readText(file) === mine) rmSync(file, { force: true })
