@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
@@ -171,6 +171,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Its pages wait for their scripts. */
+  browser: Browser
   /** The `next start` that the project "plain" tests. */
   plainServer: string | undefined
 }
@@ -183,12 +185,24 @@ const waitForScripts = (page: Page) =>
   page
     .waitForFunction(
       () =>
+        matchMedia('(scripting: none)').matches ||
         !document.querySelector('script[data-src], script[src^="/_next/"]') ||
         Object.keys(document.body).some((key) => key.startsWith('__react')),
       undefined,
       { timeout: 5000 },
     )
     .catch(() => {})
+
+function waitForScriptsAfterLoading(page: Page): void {
+  for (const action of ['goto', 'reload'] as const) {
+    const load = page[action].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+    page[action] = async (...args: unknown[]) => {
+      const response = await load(...args)
+      await waitForScripts(page)
+      return response
+    }
+  }
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   plainServer: [
@@ -200,6 +214,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       process.env.SITE_URL = url
       await use(url)
       await child.stop()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => (await newContext(options)).on('page', waitForScriptsAfterLoading)
+      await use(browser)
     },
     { scope: 'worker' },
   ],
@@ -234,15 +256,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
   // Fails the test if its page logs an error.
-  page: async ({ page, javaScriptEnabled }, use, info) => {
-    if (javaScriptEnabled) {
-      const open = page.goto.bind(page)
-      page.goto = async (...args) => {
-        const response = await open(...args)
-        await waitForScripts(page)
-        return response
-      }
-    }
+  page: async ({ page }, use, info) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {

@@ -11,6 +11,9 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
 const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
 
+/** How lib/page-script.ts begins, which starts the scripts. Next's own error page lacks it. */
+const STARTER = 'self.showLook='
+
 /** @type {Map<string, string | null>} By path; null if there is no such file. */
 const sheets = new Map()
 
@@ -33,11 +36,12 @@ function readSheet(path, build) {
 }
 
 /**
- * React finds the disabled link, so it does not load the sheet again. lib/page-script.ts starts the scripts.
+ * React finds the disabled link, so it does not load the sheet again.
  * @param {string} html
  * @param {string} [build] Folder of the build.
  */
 export function toFirstView(html, build = join(import.meta.dirname, '../.next')) {
+  if (!html.includes(STARTER)) return html
   return html
     .replace(SHEET, (link, path) => {
       const text = readSheet(path, build)

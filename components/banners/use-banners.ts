@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { type Banner, type BannersResponse, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/saves-data'
+import type { Connection } from '@/lib/supabase/browser'
 
 /** Milliseconds before the realtime client (18 kB) loads; until then, poll. */
 const READING = 30_000
@@ -25,7 +26,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
   const [banners, setBanners] = useState(initial)
 
   useEffect(() => {
-    let stop: (() => void) | undefined
+    let connection: Connection | undefined
     let gather: ReturnType<typeof setTimeout> | undefined
     let isListening = false
     let isOver = false
@@ -49,13 +50,14 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     }
     const listen = async () => {
       if (savesData()) return
+      if (connection) return connection.resume()
       if (!key) await refresh()
-      if (!key || isOver || document.hidden || stop) return
+      if (!key || isOver || document.hidden || connection) return
       // If the chunk fails to load, polling continues.
       const browser = await import('@/lib/supabase/browser').catch(() => null)
       // Meanwhile the tab may be hidden, or another call may have subscribed.
-      if (!browser || isOver || document.hidden || stop) return
-      stop = browser.listenToChanges({
+      if (!browser || isOver || document.hidden || connection) return
+      connection = browser.listenToChanges({
         channel: 'banner-changes',
         tables: ['banner_items', 'banner_changes'],
         key,
@@ -74,8 +76,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       clearTimeout(late)
       if (shownAt) shownFor += performance.now() - shownAt
       shownAt = 0
-      stop?.()
-      stop = undefined
+      connection?.pause()
       isListening = false
     }
     const ask = () => void (!isListening && !document.hidden && refresh())

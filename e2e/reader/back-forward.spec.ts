@@ -11,6 +11,17 @@ async function comeBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => (window as Kept).kept).catch(() => undefined)).toBe(true)
 }
 
+/** Until the server has confirmed that changes will be sent. */
+async function fastForwardToChanges(page: Page): Promise<void> {
+  const subscribed = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL')),
+    )
+  await page.clock.fastForward(31_000)
+  await subscribed
+}
+
 const countSockets = (page: Page) =>
   page.evaluate(() => (window as Kept).sockets?.filter(({ readyState }) => readyState === WebSocket.OPEN).length)
 
@@ -48,8 +59,8 @@ test('home and stories are restored from the back/forward cache and brought up t
 
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.clock.fastForward(31_000)
-  await expect.poll(() => countSockets(page)).toBe(1)
+  await fastForwardToChanges(page)
+  expect(await countSockets(page)).toBe(1)
   // A document load, not a router navigation.
   await page.goto('/lite')
   await comeBack(page)
@@ -59,10 +70,10 @@ test('home and stories are restored from the back/forward cache and brought up t
   expect(await countSockets(page)).toBe(1)
 
   await page.goto(story, { waitUntil: 'networkidle' })
-  await page.clock.fastForward(31_000)
+  await fastForwardToChanges(page)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect.poll(() => countSockets(page)).toBe(1)
+  expect(await countSockets(page)).toBe(1)
   // Simulate elapsed time, a save in another tab and a sign-in.
   const age = page.locator('time[data-age]').first()
   await age.evaluate((time: HTMLTimeElement) => (time.dateTime = new Date(Date.now() - 300_500).toISOString()))

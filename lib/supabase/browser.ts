@@ -14,25 +14,40 @@ export interface Listener {
   onState: (isListening: boolean) => void
 }
 
-/** For tables that every reader may see. Returns a function that unsubscribes. */
-export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): () => void {
+export interface Connection {
+  pause: () => void
+  resume: () => void
+}
+
+/** For tables that every reader may see. Starts at once; use the same connection again after a pause. */
+export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): Connection {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, {
     params: { apikey: key },
   })
   const channel = client.channel(name)
   let failures = 0
-  let isOver = false
-  const stop = () => {
-    if (isOver) return
-    isOver = true
-    void client.removeAllChannels().then(() => client.disconnect())
+  let isPaused = false
+  let closed: Promise<unknown> | undefined
+  const pause = () => {
+    isPaused = true
+    // Leaving the channel first would keep the socket open for a moment, and the page out of the back/forward cache.
+    // The client closes and reopens it on pagehide and pageshow as well.
+    closed = client.disconnect()
+  }
+  const resume = async () => {
+    isPaused = false
+    failures = 0
+    // The client ignores connect() while it disconnects. It rejoins its channels.
+    await closed
+    if (!isPaused) client.connect()
   }
   for (const table of tables) channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
   channel.subscribe((status) => {
-    if (isOver) return
-    failures = status === 'SUBSCRIBED' ? 0 : failures + 1
-    onState(status === 'SUBSCRIBED')
-    if (failures >= MAX_FAILURES) stop()
+    const isListening = status === 'SUBSCRIBED'
+    if (isPaused && !isListening) return
+    failures = isListening ? 0 : failures + 1
+    onState(isListening)
+    if (failures >= MAX_FAILURES) pause()
   })
-  return stop
+  return { pause, resume: () => void resume() }
 }

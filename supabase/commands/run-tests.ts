@@ -53,28 +53,30 @@ async function check(name: string, args: string[], readReport?: () => TestCounts
   recaps.push(`✗ ${name}`, ...lines.slice(-RECAP_LINES))
 }
 
-async function runJourneys(): Promise<void> {
+async function installBrowsers(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
   const missing = await installExtras()
   if (missing.length > 0)
     say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
+}
+
+async function runJourneys(): Promise<void> {
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
-  // The second must have the machine to itself. All start the same newsroom.
-  for (const [name, project, workers] of [
-    ['Journeys', 'site', 2],
-    // These mostly wait for newsrooms to start or time out.
-    ['Journeys that start further newsrooms', 'newsroom', 3],
-    ['Journeys without our server (next start)', 'plain', 2],
+  for (const [name, projects, workers] of [
+    ['Journeys', ['site'], 2],
+    // These start further newsrooms and must have the machine to themselves. They mostly wait for a start or a timeout,
+    // and those under `next start` fill the gaps.
+    ['Journeys on further newsrooms, and on next start without our server', ['newsroom', 'plain'], 3],
   ] as const) {
     rmSync(report, { force: true })
     const command = [
       bin('@playwright/test/cli.js'),
       'test',
       '--reporter=list,json',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       `--workers=${workers}`,
-      `--output=test-results/${project}`,
+      `--output=test-results/${projects[0]}`,
     ]
     await check(name, command, () => readPlaywrightReport(report))
   }
@@ -113,6 +115,9 @@ async function checkTypes(): Promise<void> {
 }
 
 async function runAll(isQuick: boolean): Promise<void> {
+  // The download needs no processor, and may fail only after the tests that need no browser.
+  const browsers = isQuick ? undefined : installBrowsers()
+  browsers?.catch(() => {})
   await Promise.all([checkStyle(), checkTypes()])
   if (isQuick) {
     await runVitest('Unit tests (vitest)', ['unit'])
@@ -127,6 +132,7 @@ async function runAll(isQuick: boolean): Promise<void> {
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
+  await browsers
   await runJourneys()
 }
 
