@@ -1,9 +1,9 @@
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
 
 import { rejectLongBody, isTooLong } from '@/lib/middleware/body-limit'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
 import { checkSectionMonth, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
-import { checkEncoding } from '@/lib/middleware/malformed-urls'
+import { isUnreadable, rejectUnreadable } from '@/lib/middleware/malformed-urls'
 import { checkPreview } from '@/lib/middleware/previews'
 import { checkArchive, checkCorrections, checkSlug, checkStory } from '@/lib/middleware/stories'
 import { type Check, findRoute } from '@/lib/route-table'
@@ -23,9 +23,10 @@ const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Respons
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (request.method === 'POST' && isTooLong(request)) return rejectLongBody()
+  if (isUnreadable(pathname)) return rejectUnreadable()
   if (pathname.endsWith('/')) return redirectTrailingSlash(request)
   const check = findRoute(pathname)?.route.check
-  return check ? CHECKS[check](request) : checkEncoding(request)
+  return check ? CHECKS[check](request) : NextResponse.next()
 }
 
 export const config = {

@@ -49,7 +49,11 @@ const toAddresses = (route: string): string[] =>
 const inApp = list('app')
   .map(toRoute)
   .filter((route) => route !== null)
-  .flatMap((route) => (route.includes('[kind]') ? DELETED_KINDS.map((kind) => route.replace('[kind]', kind)) : [route]))
+  .flatMap((route) =>
+    route.includes('[kind]')
+      ? [...Object.keys(DELETED_KINDS), '[kind]'].map((kind) => route.replace('[kind]', kind))
+      : [route],
+  )
 
 const database = useDatabase()
 

@@ -15,6 +15,7 @@ export type Check =
 /** A dashboard page's record, and who may open it. */
 export interface RecordCheck {
   of:
+    | 'nothing'
     | 'stories'
     | 'articles'
     | 'draft_articles'
@@ -129,12 +130,13 @@ export const ROUTES: readonly Route[] = [
   staff('/admin/messages/subscribers'),
   staff('/admin/messages/subscribers.csv'),
   staff('/admin/messages/[id]', { of: 'contact_messages', for: 'admins', hasOwnMessage: true }),
-  staff('/admin/delete/advertisements/[id]', { of: 'advertisements', for: 'admins' }),
-  staff('/admin/delete/articles/[id]', { of: 'articles', for: 'editors' }),
+  staff('/admin/delete/advertisements/[id]', { of: 'advertisements', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/delete/articles/[id]', { of: 'articles', for: 'editors', hasOwnMessage: true }),
   staff('/admin/delete/banners/[id]', { of: 'banner_items', for: 'admins', hasOwnMessage: true }),
-  staff('/admin/delete/inquiries/[id]', { of: 'advertising_inquiries', for: 'admins' }),
+  staff('/admin/delete/inquiries/[id]', { of: 'advertising_inquiries', for: 'admins', hasOwnMessage: true }),
   staff('/admin/delete/messages/[id]', { of: 'contact_messages', for: 'admins', hasOwnMessage: true }),
-  staff('/admin/delete/sources/[id]', { of: 'news_sources', for: 'admins' }),
+  staff('/admin/delete/sources/[id]', { of: 'news_sources', for: 'admins', hasOwnMessage: true }),
+  staff('/admin/delete/[kind]/[id]', { of: 'nothing', for: 'editors' }),
   { path: '/admin/[[...page]]', isPrivate: true, check: 'session' },
 
   staff('/chief-author/stories/[id]', { of: 'stories', for: 'editors' }),

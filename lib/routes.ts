@@ -32,8 +32,15 @@ export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
 }
 
 /** Records with a question before they are deleted. */
-export const DELETED_KINDS = ['advertisements', 'articles', 'banners', 'inquiries', 'messages', 'sources'] as const
-export type DeletedKind = (typeof DELETED_KINDS)[number]
+export const DELETED_KINDS = {
+  advertisements: 'advertisements',
+  articles: 'articles',
+  banners: 'banners',
+  inquiries: 'advertisements',
+  messages: 'messages',
+  sources: 'sources',
+} as const satisfies Record<string, AdminTab>
+export type DeletedKind = keyof typeof DELETED_KINDS
 
 export const routes = {
   ...readerPaths,

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 
 import { DeleteQuestion } from '@/components/staff/delete-question'
+import { Gone } from '@/components/staff/gone'
 import { deleteAd } from '@/lib/ads/actions'
 import { adList } from '@/lib/ads/dashboard'
 import { getAd, listAdDays, listFlaggedTotals } from '@/lib/ads/queries.staff'
@@ -39,7 +40,10 @@ export async function ShowAdStatistics({ id }: Pick<AdSectionProps, 'id'>) {
 }
 
 export async function DeleteAd({ id, list }: AdSectionProps) {
-  const { ad } = await mustGetAd(id)
+  const { db } = await openDashboard(ADMINS)
+  const ad = await getAd(db, id)
+  const back = backToList(adList, list)
+  if (!ad) return <Gone text="This advertisement no longer exists." list={back} />
   return (
     <DeleteQuestion
       question="Are you sure you want to delete this advertisement? Readers stop seeing it immediately, and its statistics are deleted too."
@@ -47,7 +51,7 @@ export async function DeleteAd({ id, list }: AdSectionProps) {
       action={deleteAd}
       fields={{ ad_id: id, list }}
       button="Delete Advertisement"
-      cancel={backToList(adList, list)}
+      cancel={back}
     />
   )
 }

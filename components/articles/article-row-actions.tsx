@@ -1,13 +1,18 @@
-import { Eye, History, Pencil } from 'lucide-react'
+import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
+import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
-import { DeleteArticle } from './delete-article.client'
+interface ArticleRowActionsProps {
+  article: Pick<ArticleRow, 'id' | 'title'>
+  /** Query string of the list. */
+  listQuery: string
+}
 
-export function ArticleRowActions({ article: { id, title } }: { article: Pick<ArticleRow, 'id' | 'title'> }) {
+export function ArticleRowActions({ article: { id, title }, listQuery }: ArticleRowActionsProps) {
   const look = toButtonClass('quiet', 'icon')
   return (
     <span className="inline-flex">
@@ -23,7 +28,15 @@ export function ArticleRowActions({ article: { id, title } }: { article: Pick<Ar
         <History aria-hidden="true" className="size-4" />
         <span className="sr-only">History of {title}</span>
       </Link>
-      <DeleteArticle id={id} title={title} className={look} />
+      <Link
+        href={fromList(routes.deleteRecord('articles', id), listQuery)}
+        scroll={false}
+        title="Delete"
+        className={look}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        <span className="sr-only">Delete {title}</span>
+      </Link>
     </span>
   )
 }

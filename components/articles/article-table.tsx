@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard-list'
 import { CATEGORIES } from '@/lib/articles/schema'
+import { queryOfList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
 import { ArticleRowActions } from './article-row-actions'
@@ -85,7 +86,7 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
         <BulkActions id={BULK} titles={Object.fromEntries(rows.map(({ id, title }) => [id, title]))} />
         <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
           {rows.map((article) => (
-            <Row key={article.id} article={article} now={now} />
+            <Row key={article.id} article={article} now={now} listQuery={queryOfList(articleList.toHref(view))} />
           ))}
         </DataTable>
       </DashboardList>
@@ -93,7 +94,13 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
   )
 }
 
-function Row({ article, now }: { article: ArticleRow; now: number }) {
+interface RowProps {
+  article: ArticleRow
+  now: number
+  listQuery: string
+}
+
+function Row({ article, now, listQuery }: RowProps) {
   const isLater = Date.parse(article.publication_date) > now
   return (
     <TableRow className="has-[[name=article]:checked]:bg-surface">
@@ -138,7 +145,7 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
       </TableCell>
       <TableTime label="Last Updated" at={article.updated_at} />
       <TableCell className="text-right">
-        <ArticleRowActions article={article} />
+        <ArticleRowActions article={article} listQuery={listQuery} />
       </TableCell>
     </TableRow>
   )

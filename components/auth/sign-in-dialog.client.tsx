@@ -74,8 +74,8 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <DialogContent
-        title="Sign in to save"
-        description="You have been signed out. Your text is still here and will be saved when you sign in."
+        title="Sign in to continue"
+        description="You have been signed out. Your text is still here, and your last action will be completed when you sign in."
         className="sm:w-[28rem]"
         onOpenAutoFocus={(event) => {
           event.preventDefault()

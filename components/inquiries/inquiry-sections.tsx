@@ -1,11 +1,13 @@
 import { notFound } from 'next/navigation'
 
 import { DeleteQuestion } from '@/components/staff/delete-question'
+import { Gone } from '@/components/staff/gone'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { deleteInquiry } from '@/lib/inquiries/actions.admin'
+import { inquiryList } from '@/lib/inquiries/dashboard'
 import { getInquiry } from '@/lib/inquiries/queries.staff'
-import { fromList } from '@/lib/list-return'
+import { backToList, fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
 import { InquiryDetail } from './inquiry-detail'
@@ -26,11 +28,13 @@ export async function ShowInquiry({ id, list }: InquirySectionProps) {
 }
 
 export async function DeleteInquiry({ id, list }: InquirySectionProps) {
-  const { company, name } = await mustGetInquiry(id)
+  const { db } = await openDashboard(ADMINS)
+  const inquiry = await getInquiry(db, id)
+  if (!inquiry) return <Gone text="This inquiry no longer exists." list={backToList(inquiryList, list)} />
   return (
     <DeleteQuestion
       question="Are you sure you want to delete this inquiry?"
-      what={`${company}: ${name}`}
+      what={`${inquiry.company}: ${inquiry.name}`}
       action={deleteInquiry}
       fields={{ inquiry_id: id, list }}
       button="Delete Inquiry"

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '@/lib/routes'
+import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, DELETED_KINDS, type DeletedKind, routes } from '@/lib/routes'
 
 import { type StaffTab, StaffTabs } from './staff-tabs'
 import { useWaiting, type Waiting } from './use-waiting'
@@ -11,7 +11,7 @@ import { useWaiting, type Waiting } from './use-waiting'
 /** The dashboard's tab bar; the active tab follows the URL. */
 export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
   const [first, second] = useSelectedLayoutSegments()
-  const current = (first === 'delete' ? second : first) ?? null
+  const current = (first === 'delete' ? DELETED_KINDS[second as DeletedKind] : first) ?? null
   const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
 

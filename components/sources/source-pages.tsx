@@ -23,6 +23,7 @@ export const editSourceView: DashboardView = {
 
 export const deleteSourceView = {
   ...shared,
-  title: 'Are you sure you want to delete this news source?',
+  title: 'Delete News Source',
+  dialog: { isNarrow: true, isForm: true },
   render: ({ id }) => <DeleteSource id={id} />,
 } satisfies DashboardView

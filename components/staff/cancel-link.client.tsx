@@ -6,8 +6,14 @@ import type { MouseEvent } from 'react'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 
+interface CancelLinkProps {
+  href: string
+  label?: string
+  className?: string
+}
+
 /** Closes its dialog, otherwise goes to `href`. */
-export function CancelLink({ href }: { href: string }) {
+export function CancelLink({ href, label = 'Cancel', className = toButtonClass('secondary') }: CancelLinkProps) {
   const router = useRouter()
 
   function leave(event: MouseEvent<HTMLElement>) {
@@ -17,8 +23,8 @@ export function CancelLink({ href }: { href: string }) {
   }
 
   return (
-    <Link href={href} data-in-place="" onClick={leave} className={toButtonClass('secondary')}>
-      Cancel
+    <Link href={href} data-in-place="" onClick={leave} className={className}>
+      {label}
     </Link>
   )
 }

@@ -1,14 +1,15 @@
-import { Link } from '@/components/ui/link'
-
+import { CancelLink } from './cancel-link.client'
 import { EmptyState } from './empty-state'
 
 /** For an item deleted after its list was loaded. */
 export function Gone({ text, list }: { text: string; list: string }) {
   return (
     <EmptyState text={text}>
-      <Link href={list} className="inline-flex min-h-11 items-center underline underline-offset-4">
-        Back to List
-      </Link>
+      <CancelLink
+        href={list}
+        label="Back to List"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      />
     </EmptyState>
   )
 }

@@ -44,9 +44,12 @@ export function RouteDialog({
 
   function giveFocusBack(event: Event) {
     event.preventDefault()
+    if (opener.current?.isConnected && opener.current instanceof HTMLElement) return opener.current.focus()
     // The opening link may be gone after a decision.
-    const target = opener.current?.isConnected ? opener.current : document.querySelector('main a[aria-current]')
-    if (target instanceof HTMLElement) target.focus()
+    const heading = document.querySelector<HTMLElement>('main :is(h1, h2)')
+    if (heading) heading.tabIndex = -1
+    const target = document.querySelector<HTMLElement>('main a[aria-current]') ?? heading
+    target?.focus()
   }
 
   return (

@@ -1,21 +1,11 @@
 'use client'
 
-import {
-  Action,
-  Cancel,
-  Content,
-  Description,
-  Overlay,
-  Portal,
-  Root,
-  Title,
-  Trigger,
-} from '@radix-ui/react-alert-dialog'
+import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 
 import { toButtonClass } from './button'
 
-export { Action as AlertDialogAction, Root as AlertDialog, Trigger as AlertDialogTrigger }
+export { Action as AlertDialogAction, Root as AlertDialog }
 
 interface AlertDialogContentProps {
   title: string

@@ -38,7 +38,7 @@ test('publishing, dating and deleting an article leaves other stories cached', a
   expect(await isFromCache(request, other), 'after a date').toBe(true)
 
   await row.getByRole('link', { name: `Delete ${title}` }).click()
-  await chief.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await chief.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(chief.getByText('Article deleted')).toBeVisible()
   expect(await isFromCache(request, other), 'after a deletion').toBe(true)
 })

@@ -51,7 +51,7 @@ const SCREENS: [name: string, path: string, open?: (page: Page, titles: Titles) 
     `/admin/articles?q=${TAG}`,
     async (page, { article }) => {
       await page.getByRole('link', { name: `Delete ${article}` }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Delete Article' })).toBeVisible()
     },
   ],
 ]

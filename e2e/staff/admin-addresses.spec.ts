@@ -121,6 +121,8 @@ test('unknown dashboard pages return 404, also without JavaScript', async ({ bro
   const id = crypto.randomUUID()
   for (const address of [
     '/admin/nothing',
+    `/admin/delete/nothing/${id}`,
+    `/admin/%E0%A4%A`,
     '/admin/stories/nothing',
     `/chief-author/stories/${id}`,
     `/admin/drafts/${id}`,
@@ -141,6 +143,10 @@ test('pages of deleted records return 404 and say so', async ({ browser, baseURL
     '/admin/delete/banners/nothing': 'This banner item no longer exists.',
     [`/admin/messages/${id}`]: 'This message no longer exists.',
     [`/admin/delete/messages/${id}`]: 'This message no longer exists.',
+    [`/admin/delete/articles/${id}`]: 'This article no longer exists.',
+    [`/admin/delete/advertisements/${id}`]: 'This advertisement no longer exists.',
+    [`/admin/delete/inquiries/${id}`]: 'This inquiry no longer exists.',
+    '/admin/delete/sources/nothing': 'This news source no longer exists.',
     [`/admin/users/${id}/role`]: 'This account no longer exists.',
     [`/admin/users/authors/${id}`]: 'This author no longer exists.',
     [`/admin/articles/${id}/edit`]: 'This article no longer exists.',

@@ -140,7 +140,7 @@ test('a lost connection is reported after a click in a list', async ({ pageOf })
   await expect(admin).toHaveURL(/\/admin\/messages\?q=/)
 })
 
-const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to save' })
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' })
 
 async function signInAgain(page: Page, email: string, password = PASSWORD): Promise<void> {
   await signInDialog(page).getByLabel('Email', { exact: true }).fill(email)

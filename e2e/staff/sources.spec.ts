@@ -101,7 +101,7 @@ test('an admin edits, deactivates and deletes a source, and sees why its feed fa
   await card()
     .getByRole('link', { name: /^Delete/ })
     .click()
-  const dialog = admin.getByRole('dialog', { name: 'Are you sure you want to delete this news source?' })
+  const dialog = admin.getByRole('dialog', { name: 'Delete News Source' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(admin.getByText('News source deleted successfully')).toBeVisible()
   await expect(card()).toHaveCount(0)

@@ -8,24 +8,25 @@ import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { revalidateArticle, revalidateArticlePage } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
+import { backToList } from '../list-return'
 import { routes } from '../routes'
 import { toChangedArticle } from './changed-article'
+import { articleList } from './dashboard-list'
 import { checkStoryAddresses } from './story-addresses'
 
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
 /** Standalone pages redirect back to the list. */
 const stay = z.stringbool().default(false)
-const backUnless = (isStaying: boolean) => (isStaying ? {} : { to: routes.adminTab('articles') })
 
 /** A URL that was public then responds with 410. */
 export const deleteArticle = staffAction(
   'deleteArticle',
   EDITORS,
   {
-    schema: articleIdSchema.extend({ stay }),
+    schema: articleIdSchema.extend({ list: z.string().default('') }),
     failure: { title: 'Error', message: 'Failed to delete article' },
   },
-  async ({ article_id, stay: isStaying }, { db }) => {
+  async ({ article_id, list }, { db }) => {
     // Also after an error: a colleague may have deleted it.
     refresh()
     const row = unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
@@ -33,7 +34,7 @@ export const deleteArticle = staffAction(
       revalidateArticle(toChangedArticle(row))
       await checkStoryAddresses()
     }
-    return { title: 'Article deleted', ...backUnless(isStaying) }
+    return { title: 'Article deleted', to: backToList(articleList, list) }
   },
 )
 
@@ -60,6 +61,6 @@ export const dateArticle = staffAction(
     refresh()
     const row = unwrap(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
     if (row.published) revalidateArticlePage(toChangedArticle(row))
-    return backUnless(isStaying)
+    return isStaying ? {} : { to: routes.adminTab('articles') }
   },
 )

@@ -44,8 +44,7 @@ async function send(endpoint: CountEndpoint, req: IncomingMessage, res: ServerRe
     query: new URLSearchParams(query),
     header: (name) => req.headers[name]?.toString() ?? null,
     async body(limit) {
-      // The client may have disconnected.
-      const bytes = await readBody(req, limit).catch(() => null)
+      const bytes = await readBody(req, limit)
       isWhole = bytes !== null
       return bytes
     },

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The body of a message, or null if it exceeds `limit` bytes; the rest is not read, and the connection stays open for
- * the response. Throws if the sender disconnects before the end.
+ * Null if the body exceeds `limit` bytes (the rest is not read, and the connection stays open for the response), or if
+ * a client disconnects before its end, which is no error of ours. An interrupted response throws.
  */
 export async function readBody(message: Request | Response | IncomingMessage, limit: number): Promise<Buffer | null> {
   const isFetch = 'body' in message
@@ -13,10 +13,15 @@ export async function readBody(message: Request | Response | IncomingMessage, li
   }
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of (isFetch ? message.body : message) ?? []) {
-    size += part.length
-    if (size > limit) return null
-    parts.push(part)
+  try {
+    for await (const part of (isFetch ? message.body : message) ?? []) {
+      size += part.length
+      if (size > limit) return null
+      parts.push(part)
+    }
+  } catch (error) {
+    if (message instanceof Response) throw error
+    return null
   }
   return Buffer.concat(parts)
 }

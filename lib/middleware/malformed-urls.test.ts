@@ -1,17 +1,26 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { checkEncoding } from './malformed-urls'
+import { middleware } from '../../middleware'
+
+import { isUnreadable } from './malformed-urls'
 
 vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [] }))
 
 test.each([
-  ['/lite/story/%FF', 404],
-  ['/share/%E0%A4%A.jpg', 404],
-  ['/rss/%', 404],
-  ['/media/articles/%00.webp', 404],
-  ['/share/k%C9%94k%C9%94.jpg', 200],
-  ['/media/..%2fpasswd', 200],
-])('answers %s with %i', async (path, status) => {
-  expect((await checkEncoding(new NextRequest(`http://127.0.0.1:3000${path}`))).status).toBe(status)
+  ['/lite/story/%FF', true],
+  ['/share/%E0%A4%A.jpg', true],
+  ['/rss/%', true],
+  ['/media/articles/%00.webp', true],
+  ['/share/k%C9%94k%C9%94.jpg', false],
+  ['/media/..%2fpasswd', false],
+])('finds that %s is unreadable: %s', (path, expected) => {
+  expect(isUnreadable(new NextRequest(`http://127.0.0.1:3000${path}`).nextUrl.pathname)).toBe(expected)
 })
+
+test.each(['/lite/%FF', '/admin/%E0%A4%A', '/admin/delete/articles/%E0%A4%A', '/story/%00', '/politics/%FF/'])(
+  'answers %s with 404 before any other check',
+  async (path) => {
+    expect((await middleware(new NextRequest(`http://127.0.0.1:3000${path}`))).status).toBe(404)
+  },
+)

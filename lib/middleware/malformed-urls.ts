@@ -1,10 +1,8 @@
-import { type NextRequest, NextResponse } from 'next/server'
-
 import { NO_PAGE } from '../articles/notice-page'
 import { CACHE, respondWithNotice } from './stories'
 
 /** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */
-function isUnreadable(pathname: string): boolean {
+export function isUnreadable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0')
   } catch {
@@ -12,7 +10,5 @@ function isUnreadable(pathname: string): boolean {
   }
 }
 
-/** Otherwise, Next would fail before any page code runs. */
-export async function checkEncoding(request: NextRequest): Promise<NextResponse> {
-  return isUnreadable(request.nextUrl.pathname) ? respondWithNotice(NO_PAGE, 404, CACHE) : NextResponse.next()
-}
+/** Next would fail before any page code runs. */
+export const rejectUnreadable = () => respondWithNotice(NO_PAGE, 404, CACHE)

@@ -1,7 +1,5 @@
 import 'server-only'
 
-import { notFound } from 'next/navigation'
-
 import { openDashboard } from '../auth/queries.staff'
 import { ADMINS } from '../auth/rules'
 import { unwrapMaybe, unwrap } from '../errors'
@@ -27,11 +25,9 @@ export async function listSources(db: StaffClient, page = 1) {
 
 export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
 
-/** 404 if missing. */
-export async function mustGetSource(id: string): Promise<Source> {
+export async function getSource(id: string): Promise<Source | null> {
   const { db } = await openDashboard(ADMINS)
-  if (!isUuid(id)) notFound()
-  return unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
+  return isUuid(id) ? unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) : null
 }
 
 export async function getLastRun(db: StaffClient) {

@@ -35,10 +35,7 @@ const KEYLESS = [
 ]
 
 async function readWholeBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  const body = await readBody(req, limit).catch(() => {
-    // A client that disconnects while sending is not our error.
-    throw new HttpError(400, { message: 'The request was not finished' })
-  })
+  const body = await readBody(req, limit)
   if (!body) throw new HttpError(413, { message: 'Payload too large', code: 'payload_too_large' })
   return body.length > 0 ? body : undefined
 }

@@ -35,6 +35,7 @@ export async function GET(): Promise<Response> {
 }
 
 const MAX_BYTES = 4096
+const NOT_VALID = 'The request is not valid.'
 /** Users without access to `path`, the page they are on, are signed out. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
@@ -45,12 +46,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return respond(403, { message: 'This request is accepted only from this site.' })
   try {
     const body = await readBody(request, MAX_BYTES)
-    const input = againSchema.safeParse(body && JSON.parse(new TextDecoder().decode(body)))
+    if (!body) return respond(413, { message: NOT_VALID })
+    const input = againSchema.safeParse(JSON.parse(new TextDecoder().decode(body)))
     if (!input.success) {
       const fields = Object.fromEntries(
-        input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+        input.error.issues.toReversed().flatMap(({ path: [field], message }) => (field ? [[field, message]] : [])),
       )
-      return respond(400, { message: Object.values(fields)[0] ?? 'The request is not valid.', fields })
+      return respond(400, { message: Object.values<string>(fields)[0] ?? NOT_VALID, fields })
     }
     const { path, ...typed } = input.data
     await signInWithPassword(typed)
@@ -61,7 +63,7 @@ export async function POST(request: Request): Promise<Response> {
     return respond(403, { message: SENTENCES.wrongAccount })
   } catch (error) {
     if (error instanceof UserError) return respond(401, { message: error.message })
-    if (error instanceof SyntaxError) return respond(400, { message: 'The request is not valid.' })
+    if (error instanceof SyntaxError) return respond(400, { message: NOT_VALID })
     return respond(500, { message: `An unexpected error occurred (${report(error, 'session')})` })
   }
 }

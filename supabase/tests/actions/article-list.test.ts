@@ -38,9 +38,9 @@ describe('an editor who deletes an article', () => {
   it('revalidates every page that showed it', async () => {
     const article_id = await addArticle()
     expect(await getStoryFate('rain')).toBe('story')
-    const answer = await browser.send(deleteArticle, { article_id, stay: 'yes' })
-    expect(answer).toMatchObject({ ok: true, title: 'Article deleted' })
-    expect(answer.to).toBeUndefined()
+    const answer = await browser.send(deleteArticle, { article_id, list: 'status=draft&page=2' })
+    const to = '/admin/articles?status=draft&page=2'
+    expect(answer).toMatchObject({ ok: true, title: 'Article deleted', to })
     expect(await articles()).toEqual([])
     expect(browser.expired.toSorted()).toEqual(
       [`article:${article_id}`, 'category:sports', 'front-page', 'month:2026-05', 'slug:rain'].toSorted(),

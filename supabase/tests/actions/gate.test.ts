@@ -106,13 +106,17 @@ function listAddresses(id: string): string[] {
   return readdirSync(desks, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.includes('[id]') && path.endsWith('/page.tsx') && !path.includes('@'))
     .map((path) => posix.dirname(path.replaceAll(sep, '/')).replace(/^\(\w+\)\//, ''))
-    .flatMap((path) => (path.includes('[kind]') ? DELETED_KINDS.map((kind) => path.replace('[kind]', kind)) : [path]))
+    .flatMap((path) =>
+      path.includes('[kind]')
+        ? [...Object.keys(DELETED_KINDS), 'nothing'].map((kind) => path.replace('[kind]', kind))
+        : [path],
+    )
     .map((path) => `/${path.replace('[id]', id).replace('[number]', '1')}`)
 }
 
 describe('the URL of a missing record', () => {
   /** The dashboard itself reports these as deleted. */
-  const OWN_WORDS = /^\/admin\/(delete\/)?(banners|messages|users)\/|\/edit$/
+  const OWN_WORDS = /^\/admin\/(banners|messages|users|delete\/(?!nothing))|\/edit$/
 
   it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])(
     'is answered 404 to an admin, whichever page it is (%s)',
