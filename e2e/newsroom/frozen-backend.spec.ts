@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-import { type APIRequestContext, type APIResponse, expect, request as requests, test } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 
-import { signIn } from '../fixtures'
+import { expect, signIn, test } from '../fixtures'
 import { makeScratch, type Newsroom, startNewsroom } from './starter'
 
 // Never responding is worse than being down: nothing fails on its own.
@@ -153,7 +153,7 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
   await Promise.all(
-    Array.from({ length: 12 }, async () => {
+    Array.from({ length: 24 }, async () => {
       for (let next = left.shift(); next; next = left.shift()) found.add(await ask(site, next))
     }),
   )
