@@ -128,7 +128,7 @@ describe("an editor's list of very many articles", () => {
 
   beforeAll(async () => {
     await sql(`insert into public.articles (slug, title, content, category, created_at, publication_date, published)
-      select 'many-' || n, 'Story ' || md5(n::text), repeat('A text as long as some. ', 60), (enum_range(null::public.article_category))[1 + n % 9],
+      select 'many-' || n, 'Story ' || md5(n::text), repeat('A text as long as some. ', 20), (enum_range(null::public.article_category))[1 + n % 9],
         now() - n * interval '1 minute', now() - n * interval '1 minute', n % 50 > 0 from generate_series(1, 4000) n`)
     await sql(`update public.articles set content = content || 'Rarestofwords.' where slug = 'many-2000'`)
     await sql('vacuum analyze public.articles')
