@@ -40,7 +40,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  // Two cores, one of which the site and its backend need.
+  workers: 2,
   // Journeys with several users sign in several times, and a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -56,12 +57,9 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
   }),
+  // The newsroom project starts further newsrooms on both cores and measures caches, so `npm test` runs it afterwards.
   projects: [
-    // Two cores, one of which the site and its backend need.
-    { name: 'site', testIgnore: '**/{newsroom,processes}/*.spec.ts', workers: 2 },
-    // Newsrooms of their own, which are killed or frozen. They mostly wait, so they run beside the site's journeys.
-    { name: 'processes', testMatch: '**/processes/*.spec.ts', workers: 1 },
-    // These measure the site's caches or rearrange its front page, so `npm test` runs them afterwards.
+    { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
     // The most common reader journeys on `next start`: without server.ts the site is only slower.
     { name: 'plain', testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/ },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { listChildren, makeScratch, startNewsroom } from '../e2e/starter.ts'
+import { listChildren, makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 
 // kill -9 of each part under load: node bench/kill.ts [rounds] Reports times until a page, a search and a write
 // succeed, and lost rows.

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { listChildren } from '../e2e/starter.ts'
+import { listChildren } from '../e2e/newsroom/starter.ts'
 import { findFreePort } from '../supabase/commands/ports.ts'
 
 export interface Request {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import postgres from 'postgres'
 
-import { makeScratch, startNewsroom } from '../e2e/starter.ts'
+import { makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 import { revalidateWebsite } from '../supabase/commands/revalidate-website.ts'
 import { cpuTime, findNginx, findProcesses, load, PARTS, pss, startNginx } from './lib.ts'
 

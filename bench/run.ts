@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { makeScratch, type Newsroom, startNewsroom } from '../e2e/starter.ts'
+import { makeScratch, type Newsroom, startNewsroom } from '../e2e/newsroom/starter.ts'
 import { hasVarnish, startVarnish } from '../e2e/scale/stack.ts'
 import { readOrMakeEnv } from '../supabase/backend/keys.ts'
 import { findChromium } from '../supabase/commands/chromium.ts'

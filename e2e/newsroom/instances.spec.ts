@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { type BackendEnv, toListenerUrl } from '../../supabase/backend/keys.ts'
 import { findFreePort } from '../../supabase/commands/ports.ts'
 import { expect, test } from '../fixtures'
-import { makeScratch, type Newsroom, startNewsroom } from '../starter'
+import { makeScratch, type Newsroom, startNewsroom } from './starter'
 
 // Two processes behind one port, and one on another "machine".
 

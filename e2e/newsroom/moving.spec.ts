@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { expect, test } from '../fixtures'
-import { makeScratch, type Newsroom, startNewsroom, SUPERVISOR } from '../starter'
+import { makeScratch, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
 
 // From WordPress into a running newsroom, and from there into another.
 

@@ -11,7 +11,7 @@ import { variableNames } from '../../lib/env.ts'
 import { readOrMakeEnv } from '../../supabase/backend/keys.ts'
 import { findFreePort } from '../../supabase/commands/ports.ts'
 import { PROXIES } from '../../supabase/commands/proxies.ts'
-import { type Newsroom, startNewsroom } from '../starter.ts'
+import { type Newsroom, startNewsroom } from '../newsroom/starter.ts'
 
 // PostgreSQL behind pgbouncer, two sites, two Varnishes and a haproxy on this machine, with the configuration that
 // docs/operations ships.

@@ -63,9 +63,11 @@ async function installBrowsers(): Promise<void> {
 async function runJourneys(): Promise<void> {
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
-  for (const [name, ...projects] of [
-    ['Journeys', 'site', 'processes'],
-    ['Journeys that need the newsroom to themselves, and those under next start', 'newsroom', 'plain'],
+  for (const [name, projects, workers] of [
+    ['Journeys', ['site'], 2],
+    // These start further newsrooms and must have the machine to themselves. They mostly wait for a start or a timeout,
+    // and those under `next start` fill the gaps.
+    ['Journeys on further newsrooms, and on next start without our server', ['newsroom', 'plain'], 3],
   ] as const) {
     rmSync(report, { force: true })
     const command = [
@@ -73,6 +75,7 @@ async function runJourneys(): Promise<void> {
       'test',
       '--reporter=list,json',
       ...projects.map((project) => `--project=${project}`),
+      `--workers=${workers}`,
       `--output=test-results/${projects[0]}`,
     ]
     await check(name, command, () => readPlaywrightReport(report))
@@ -111,29 +114,26 @@ async function checkTypes(): Promise<void> {
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
 }
 
-const checkCode = () => Promise.all([checkStyle(), checkTypes()])
-
-async function runQuick(): Promise<void> {
-  await checkCode()
-  await runVitest('Unit tests (vitest)', ['unit'])
-  // All policy tests take minutes; unchanged ones have passed before.
-  await runVitest(
-    'Policy and integration tests affected since the last push (vitest)',
-    ['integration', 'policies'],
-    [`--changed=${lastPush()}`, '--passWithNoTests'],
-  )
-}
-
-async function runAll(): Promise<void> {
+async function runAll(isQuick: boolean): Promise<void> {
   // The download needs no processor, and may fail only after the tests that need no browser.
-  const browsers = installBrowsers()
-  browsers.catch(() => {})
-  await checkCode()
+  const browsers = isQuick ? undefined : installBrowsers()
+  browsers?.catch(() => {})
+  await Promise.all([checkStyle(), checkTypes()])
+  if (isQuick) {
+    await runVitest('Unit tests (vitest)', ['unit'])
+    // All policy tests take minutes; unchanged ones have passed before.
+    return runVitest(
+      'Policy and integration tests affected since the last push (vitest)',
+      ['integration', 'policies'],
+      [`--changed=${lastPush()}`, '--passWithNoTests'],
+    )
+  }
   // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])
-  // The attacks mostly wait, and take as long as the website's build, with which the journeys begin.
-  await Promise.all([runVitest('Attacks on the backend (vitest)', ['attacks']), browsers.then(runJourneys)])
+  await runVitest('Attacks on the backend (vitest)', ['attacks'])
+  await browsers
+  await runJourneys()
 }
 
 async function end(code: number): Promise<never> {
@@ -146,7 +146,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void end(1))
 
 try {
-  await (process.argv.includes('--quick') ? runQuick() : runAll())
+  await runAll(process.argv.includes('--quick'))
 } catch (error) {
   say(error instanceof Halt ? error.message : String((error as Error).stack ?? error))
   total = add(total, { passed: 0, failed: 1 })

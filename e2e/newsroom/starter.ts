@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findFreePort } from '../supabase/commands/ports.ts'
+import { findFreePort } from '../../supabase/commands/ports.ts'
 
 // Starts newsrooms from the same build, as `npm start` does.
 
-export const SUPERVISOR = join(import.meta.dirname, '../supabase/commands/supervise.ts')
+export const SUPERVISOR = join(import.meta.dirname, '../../supabase/commands/supervise.ts')
 
 export interface Newsroom {
   url: string

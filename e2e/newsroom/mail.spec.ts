@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 
 import { startSmtp } from '../../lib/testing/smtp'
 import { expect, test } from '../fixtures'
-import { listChildren, makeScratch, startNewsroom } from '../starter'
+import { listChildren, makeScratch, startNewsroom } from './starter'
 
 // The newsroom is killed while sending to a real mail server.
 

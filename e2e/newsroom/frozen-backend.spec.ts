@@ -6,7 +6,7 @@ import { type APIRequestContext, type APIResponse, request as requests } from '@
 import { createClient } from '@supabase/supabase-js'
 
 import { expect, signIn, test } from '../fixtures'
-import { makeScratch, type Newsroom, startNewsroom } from '../starter'
+import { makeScratch, type Newsroom, startNewsroom } from './starter'
 
 // Never responding is worse than being down: nothing fails on its own.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 
 import { expect, test } from '../fixtures'
-import { listChildren, makeScratch, type Newsroom, startNewsroom } from '../starter'
+import { listChildren, makeScratch, type Newsroom, startNewsroom } from './starter'
 
 // Starting takes seconds. The first start creates the database, so all tests share one folder.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
