@@ -118,9 +118,10 @@ async function runAll(isQuick: boolean): Promise<void> {
   // The download needs no processor, and may fail only after the tests that need no browser.
   const browsers = isQuick ? undefined : installBrowsers()
   browsers?.catch(() => {})
-  await Promise.all([checkStyle(), checkTypes()])
+  const code = Promise.all([checkStyle(), checkTypes()])
   if (isQuick) {
-    await runVitest('Unit tests (vitest)', ['unit'])
+    // The types take one core only.
+    await Promise.all([code, runVitest('Unit tests (vitest)', ['unit'])])
     // All policy tests take minutes; unchanged ones have passed before.
     return runVitest(
       'Policy and integration tests affected since the last push (vitest)',
@@ -128,6 +129,7 @@ async function runAll(isQuick: boolean): Promise<void> {
       [`--changed=${lastPush()}`, '--passWithNoTests'],
     )
   }
+  await code
   // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])

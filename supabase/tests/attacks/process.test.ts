@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -38,6 +39,19 @@ const TAKE = `
   // Long enough for all rivals to have tried.
   setTimeout(() => process.exit(0), 3000)`
 
+const PID_LOCK = new URL('../../commands/pid-lock.mjs', import.meta.url).href
+/** Tries for each of 400 files at the same moment as its rivals, and reports which it got. */
+const RIVAL = `
+  const { tryLock } = await import(process.argv[1])
+  const got = []
+  for (let round = 0; round < 400; round += 1) {
+    while (Date.now() < Number(process.argv[3]) + round * 5);
+    got.push(tryLock(process.argv[2] + round) ? 1 : 0)
+  }
+  console.log(JSON.stringify(got))
+  // A lock is stale once its owner has ended.
+  setTimeout(() => {}, 60_000)`
+
 /** From another process. */
 const take = (dataDir: string) =>
   new Promise<{ code: number; output: string }>((done) => {
@@ -68,6 +82,22 @@ describe('one directory', () => {
     const dataDir = await makeFolder()
     const five = await Promise.all(Array.from({ length: 5 }, () => take(dataDir)))
     expect(five.filter(({ code }) => code === 0).length).toBe(1)
+  })
+
+  it('is locked by one of four rivals, whether its lock is free or stale', async () => {
+    const folder = await makeFolder()
+    for (let round = 0; round < 400; round += 2)
+      await writeFile(join(folder, `${round}`), JSON.stringify({ pid: process.pid, started: '1' }))
+    const start = String(Date.now() + 1500)
+    const rivals = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', RIVAL, PID_LOCK, folder + sep, start]),
+    )
+    const got = await Promise.all(
+      rivals.map(async ({ stdout }) => JSON.parse(String((await once(stdout, 'data'))[0])) as number[]),
+    )
+    for (const rival of rivals) rival.kill('SIGKILL')
+    const winners = got[0]!.map((_, round) => got.reduce((sum, rival) => sum + rival[round]!, 0))
+    expect(winners.filter((count) => count !== 1)).toEqual([])
   })
 
   it('ignores a lock whose pid belongs to another program, and an incomplete lock', async () => {
