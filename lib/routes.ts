@@ -31,7 +31,7 @@ export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
   messages: 'Messages',
 }
 
-/** Records with a question before they are deleted. */
+/** Records with a question before they are deleted, and the tab of each. */
 export const DELETED_KINDS = {
   advertisements: 'advertisements',
   articles: 'articles',
