@@ -4,26 +4,12 @@ import sharp from 'sharp'
 import { getGapAboveToasts } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { toPath } from './dashboard-steps'
+import { paste, press, surfaceOf } from './writing-steps'
 
 // Every text element, from an anchor's phone to the reader.
 
 const PHONE = { width: 390, height: 844 }
-const surfaceOf = (on: Page | Locator) =>
-  on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
-
-async function press(page: Page, name: string): Promise<void> {
-  const tool = (label: string) =>
-    page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: label, exact: true })
-  if (!(await tool(name).isVisible())) await tool('More').click()
-  await tool(name).click()
-}
-
-const paste = (surface: Locator, text: string) =>
-  surface.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 /** Except the picture. */
 async function writeEverything(page: Page, surface: Locator, word: string): Promise<void> {
@@ -47,7 +33,8 @@ async function writeEverything(page: Page, surface: Locator, word: string): Prom
   await press(page, 'Table')
   await keyboard.type('Boat')
   await surface.locator('> p').last().click()
-  await paste(surface, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  await paste(surface, { 'text/plain': VIDEO })
+  await expect(surface.locator('> .editor-embed')).toContainText(VIDEO)
 }
 
 test('a story with every element passes review and reaches readers, feeds, the lite edition and search', async ({
@@ -109,10 +96,11 @@ test('a story with every element passes review and reaches readers, feeds, the l
 
   const { data: article } = await openNewsroom()
     .from('articles')
-    .select('id')
+    .select('id, content')
     .eq('title', title)
     .single()
     .throwOnError()
+  expect(article.content.split('\n\n')).toContain(VIDEO)
   await chief.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await chief.setViewportSize(PHONE)
   await chief.goto(`/admin/articles/${article.id}/edit`)

@@ -21,7 +21,9 @@ export async function open(page: Page, path = '/admin/articles/new'): Promise<Lo
 
 /** Tests can't put foreign HTML on the clipboard. */
 export const paste = (surface: Locator, data: Record<string, string>) =>
-  surface.evaluate((element, held) => {
+  surface.evaluate(async (element, held) => {
+    // Until the editor knows the selection of a click just before; people are slower.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const clipboardData = new DataTransfer()
     for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
