@@ -64,7 +64,8 @@ type FirstRows = Map<string, unknown[]>
 
 async function listTables({ sql }: Backend): Promise<string[]> {
   const tables = await sql<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'private', 'auth', 'storage')`,
   )
   return tables.map((table) => table.name)
 }
@@ -79,16 +80,22 @@ async function readFirstRows(backend: Backend): Promise<FirstRows> {
 }
 
 async function emptyTables(backend: Backend, first: FirstRows): Promise<void> {
-  const tables = ['auth.users', 'storage.objects', ...(await listTables(backend))]
-  // Only a superuser with triggers disabled can truncate it.
-  await backend.sql(`do $$ begin
-    perform set_config('session_replication_role', 'replica', true);
-    truncate ${tables.join(', ')} restart identity cascade;
-  end $$`)
-  for (const [table, rows] of first) {
-    const text = `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`
-    await backend.sql(text, [JSON.stringify(rows)])
-  }
+  const tables = await listTables(backend)
+  await backend.transaction(async ({ query }) => {
+    // No triggers, no foreign keys.
+    await query(`select set_config('session_replication_role', 'replica', true)`)
+    const [filled] = await query<{ names: string[] }>(
+      `select array_remove(array[${tables.map((name) => `(select '${name}' from ${name} limit 1)`).join(', ')}], null) as names`,
+    )
+    // Truncating seventy tables takes a hundred times as long.
+    for (const name of filled!.names) await query(`delete from ${name}`)
+    await query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname in ('public', 'private') and last_value is not null`)
+    for (const [table, rows] of first) {
+      const text = `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`
+      await query(text, [JSON.stringify(rows)])
+    }
+  })
 }
 
 async function createPerson(backend: Backend, service: Client, person: NewPerson): Promise<Person> {
