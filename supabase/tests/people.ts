@@ -46,10 +46,12 @@ export interface Newsroom {
   emailOf(who: Account): string
   /** As the owner; returns the whole row. */
   add<T = Row & { id: string }>(table: string, row: Row): Promise<T>
+  /** For thousands of rows: no triggers, so no audit log and no foreign keys either. */
+  sqlWithoutTriggers(...texts: string[]): Promise<void>
   /** As the owner sees it. */
   row(table: string, id: string, key?: string): Promise<Row | undefined>
   count(table: string): Promise<number>
-  /** A hash of all tables; equal if nothing changed. */
+  /** A hash of all tables; equal if nothing was written. */
   fingerprint(): Promise<string>
   /** Roles and verifications. */
   resetPeople(): Promise<void>
@@ -105,6 +107,11 @@ export function useNewsroom(): Newsroom {
       if (!added) throw new Error(`Nothing was added to ${table}.`)
       return added.row
     },
+    sqlWithoutTriggers: (...texts) =>
+      backend.transaction(async ({ query }) => {
+        await query(`select set_config('session_replication_role', 'replica', true)`)
+        for (const text of texts) await query(text)
+      }),
     async row(table, value, key = 'id') {
       const [found] = await sql<{ row: Row }>(
         `select to_jsonb(t) as row from public.${table} t where ${key}::text = $1`,
@@ -122,7 +129,8 @@ export function useNewsroom(): Newsroom {
          where schemaname in ('public', 'private') order by 1`,
       )
       const parts = tables.map(
-        ({ name }) => `(select coalesce(string_agg(t::text, ',' order by t::text), '') from ${name} t)`,
+        // Of row versions, which takes less time than of values.
+        ({ name }) => `(select sum(hashtextextended(xmin::text || ctid::text, 0)) from ${name})`,
       )
       const [print] = await sql<{ print: string }>(`select md5(concat_ws('|', ${parts.join(', ')})) as print`)
       return print?.print ?? ''
