@@ -12,23 +12,12 @@ interface LeadArticleProps {
   label?: string | undefined
 }
 
-/** Picture first on phones, headline first on wide screens. */
+/** Picture first on phones, headline first on wide screens. Reordered on phones, a late packet would shift the layout. */
 export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">
-      <header className="space-y-2">
-        <div className="flex items-baseline gap-3">
-          {article.category && <Kicker category={article.category} />}
-          {label && <p className="text-xs text-muted">{label}</p>}
-        </div>
-        <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
-          <a href={toPath(article)} className="card-link decoration-2 underline-offset-4 group-hover:underline">
-            {article.title}
-          </a>
-        </h2>
-      </header>
       {article.image_url && (
-        <div className="max-md:order-first max-md:-mx-4">
+        <div className="max-md:-mx-4">
           <ArticlePicture
             src={article.image_url}
             alt={article.image_alt}
@@ -40,6 +29,17 @@ export function LeadArticle({ article, label }: LeadArticleProps) {
           />
         </div>
       )}
+      <header className="space-y-2 md:order-first">
+        <div className="flex items-baseline gap-3">
+          {article.category && <Kicker category={article.category} />}
+          {label && <p className="text-xs text-muted">{label}</p>}
+        </div>
+        <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
+          <a href={toPath(article)} className="card-link decoration-2 underline-offset-4 group-hover:underline">
+            {article.title}
+          </a>
+        </h2>
+      </header>
       <div className="space-y-2">
         {article.excerpt && <p className="max-w-measure text-muted">{article.excerpt}</p>}
         <div className="flex flex-wrap items-baseline gap-x-3">

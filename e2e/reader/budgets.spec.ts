@@ -121,6 +121,20 @@ test('pages send no requests to third parties', async ({ page, baseURL, newestSt
   expect(foreign).toEqual([])
 })
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+interface Seen {
+  shift: number
+  /** What caused the shift. */
+  moved: string[]
+  /** Milliseconds. */
+  paint: number
+}
+
 test('on a slow phone, the layout stays stable and the largest paint is early', async ({ page, newestStory }) => {
   const cdp = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -141,11 +155,16 @@ test('on a slow phone, the layout stays stable and the largest paint is early', 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (const path of ['/', '/politics', story]) {
     await page.addInitScript(() => {
-      const seen = { shift: 0, paint: 0 }
+      const seen: Seen = { shift: 0, moved: [], paint: 0 }
       Object.assign(window, { seen })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) seen.shift += entry.value
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          if (entry.hadRecentInput) continue
+          seen.shift += entry.value
+          for (const { node, previousRect, currentRect } of entry.sources)
+            seen.moved.push(
+              `${node?.nodeName} “${node?.textContent?.slice(0, 30)}” from ${previousRect.y} to ${currentRect.y} px at ${Math.round(entry.startTime)} ms`,
+            )
         }
       }).observe({ type: 'layout-shift', buffered: true })
       new PerformanceObserver((list) => {
@@ -156,11 +175,11 @@ test('on a slow phone, the layout stays stable and the largest paint is early', 
     let paint = Infinity
     for (let attempt = 0; attempt < 3 && paint > LARGEST_PAINT_MS; attempt++) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; paint: number } }).seen)
+      const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
       test
         .info()
         .annotations.push({ type: path, description: `CLS ${seen.shift.toFixed(3)}, LCP ${Math.round(seen.paint)} ms` })
-      expect(seen.shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02)
+      expect(seen.shift, `layout shift of ${path}: ${seen.moved.join(', ')}`).toBeLessThanOrEqual(0.02)
       paint = Math.min(paint, seen.paint)
     }
     expect(paint, `largest paint of ${path}`).toBeLessThanOrEqual(LARGEST_PAINT_MS)
