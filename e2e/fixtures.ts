@@ -30,13 +30,11 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-type Session = ReadonlyMap<string, string>
-
-/** Without the form. Returns cookies. */
-async function openSession(person: string): Promise<Session> {
+/** Signs in without the form. */
+export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
-  const session = new Map([[`${name}-signed-in`, '1']])
+  const session = new Map<string, string>()
   // The secret key avoids the rate limit.
   const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
     cookieOptions: { name },
@@ -47,38 +45,13 @@ async function openSession(person: string): Promise<Session> {
   })
   const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
   if (error) throw error
-  return session
-}
-
-async function useSession(page: Page, session: Session, baseURL = process.env.SITE_URL!): Promise<void> {
   await setClientAddress(page)
-  await page.context().addCookies(
-    [...session].map(([name, value]) => ({
-      name,
-      value,
-      url: baseURL,
-      httpOnly: !name.endsWith('-signed-in'),
-      sameSite: 'Lax' as const,
-    })),
-  )
-}
-
-/** Signs in without the form. */
-export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL?: string): Promise<void> {
-  await useSession(page, await openSession(person), baseURL)
-}
-
-// A password takes the backend a tenth of a second.
-const sessions = new Map<DemoPerson, { session: Session; until: number }>()
-const SESSION_MS = 20 * 60_000
-
-/** For pages that don't sign out. */
-async function shareSession(person: DemoPerson): Promise<Session> {
-  const known = sessions.get(person)
-  if (known && known.until > Date.now()) return known.session
-  const session = await openSession(person)
-  sessions.set(person, { session, until: Date.now() + SESSION_MS })
-  return session
+  await page
+    .context()
+    .addCookies([
+      ...[...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })),
+      { name: `${name}-signed-in`, value: '1', url: baseURL, sameSite: 'Lax' as const },
+    ])
 }
 
 /** Before hydration, React would duplicate filled text. */
@@ -193,7 +166,7 @@ interface Fixtures {
   cleanUp: void
   /** Has a picture and is not changed by tests. */
   newestStory: () => Promise<string>
-  /** In a separate context, signed in with a session that others of its worker share. */
+  /** In a separate context, signed in. */
   pageOf: (person: DemoPerson) => Promise<Page>
 }
 
@@ -277,7 +250,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: baseURL! })
       contexts.push(context)
       const page = await context.newPage()
-      await useSession(page, await shareSession(person), baseURL)
+      await createSession(page, person, baseURL)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
