@@ -95,7 +95,11 @@ interface Newsroom {
 }
 
 /** Changes a headline, revalidates, and reads all places that show it, under load. Returns the stale ones. */
-export async function countStale({ origin, secret, database }: Newsroom, rounds: number): Promise<number> {
+export async function countStale(
+  { origin, secret, database }: Newsroom,
+  rounds: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const sql = postgres(database, { max: 1, onnotice: () => {} })
   const [article] = await sql<
     { id: string; slug: string; category: string; publication_date: string; title: string }[]
@@ -113,6 +117,7 @@ export async function countStale({ origin, secret, database }: Newsroom, rounds:
   })()
   try {
     for (let round = 1; round <= rounds; round += 1) {
+      signal?.throwIfAborted()
       const mark = `Round${round}of${rounds}`
       await sql`update public.articles set title = ${`${title} ${mark}`} where id = ${article.id}`
       if ((await revalidateWebsite(origin, secret, [changed])) !== 'done') throw new Error('Could not revalidate.')
