@@ -37,8 +37,20 @@ const markRule = (
       .removeStoredMark(mark)
   })
 
+/** Enter has already continued the list, but people who know Markdown type its next mark again. */
+const repeatedMarkRule = new InputRule(
+  /^\s*(?:[-*]|(\d{1,4})\.)\s$/,
+  ({ selection: { $from }, tr }, [, number], start, end) => {
+    if ($from.depth < 3 || $from.node(-1).type !== nodes.listItem || $from.index(-1) > 0) return null
+    const list = $from.node(-2)
+    const next = list.type === nodes.orderedList ? String((list.attrs.start as number) + $from.index(-2)) : undefined
+    return number === next ? tr.delete(start, end) : null
+  },
+)
+
 const rules = inputRules({
   rules: [
+    repeatedMarkRule,
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs]) => ({ level: signs === '###' ? 3 : 2 })),
     wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
     wrappingInputRule(

@@ -21,8 +21,12 @@ test('an editor writes by keyboard alone, and typed Markdown is formatted at onc
   await keyboard.press('Enter')
   await keyboard.press('Tab')
   await keyboard.type('large')
+  await keyboard.press('Enter')
+  await keyboard.type('- 4. small')
   for (let press = 0; press < 3; press++) await keyboard.press('Enter')
   await keyboard.type('3. oars')
+  await keyboard.press('Enter')
+  await keyboard.type('4. sails')
   for (let press = 0; press < 2; press++) await keyboard.press('Enter')
   await keyboard.type('> Wait.')
   for (let press = 0; press < 2; press++) await keyboard.press('Enter')
@@ -33,8 +37,8 @@ test('an editor writes by keyboard alone, and typed Markdown is formatted at onc
   const written = [
     '## The harbour',
     'It was **quiet** and *cold* at [the quay](https://a.example/quay), **very** much.\nA second line.',
-    '- nets\n  - large',
-    '3. oars',
+    '- nets\n  - large\n  - 4\\. small',
+    '3. oars\n4. sails',
     '> Wait.',
     '---',
     'https://youtu.be/abc',
@@ -42,7 +46,7 @@ test('an editor writes by keyboard alone, and typed Markdown is formatted at onc
   ].join('\n\n')
   await expect(bodyOf(page)).toHaveValue(written)
   await expect(surface.getByRole('heading', { name: 'The harbour', level: 2 })).toBeVisible()
-  await expect(page.getByText('21 words · 1 min read')).toBeVisible()
+  await expect(page.getByText('24 words · 1 min read')).toBeVisible()
 
   await keyboard.type(' Gone')
   await expect(bodyOf(page)).toHaveValue(`${written} Gone`)
