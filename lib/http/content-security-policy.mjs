@@ -17,7 +17,7 @@ const FRAME_SOURCES = [
 export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
 
 /** Of PAGE_SCRIPT. */
-export const PAGE_HASH = "'sha256-B6uFRd9EhbBAFMW+mgS4loWbWGlZhE0XyPaRLtELXyA='"
+export const PAGE_HASH = "'sha256-0Cz3fX/ECRqU3rCgOmIpQMeQihs7ersRv7lJ/gC0+IE='"
 
 export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
 

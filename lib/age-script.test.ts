@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { AGE_SCRIPT } from './age-script'
+
+const NOW = '2026-11-25T12:00:00Z'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
+afterEach(() => void vi.useRealTimers())
+
+/** Runs the script as a page does every minute. */
+function showAge(dateTime: string): string {
+  const time = { dateTime, textContent: 'as cached' }
+  let run = (_page: object) => {}
+  // oxlint-disable-next-line no-new-func -- It is the text that pages contain.
+  new Function('document', 'MutationObserver', 'setInterval', 'addEventListener', AGE_SCRIPT)(
+    {},
+    class {
+      observe() {}
+    },
+    (callback: typeof run) => (run = callback),
+    () => {},
+  )
+  run({ querySelectorAll: () => [time] })
+  return time.textContent
+}
+
+it.each([
+  ['2026-11-25T11:59:30Z', 'Just now'],
+  ['2026-11-25T11:58:00Z', '2 min ago'],
+  ['2026-11-25T09:00:00Z', '3 h ago'],
+  ['2026-11-24T11:00:00Z', 'Nov 24'],
+  ['2026-01-01T00:00:00Z', 'Jan 1'],
+  ['2025-12-31T23:59:59Z', 'Dec 31, 2025'],
+  ['2026-11-25T12:05:00Z', 'as cached'],
+])('shows %s as %s', (dateTime, age) => expect(showAge(dateTime)).toBe(age))
+
+it('writes dates as Intl does, in every month', () => {
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2025, month, 9))
+    expect(showAge(date.toISOString())).toBe(date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
+  }
+})
