@@ -12,7 +12,10 @@ interface LeadArticleProps {
   label?: string | undefined
 }
 
-/** Picture first on phones, headline first on wide screens. Reordered on phones, a late packet would shift the layout. */
+/**
+ * Headline first on wide screens. Phones show the picture first, and so does the HTML: a picture that CSS moved up would
+ * shift the page if it arrived later than the headline.
+ */
 export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">

@@ -22,7 +22,7 @@ export async function open(page: Page, path = '/admin/articles/new'): Promise<Lo
 /** Tests can't put foreign HTML on the clipboard. */
 export const paste = (surface: Locator, data: Record<string, string>) =>
   surface.evaluate(async (element, held) => {
-    // Until the editor knows the selection of a click just before; people are slower.
+    // The editor learns of a click's selection a moment later; people don't paste that fast.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const clipboardData = new DataTransfer()
     for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text)

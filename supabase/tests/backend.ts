@@ -87,7 +87,7 @@ async function emptyTables(backend: Backend, first: FirstRows): Promise<void> {
     const [filled] = await query<{ names: string[] }>(
       `select array_remove(array[${tables.map((name) => `(select '${name}' from ${name} limit 1)`).join(', ')}], null) as names`,
     )
-    // Truncating seventy tables takes a hundred times as long.
+    // Truncating all seventy takes 150 ms, however few rows they have.
     for (const name of filled!.names) await query(`delete from ${name}`)
     await query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
       from pg_sequences where schemaname in ('public', 'private') and last_value is not null`)
