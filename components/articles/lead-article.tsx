@@ -13,14 +13,14 @@ interface LeadArticleProps {
 }
 
 /**
- * Headline first on wide screens. Phones show the picture first, and so does the HTML: a picture that CSS moved up would
- * shift the page if it arrived later than the headline.
+ * Phones show the picture first, wide screens the headline. No part may push another down when it arrives later, so wide
+ * screens show what is below the headline once all of it is there, which is when `:nth-last-child()` begins to match.
  */
 export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">
       {article.image_url && (
-        <div className="max-md:-mx-4">
+        <div className="max-md:-mx-4 md:hidden md:nth-last-3:block">
           <ArticlePicture
             src={article.image_url}
             alt={article.image_alt}
@@ -43,7 +43,7 @@ export function LeadArticle({ article, label }: LeadArticleProps) {
           </a>
         </h2>
       </header>
-      <div className="space-y-2">
+      <div className="space-y-2 md:hidden md:last:block">
         {article.excerpt && <p className="max-w-measure text-muted">{article.excerpt}</p>}
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="text-sm font-semibold">{article.author}</p>
