@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { toFormData, useDatabase } from '@/lib/testing/database'
 // Must come first.
-import { mockNext } from '@/lib/testing/next'
+import { mockNext } from '@/lib/testing/request'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
 // Every method of every app/**/route.ts is in TABLE. The handlers are real; the database records requests.

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useDatabase } from './testing/database'
-// Must come before the code under test.
-import { mockNext } from './testing/next'
+import { mockNext } from './testing/request'
 import { ACCOUNTS, type Account, signInAs } from './testing/session'
 import { ENHANCED, type FormState, untouched } from './form-state'
 

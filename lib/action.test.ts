@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { toFormData, useDatabase } from './testing/database'
-// Must come before the code under test.
-import { orRedirect, mockNext } from './testing/next'
+import { orRedirect, mockNext } from './testing/request'
 import { type Account, signInAs } from './testing/session'
 import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
 import { assertOk, ConflictError, UserError } from './errors'

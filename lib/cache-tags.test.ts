@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { useDatabase } from './testing/database'
-// Must come before the code under test.
-import { mockNext } from './testing/next'
+import { mockNext } from './testing/request'
 import { listServingAds } from './ads/queries.public'
 import * as articles from './articles/queries.public'
 import { listBanners } from './banners/queries.public'

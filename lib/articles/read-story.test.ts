@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useDatabase } from '../testing/database'
-import { mockNext } from '../testing/next'
+import { mockNext } from '../testing/request'
 import PageCache from '../page-cache.mjs'
 import { getArticle, getViews, listRelated } from './queries.public'
 import { shareStories, type StoryAnswer } from './read-story'

@@ -1,7 +1,7 @@
 import { env } from '../env'
 import type { UserRole } from '../auth/schema'
 import type { useDatabase } from './database'
-import type { mockNext } from './next'
+import type { mockNext } from './request'
 
 // For the database of lib/testing/database.
 

@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { CountEndpoint } from '@/lib/http/counting'
 import { enforceMemoryRateLimit } from '@/lib/http/rate-limit'
 import { useDatabase } from '@/lib/testing/database'
-// Must come before the code under test.
-import { mockNext } from '@/lib/testing/next'
+import { mockNext } from '@/lib/testing/request'
 
 import { COUNT_RATE_LIMIT } from './handle-count'
 import { registerEndpoints, toRouteHandler } from './endpoints'

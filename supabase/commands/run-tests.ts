@@ -121,18 +121,18 @@ async function runAll(isQuick: boolean): Promise<void> {
   const code = Promise.all([checkStyle(), checkTypes()])
   if (isQuick) {
     // The types take one core only.
-    await Promise.all([code, runVitest('Unit tests (vitest)', ['unit'])])
+    await Promise.all([code, runVitest('Unit tests (vitest)', ['unit*'])])
     // All policy tests take minutes; unchanged ones have passed before.
     return runVitest(
       'Policy and integration tests affected since the last push (vitest)',
-      ['integration', 'policies'],
+      ['integration*', 'policies'],
       [`--changed=${lastPush()}`, '--passWithNoTests'],
     )
   }
   await code
   // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
-  await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])
+  await runVitest('Unit, policy and integration tests (vitest)', ['unit*', 'integration*', 'policies'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
   await browsers
   await runJourneys()

@@ -117,6 +117,7 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
 
 // Starting costs two hundred requests, so files that only change rows share a backend.
 const sharedKeys = makeKeys()
+const sharedMails: Mail[] = []
 let shared: { backend: Backend; first: FirstRows; databaseUrl: string } | undefined
 
 /** In a tenth of a second. Returns its address. */
@@ -130,13 +131,13 @@ export async function cloneDatabase(): Promise<string> {
   return toDatabase(server, name)
 }
 
-/**
- * Call at the top of a test file; the backend lives until its last test. A shared one serves all files of a worker,
- * reset to the migrated state for each.
- */
+/** Call at the top of a test file. Serves all files of a worker, reset to the migrated state for each. */
+export const useSharedBackend = () => useBackend({}, true)
+
+/** Call at the top of a test file. The backend lives until its last test. */
 export function useBackend(options: Partial<BackendOptions> = {}, isShared = false): TestBackend {
   const keys = isShared ? sharedKeys : makeKeys()
-  const mails: Mail[] = []
+  const mails = isShared ? sharedMails : []
   let backend: Backend | undefined
   let first: FirstRows = new Map()
   let databaseUrl = ''
@@ -148,6 +149,7 @@ export function useBackend(options: Partial<BackendOptions> = {}, isShared = fal
   beforeAll(async () => {
     if (isShared && shared) {
       ;({ backend, first, databaseUrl } = shared)
+      mails.length = 0
       return emptyTables(backend, first)
     }
     databaseUrl = options.databaseUrl ?? (await cloneDatabase())

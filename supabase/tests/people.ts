@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-import { type Client, type TestBackend, useBackend } from './backend.ts'
+import { type Client, type TestBackend, useSharedBackend } from './backend.ts'
 
 // Created once per test file.
 
@@ -58,7 +58,7 @@ export interface Newsroom {
 }
 
 export function useNewsroom(): Newsroom {
-  const backend = useBackend({}, true)
+  const backend = useSharedBackend()
   const { sql } = backend
   const ids: Partial<Record<Account, string>> = {}
   const clients: Partial<Record<Who | 'service', Client>> = {}

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 import { describeSchema, SCHEMA_FILE } from '../commands/schema-doc.ts'
-import { useBackend } from './backend.ts'
+import { useSharedBackend } from './backend.ts'
 import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE, PRIVATE_FOR_EVERYBODY } from './executable-functions.ts'
 
 // Later migrations must follow these rules. Each lists violations, and first checks that there is something to check.
 
-const backend = useBackend({}, true)
+const backend = useSharedBackend()
 const list = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name)
 const number = async (text: string) =>
   (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0

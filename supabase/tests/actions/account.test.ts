@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { useSmtp } from './outbox.ts'
 import { changeEmail, saveNotices } from '../../../lib/account/actions.ts'

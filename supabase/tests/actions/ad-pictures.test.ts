@@ -3,15 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { createAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { png } from './picture-files.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 let strangers: Server
 let home = ''

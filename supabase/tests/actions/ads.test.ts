@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { createAd, decideTraffic, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
 import { getAd } from '../../../lib/ads/queries.staff.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 const AD = {

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { changeArticles } from '../../../lib/articles/actions.bulk.ts'
 import { dateArticle, deleteArticle } from '../../../lib/articles/actions.list.ts'
 import { getStoryFate } from '../../../lib/articles/story-addresses.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 const GONE = '00000000-0000-4000-8000-000000000000'

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { createArticle, publishArticle } from '../../../lib/articles/actions.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 const ARTICLE = {

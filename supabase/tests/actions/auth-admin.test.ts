@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signInAsAdmin, signUpForAdmin } from '../../../lib/auth/actions.admin.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 beforeEach(() => backend.emptyTables())

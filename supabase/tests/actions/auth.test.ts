@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '../../../lib/auth/actions.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 const INVALID = "Invalid email or password. Please check your credentials or sign up if you don't have an account yet."

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { createBanner, deleteBanner, editBanner, switchBanner } from '../../../lib/banners/actions.ts'
@@ -9,7 +8,7 @@ import { bannerList } from '../../../lib/banners/dashboard.ts'
 import { getBannerItem, listBannerItems } from '../../../lib/banners/queries.staff.ts'
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 const BANNER = {

@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
 import { env } from '../../../lib/env.ts'
 
 // The real collector with a small language model server.
 
-const backend = useBackend()
+const backend = useSharedBackend()
 useBrowser(backend)
 const { addSource, drafts, run, web } = useCollector(backend)
 

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 useBrowser(backend)
 const { addSource, drafts, run } = useCollector(backend)
 const sources = () =>

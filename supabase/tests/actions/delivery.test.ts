@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -10,7 +9,7 @@ import { notifyChats } from '../../../lib/notifications/notify-chats.ts'
 import { reviewStory } from '../../../lib/stories/actions.ts'
 import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/telegram.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 /** Has the row's version, as on the page. */

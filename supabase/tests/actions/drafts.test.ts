@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
@@ -10,7 +9,7 @@ import { submitDraft } from '../../../lib/drafts/submit.ts'
 import { EXAMPLE } from '../../../lib/functions/example.ts'
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 /** Has the row's version, as on the page. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { addPicture } from '../../../lib/articles/add-picture.ts'
@@ -12,7 +11,7 @@ import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
 import { html, jpeg, ofSize } from './picture-files.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 const web = useWebServers()
 

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { getFlashMessage } from '../../../lib/flash-message.ts'
 import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
 /** Has the row's version, as on the page. */

@@ -4,14 +4,13 @@ import { join, posix, sep } from 'node:path'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
 import { DELETED_KINDS } from '../../../lib/routes.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 // Next calls the middleware with this host, not the visitor's.
 const ORIGIN = 'http://localhost:3000'

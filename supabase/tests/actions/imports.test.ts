@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
@@ -9,7 +8,7 @@ import { importArticle } from '../../../lib/imports/actions.ts'
 import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 const web = useWebServers()
 

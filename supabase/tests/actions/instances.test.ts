@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { CHANGE_LISTENER } from '../../backend/keys.ts'
 import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
 import { useBrowser } from './request.ts'
 import { createBanner } from '../../../lib/banners/actions.ts'
 import { signIn } from '../../../lib/auth/actions.ts'

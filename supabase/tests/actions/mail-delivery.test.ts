@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { deliverThrough, useSmtp } from './outbox.ts'
 import { useTelegram } from './telegram.ts'
 import { deliverNotifications } from '../../../lib/notifications/deliver.ts'
 import { greylisted, spam, taxed, unknownUser } from '../../../lib/testing/smtp.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 useBrowser(backend)
 const mail = useSmtp(backend)
 const telegram = useTelegram(backend)

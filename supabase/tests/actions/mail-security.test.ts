@@ -2,15 +2,14 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { deliverThrough, MAIL_FROM, useSmtp } from './outbox.ts'
 import { deliverNotifications } from '../../../lib/notifications/deliver.ts'
 import { cert, key } from '../../../lib/testing/certificate.ts'
 import { startSmtp } from '../../../lib/testing/smtp.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 useBrowser(backend)
 const mail = useSmtp(backend)
 

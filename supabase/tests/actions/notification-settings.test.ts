@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { TOKEN, useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -16,7 +15,7 @@ import { getNotificationSettings } from '../../../lib/notifications/queries.staf
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 import { blocked, inTrouble } from '../../../lib/testing/telegram.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 const telegram = useTelegram(backend)
 

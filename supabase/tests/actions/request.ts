@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 
 import type { FormState } from '../../../lib/form-state.ts'
 import { toFormData } from '../../../lib/testing/database.ts'
-import { orRedirect, mockNext } from '../../../lib/testing/next.ts'
+import { orRedirect, mockNext } from '../../../lib/testing/request.ts'
 import type { TestBackend } from '../backend.ts'
 
 // Calls server actions like a browser, with a real backend.

@@ -1,15 +1,14 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useBackend } from '../backend.ts'
-// Must be first: it mocks Next.
+import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { handleUpload } from '../../../lib/uploads/handle-upload.ts'
 import { PURPOSES, UPLOAD_RULES, type UploadPurpose } from '../../../lib/uploads/schema.ts'
 import * as files from './picture-files.ts'
 
-const backend = useBackend()
+const backend = useSharedBackend()
 const browser = useBrowser(backend)
 const MB = 1024 * 1024
 
