@@ -1,21 +1,6 @@
 -- Pages of topics, and related articles: those that share topics or headline words. An index finds the words, and only
 -- a bounded number of the newest matches is ranked.
 
-create function public.find_topic_page(p_slug text)
-returns table (current_slug text, name text, kind public.topic_kind, articles bigint, former_slugs text[])
-language sql stable security definer set search_path = ''
-as $$
-  select t.slug, t.name, t.kind, count(*), t.former_slugs
-  from public.topics t
-  join public.article_topics x on x.topic_id = t.id
-  join public.articles r on r.id = x.article_id and r.published and r.publication_date <= now()
-  where t.slug = p_slug or t.former_slugs @> array[p_slug]
-  group by t.id
-$$;
-comment on function public.find_topic_page is
-  'The topic with this current or former slug, and its number of visible articles; no row if there are none.';
-grant execute on function public.find_topic_page to anon, authenticated;
-
 create function public.list_topic_articles(p_slug text, p_limit integer, p_offset integer default 0)
 returns setof public.published_articles
 -- Given the topic's id, the planner knows whether it is faster to look through its articles or through the newest.
@@ -35,20 +20,6 @@ end
 $$;
 comment on function public.list_topic_articles is 'A page of the visible articles of a topic, newest first.';
 grant execute on function public.list_topic_articles to anon, authenticated;
-
-create function public.list_topic_pages(p_after text default '')
-returns table (slug text, name text, kind public.topic_kind, articles bigint, last_change timestamptz)
-language sql stable security definer set search_path = ''
-as $$
-  select t.slug, t.name, t.kind, count(*), max(greatest(r.content_updated_at, r.publication_date))
-  from public.topics t
-  join public.article_topics x on x.topic_id = t.id
-  join public.articles r on r.id = x.article_id and r.published and r.publication_date <= now()
-  where t.slug > p_after
-  group by t.id order by t.slug limit 1000
-$$;
-comment on function public.list_topic_pages is 'Topics of visible articles for their index and the sitemap: a thousand by slug, those after p_after.';
-grant execute on function public.list_topic_pages to anon, authenticated;
 
 create function private.related_articles(p_article_id uuid, p_limit integer default 3)
 returns setof public.published_articles
