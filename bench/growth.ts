@@ -72,8 +72,12 @@ const addReading = (name: string, ask: () => Promise<unknown>) =>
       return ask()
     },
   ])
-/** yyyy-mm: even a young newsroom has articles in it. */
-const month = new Date(new Date().setUTCMonth(new Date().getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+/** A month of as many articles in both newsrooms, added before measuring: pages of months with more articles take longer. */
+const month = '2010-01'
+const addMonth = ({ sql }: Newsroom) =>
+  sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+    select 'growth-' || n, 'Rain over Tamale ' || n, 'It rained all night.', 'Culture', true, timestamptz '2010-01-01Z' + n * interval '1 hour'
+    from generate_series(1, 100) n on conflict do nothing`)
 const feed = { category: null, format: 'rss' } as const
 /** Found before measuring. */
 const slugs = new Map<string, { story: string; author: string; topic: string }>()
@@ -332,7 +336,9 @@ for (const { rows } of newsrooms)
 console.log(
   `${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`,
 )
-for (const { url, sql } of newsrooms) {
+for (const newsroom of newsrooms) {
+  const { url, sql } = newsroom
+  await addMonth(newsroom)
   const [found] = await sql<{ story: string; author: string; topic: string }>(`select
     (select slug from public.published_articles order by publication_date desc offset 50 limit 1) as story,
     (select a.slug from public.authors a join public.article_bylines b on b.author_id = a.id group by a.slug order by count(*) desc limit 1) as author,

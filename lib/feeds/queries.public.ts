@@ -76,10 +76,8 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
 async function listMonth(month: string): Promise<SitemapArticle[]> {
   const bounds = toMonthBounds(month)
   if (!bounds) return []
-  const [known] = unwrap(await createReaderClient().rpc('list_archive_months').eq('month', `${month}-01`))
-  const expected = known?.articles ?? 0
   const articles: SitemapArticle[] = []
-  while (articles.length < Math.min(expected, SITEMAP_MAX)) {
+  while (articles.length < SITEMAP_MAX) {
     const page = unwrap(
       await createReaderClient()
         .from('published_articles')
@@ -90,8 +88,8 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
         .order('id')
         .range(articles.length, articles.length + PAGE - 1),
     ) as SitemapArticle[]
-    if (page.length === 0) break
     articles.push(...page)
+    if (page.length < PAGE) break
   }
   return articles
 }
