@@ -51,14 +51,12 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
     for (let at = index + 1; at < index + space.length; at++) kept.set(at, '')
   }
   let start = 0
+  if (kept.size === 0) return runs
   return runs.map((run) => {
-    const text =
-      kept.size === 0
-        ? run.text
-        : run.text
-            .split('')
-            .map((unit, at) => kept.get(start + at) ?? unit)
-            .join('')
+    const text = run.text
+      .split('')
+      .map((unit, at) => kept.get(start + at) ?? unit)
+      .join('')
     start += run.text.length
     return { ...run, text }
   })
@@ -66,9 +64,12 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
 
 /** White space keeps a mark only between two words with it: `** bold**` is not bold. */
 function trimMarks(runs: Run[]): Run[] {
-  const pieces = runs.flatMap(({ text, ...marks }) =>
-    (text.match(/\s+|\S+/g) ?? []).map((piece): Run => ({ ...marks, text: piece })),
-  )
+  const pieces = runs.flatMap((run): Run[] => {
+    const { text, ...marks } = run
+    // Most text has no marks to trim.
+    if (!run.strong && !run.emphasis && !run.href) return text ? [{ text }] : []
+    return (text.match(/\s+|\S+/g) ?? []).map((piece) => ({ ...marks, text: piece }))
+  })
   return pieces.map((piece, at) => {
     if (/\S/.test(piece.text)) return piece
     let before = at - 1
