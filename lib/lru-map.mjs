@@ -4,6 +4,8 @@
 export class LruMap {
   /** @type {Map<string, { value: V, bytes: number }>} Least recently used first. */
   #entries = new Map()
+  // Kept, because a new iterator would pass everything deleted before it: thousands of entries in a full map.
+  #oldest = this.#entries.keys()
   #bytes = 0
   #limits
 
@@ -36,10 +38,13 @@ export class LruMap {
     if (bytes > this.#limits.bytes) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) break
-      this.delete(oldest)
-    }
+    while (this.#entries.size > this.#limits.entries || this.#bytes > this.#limits.bytes) this.#deleteOldest()
+  }
+
+  #deleteOldest() {
+    const { value, done } = this.#oldest.next()
+    if (done) this.#oldest = this.#entries.keys()
+    else this.delete(value)
   }
 
   /** @param {string} key */

@@ -39,10 +39,10 @@ export async function getVisitorAddress(): Promise<string> {
   return toClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
-/** Addresses are stored as HMACs, which can't be reproduced without the secret key. */
-function toKey(rateLimit: RateLimit, who: string): string {
-  return createHmac('sha256', env().secretKey).update(`${rateLimit.name} ${who}`).digest('base64url')
-}
+const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
+
+/** The database stores addresses as HMACs, which can't be reproduced without the secret key. */
+const toKey = (use: string) => createHmac('sha256', env().secretKey).update(use).digest('base64url')
 
 /** Throws a RateLimitError with the waiting time once the limit is used up. */
 export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Prom
   const wait = unwrap(
     await createServiceClient()
       .rpc('use_rate_limit', {
-        p_key: toKey(rateLimit, address),
+        p_key: toKey(toUse(rateLimit, address)),
         p_max_uses: rateLimit.uses,
         p_window_seconds: rateLimit.seconds,
       })
@@ -64,7 +64,7 @@ export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise
   // A window of zero seconds has always expired, so the count restarts.
   assertOk(
     await createServiceClient().rpc('use_rate_limit', {
-      p_key: toKey(rateLimit, who),
+      p_key: toKey(toUse(rateLimit, who)),
       p_max_uses: rateLimit.uses,
       p_window_seconds: 0,
     }),
@@ -72,7 +72,7 @@ export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise
 }
 
 interface Window {
-  key: string
+  use: string
   uses: number
   /** Uses that the database does not have yet. */
   unshared: number
@@ -104,15 +104,16 @@ function makeSharer(seconds: number) {
       Object.assign(window, { unshared: 0, isWaiting: false })
       return uses
     })
+    const keys = shared.map(({ use }) => toKey(use))
     try {
       const answer = await createServiceClient().rpc('add_rate_limit_uses', {
-        p_keys: shared.map(({ key }) => key),
+        p_keys: keys,
         p_uses: taken,
         p_window_seconds: seconds,
       })
       const known = usesSchema.parse(unwrap(answer))
-      for (const window of shared) {
-        const [uses, age] = known[window.key] ?? [window.uses, 0]
+      for (const [at, window] of shared.entries()) {
+        const [uses, age] = known[keys[at]!] ?? [window.uses, 0]
         window.uses = uses + window.unshared
         window.endsAt = Date.now() + (seconds - age) * 1000
       }
@@ -131,12 +132,12 @@ function makeSharer(seconds: number) {
  */
 export function enforceMemoryRateLimit(rateLimit: RateLimit, address: string, times = 1): void {
   const { uses, seconds } = rateLimit
-  const key = toKey(rateLimit, address)
+  const use = toUse(rateLimit, address)
   const now = Date.now()
-  let window = windows.get(key)
+  let window = windows.get(use)
   if (!window || window.endsAt <= now) {
-    window = { key, uses: 0, unshared: 0, endsAt: now + seconds * 1000, isWaiting: false }
-    windows.set(key, window, 0)
+    window = { use, uses: 0, unshared: 0, endsAt: now + seconds * 1000, isWaiting: false }
+    windows.set(use, window, 0)
   }
   window.uses += times
   window.unshared += times

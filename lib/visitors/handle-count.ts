@@ -49,10 +49,12 @@ export function toNewVisitor(): { 'set-cookie': string } {
   return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
+const utf8 = new TextDecoder()
+
 /** Undefined if invalid or too long. */
 async function readSmall(request: CountRequest): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder().decode((await request.body(MAX_BYTES)) ?? undefined))
+    return JSON.parse(utf8.decode((await request.body(MAX_BYTES)) ?? undefined))
   } catch {
     return undefined
   }
