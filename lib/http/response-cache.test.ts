@@ -318,6 +318,22 @@ test('renders a revalidated page once for all who want it', async () => {
   expect(calls).toEqual(['GET /', 'GET /'])
 })
 
+test('records a page that was just rendered for one reader when it is read again', async () => {
+  let isRendered = false
+  handle = (req, res) => {
+    res.setHeader('x-nextjs-cache', isRendered ? 'HIT' : 'MISS')
+    if (isRendered) return servePage(req, res)
+    isRendered = true
+    res.end('<p>news</p>')
+  }
+  await ask('/story/old')
+  await ask('/story/old')
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  await fill('/story/old')
+  await ask('/story/old')
+  expect(calls).toEqual([])
+})
+
 test('does not make others wait for a reader who leaves, or for a failed page', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   handle = async (_req, res) => {

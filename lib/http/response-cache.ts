@@ -92,8 +92,8 @@ export function withResponseCache(
   const recordings = new Map<string, Reads>()
   /** When to try again, by key. */
   const retries = new LruMap<number>({ entries: 1000, bytes: Infinity })
-  /** Responses in the making, by key. */
-  const flights = new Map<string, Promise<void>>()
+  /** Responses in the making, by key, and whether other requests wait for them. */
+  const flights = new Map<string, { made: Promise<void>; isAwaited: boolean }>()
 
   function find(target: Target): Entry | undefined {
     const entry = cache.get(target.key)
@@ -139,13 +139,17 @@ export function withResponseCache(
     if (!cache.peek(target.key)) retries.set(target.key, Date.now() + RETRY_AFTER, 0)
   }
 
-  /** Lets Next answer, then records the response. Others wait only while it is made, never for this client to read it. */
+  /**
+   * Lets Next answer, then records the response. Others wait only while it is made, never for this client to read it. A page
+   * that Next rendered just now is recorded when it is read again: most old stories are read once.
+   */
   function lead(target: Target, req: IncomingMessage, res: ServerResponse): unknown {
     const { promise, resolve } = Promise.withResolvers<void>()
-    flights.set(target.key, promise)
+    const flight = { made: promise, isAwaited: false }
+    flights.set(target.key, flight)
     const land = () => {
       clearTimeout(patience)
-      if (flights.get(target.key) === promise) flights.delete(target.key)
+      if (flights.get(target.key) === flight) flights.delete(target.key)
       resolve()
     }
     const patience = setTimeout(land, LONGEST_WAIT).unref()
@@ -154,11 +158,12 @@ export function withResponseCache(
     res.end = (...args: unknown[]) => {
       if (!isMade) {
         isMade = true
-        if (isExpected(target, res)) void record(target, req.socket).finally(land)
-        else {
+        const isRendered = res.getHeader('x-nextjs-cache') === 'MISS'
+        if (!isExpected(target, res)) {
           cache.delete(target.key)
           land()
-        }
+        } else if (isRendered && !flight.isAwaited) land()
+        else void record(target, req.socket).finally(land)
       }
       return Reflect.apply(end, res, args)
     }
@@ -192,7 +197,8 @@ export function withResponseCache(
     const flight = flights.get(target.key)
     if (!flight) return lead(target, req, res)
     if (isPolled(target)) return handler(req, res)
-    return flight.then(() => {
+    flight.isAwaited = true
+    return flight.made.then(() => {
       const made = find(target)
       return made ? sendStored(req, res, shared.mark(made.response)) : handler(req, res)
     })
