@@ -1,10 +1,10 @@
 // Keeps rendered pages in memory, per process. Next's handler keeps them in the build: newsrooms sharing a build would
 // see each other's pages, and a restart would serve stale ones.
 
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliDecompressSync, constants } from 'node:zlib'
 
 import { expireTags, getLastExpiry, isRevalidated } from './changes/expired-tags.mjs'
+import { toBrotli } from './compress.mjs'
 import { toFirstView } from './first-view.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
@@ -26,8 +26,6 @@ const LONGEST_RENDER = 60_000
  * @typedef {{ page: any, packed?: Packed, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
  * @typedef {{ entries: LruMap<Entry>, begunAt: Map<string, number>, prefixes: Set<string> }} Store
  */
-
-const toBrotli = promisify(brotliCompress)
 
 const KEY = Symbol.for('lodestar.pages')
 /** @type {Store} One store, however often the module is loaded. */

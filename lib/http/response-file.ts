@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { copyExactly } from '../compress.mjs'
 import type { StoredResponse } from './stored-response.ts'
 
 // Finished responses in a file, so that a restart begins with them. One line of JSON for the file and one per response,
@@ -75,7 +76,7 @@ export async function readResponses(path: string, { build, settings }: Origin): 
     return line
   }
   // A copy: a slice would keep the whole file in memory.
-  const readBytes = (length: number) => Buffer.from(Uint8Array.prototype.slice.call(content, at, (at += length)).buffer)
+  const readBytes = (length: number) => copyExactly(content.subarray(at, (at += length)))
   const made = readLine()
   if (made.format !== FORMAT || made.build !== build || made.settings !== settings) return null
   const responses: Snapshot['responses'] = []

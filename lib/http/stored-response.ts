@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { constants, gunzipSync } from 'node:zlib'
 
+import { toBrotli, toGzip } from '../compress.mjs'
 import { isNotModified, toEtag } from './conditional.ts'
 
 // A finished response, compressed once, and how it answers a request (RFC 9110).
@@ -39,9 +39,6 @@ const NOT_STORED = new Set([
 ])
 /** What a 304 repeats. */
 const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary', 'surrogate-key', 'xkey', 'x-change'])
-
-const toGzip = promisify(gzip)
-const toBrotli = promisify(brotliCompress)
 
 function toVary(vary: string | undefined): string {
   const names = (vary ?? '').split(',').map((name) => name.trim())

@@ -4,10 +4,13 @@ import { createInterface } from 'node:readline'
 // Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC channel
 // closes when the supervisor is gone.
 
-/** By default, V8 lets garbage grow for long, and glibc keeps memory per thread. */
+/**
+ * By default, V8 lets garbage grow for long. glibc keeps memory per thread, and after it has freed a large block, it keeps
+ * further ones up to that size too.
+ */
 export const FRUGAL = {
   args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
-  env: { MALLOC_ARENA_MAX: '2' },
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
 }
 
 export interface ChildOptions {
