@@ -5,8 +5,16 @@ import { type Change, type Feed, followChanges } from './follower'
 /** A feed in memory, which fails and announces as it is told. */
 function makeFeed() {
   const changes: Change[] = []
-  const state = { isDown: false, isConnected: false, isDeaf: false, reported: [] as number[], questions: 0, pruned: 0 }
-  let announce = () => {}
+  const state = {
+    isDown: false,
+    isConnected: false,
+    isDeaf: false,
+    isTerse: false,
+    reported: [] as number[],
+    questions: 0,
+    pruned: 0,
+  }
+  let announce = (_payload: string) => {}
   const answer = <T>(value: T) => {
     if (state.isDown) throw new Error('no database')
     return Promise.resolve(value)
@@ -33,8 +41,10 @@ function makeFeed() {
   }
   const write = (...tags: string[]) => {
     // Numbers have gaps.
-    changes.push({ seq: (changes.at(-1)?.seq ?? 0) + 3, tags })
-    if (state.isConnected && !state.isDeaf) announce()
+    const after = changes.at(-1)?.seq ?? 0
+    changes.push({ seq: after + 3, tags })
+    const payload = state.isTerse ? '' : JSON.stringify({ after, ...changes.at(-1) })
+    if (state.isConnected && !state.isDeaf) announce(payload)
   }
   const cut = () => {
     state.isConnected = false
@@ -113,10 +123,44 @@ test('expires everything where rows were pruned, and goes on from there', async 
   await expect.poll(() => applied).toEqual(['*', '*', 'kept'])
 })
 
-test('applies an announced change at once', async () => {
+test('applies an announced change at once, without asking', async () => {
   await follow(listening(), { pollEvery: NEVER, reportEvery: NEVER })
+  await expect.poll(() => world.state.reported).toEqual([0])
+  const { questions } = world.state
   world.write('announced')
-  await expect.poll(() => applied).toEqual(['*', 'announced'])
+  world.write('at once')
+  expect(applied).toEqual(['*', 'announced', 'at once'])
+  await expect.poll(() => world.state.reported).toEqual([0, world.latest()])
+  expect(world.state.questions).toBe(questions)
+})
+
+test('asks for what an announcement leaves out, and for a missing one', async () => {
+  await follow(listening(), { pollEvery: NEVER, reportEvery: NEVER })
+  await expect.poll(() => world.state.reported).toEqual([0])
+  world.state.isTerse = true
+  world.write('left out')
+  await expect.poll(() => applied).toEqual(['*', 'left out'])
+  world.state.isTerse = false
+  world.state.isDeaf = true
+  world.write('missing')
+  world.state.isDeaf = false
+  world.write('announced')
+  expect(applied).toEqual(['*', 'left out'])
+  await expect.poll(() => applied).toEqual(['*', 'left out', 'missing', 'announced'])
+})
+
+test('applies a change once that is announced while it asks', async () => {
+  const answer = Promise.withResolvers<void>()
+  const listAfter: Feed['listAfter'] = async (seq, limit) => {
+    await answer.promise
+    return world.feed.listAfter(seq, limit)
+  }
+  await follow({ ...listening(), listAfter }, { pollEvery: NEVER, reportEvery: NEVER })
+  world.write('announced')
+  world.write('meanwhile')
+  answer.resolve()
+  await expect.poll(() => world.state.reported).toContain(world.latest())
+  expect(applied).toEqual(['*', 'announced', 'meanwhile'])
 })
 
 test('connects again after its connection was cut, and applies what it missed', async () => {

@@ -9,6 +9,9 @@ export interface Change {
   tags: string[]
 }
 
+/** The payload of an announcement; empty if it has no contents. `after` is the number before. */
+type Announcement = Change & { after: number }
+
 /** How the follower reaches the feed. */
 export interface Feed {
   getLatest(): Promise<number>
@@ -19,7 +22,7 @@ export interface Feed {
   /** Tells the database that nobody needs to wait for this process any longer. */
   leave(): Promise<unknown>
   /** Starts listening if there is a direct connection; afterwards, announcements arrive while `isConnected`. */
-  listen?(onAnnouncement: () => void, onClose: () => void): Listener
+  listen?(onAnnouncement: (payload: string) => void, onClose: () => void): Listener
 }
 
 export interface Listener {
@@ -60,29 +63,40 @@ export function followChanges(feed: Feed, options: Options = {}) {
   // A pooler accepts LISTEN but announces nothing: changes that were found without an announcement reveal it.
   let isTrusted = true
   let wasAnnounced = false
+  let mustAsk = true
   let wake = () => {}
-  const listener = feed.listen?.(
-    () => {
-      wasAnnounced = isTrusted = true
-      wake()
-    },
-    () => wake(),
-  )
+  const ask = () => {
+    mustAsk = true
+    wake()
+  }
+  const listener = feed.listen?.((payload) => {
+    wasAnnounced = isTrusted = true
+    const change = payload ? (JSON.parse(payload) as Announcement) : undefined
+    // If one is missing in between, asking finds both.
+    if (!change || change.after !== applied || stopping.signal.aborted) return ask()
+    take(change)
+    noteFollowing(change.seq)
+    wake()
+  }, ask)
+
+  function take({ seq, tags }: Change): void {
+    apply(tags, seq)
+    applied = seq
+  }
 
   async function pull(): Promise<void> {
     if (applied === undefined) {
       // In this order: what was cached before may lack a change up to this number.
-      applied = await feed.getLatest()
-      apply([ALL_TAGS], applied)
+      take({ seq: await feed.getLatest(), tags: [ALL_TAGS] })
     }
     for (let isLast = false; !isLast;) {
-      const changes = await feed.listAfter(applied, PAGE)
-      for (const { seq, tags } of changes) {
-        apply(tags, seq)
-        applied = seq
-      }
+      const asked: number = applied ?? 0
+      const found = await feed.listAfter(asked, PAGE)
+      // Some may have been announced meanwhile. A lower number belongs to a database that was replaced.
+      const changes = found.filter(({ seq }) => seq < asked || seq > (applied ?? 0))
+      for (const change of changes) take(change)
       if (changes.length > 0) isTrusted = wasAnnounced
-      isLast = changes.length < PAGE
+      isLast = found.length < PAGE
     }
   }
 
@@ -91,11 +105,14 @@ export function followChanges(feed: Feed, options: Options = {}) {
       connectedAt = Date.now()
       // Not awaited: polling must not wait for an address that doesn't answer. Once connected, another round reads on.
       listener.connect().then(
-        () => listener.isConnected() && wake(),
+        () => listener.isConnected() && ask(),
         () => {},
       )
     }
-    await pull()
+    if (mustAsk) {
+      mustAsk = false
+      await pull()
+    }
     const seq = applied ?? 0
     noteFollowing(seq)
     if (reported?.seq === seq && Date.now() - reported.at < reportEvery) return
@@ -116,11 +133,11 @@ export function followChanges(feed: Feed, options: Options = {}) {
         // Once per outage.
         if (!isFailing && !stopping.signal.aborted)
           log(`The change feed cannot be read, and will be tried again: ${error}`)
-        isFailing = true
+        isFailing = mustAsk = true
       }
       if (stopping.signal.aborted) break
       const wait = listener?.isConnected() && isTrusted ? reportEvery : pollEvery
-      const timer = setTimeout(wake, wait).unref()
+      const timer = setTimeout(ask, wait).unref()
       await announcement.promise
       clearTimeout(timer)
     }

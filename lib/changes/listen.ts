@@ -3,7 +3,11 @@ import postgres from 'postgres'
 import type { Listener } from './follower'
 
 /** Listens on the channel of the change feed over a connection of its own. */
-export function listenForChanges(url: string, onAnnouncement: () => void, onClose: () => void): Listener {
+export function listenForChanges(
+  url: string,
+  onAnnouncement: (payload: string) => void,
+  onClose: () => void,
+): Listener {
   let isConnected = false
   const options = {
     max: 1,
@@ -18,7 +22,7 @@ export function listenForChanges(url: string, onAnnouncement: () => void, onClos
       onClose()
     },
     // Part of the driver, but not of its types; its own `listen` does not try again after a failed connection.
-    onnotify: onAnnouncement,
+    onnotify: (_channel: string, payload: string) => onAnnouncement(payload),
   }
   const sql = postgres(url, options)
   return {

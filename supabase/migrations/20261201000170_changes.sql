@@ -32,7 +32,9 @@ create function private.number_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  number bigint;
+  previous bigint;
+  change public.changes;
+  announcement text;
 begin
   if tg_op = 'INSERT' then
     -- Back to the end of the queue: what other deferred triggers wait for may belong to a transaction that waits for
@@ -42,13 +44,19 @@ begin
   end if;
   -- Held to commit: whoever asks for newer numbers skips none that becomes visible later.
   perform private.lock('changes');
+  previous := public.get_latest_change();
   with noted as (delete from private.change_tags where transaction_id = new.transaction_id returning tag)
   insert into public.changes (tags)
   -- An import changes more than is worth listing.
   select case when count(*) > 1000 then array['*'] else array_agg(tag order by tag) end from noted where tag <> ''
-  returning seq into number;
-  perform pg_notify('changes', number::text);
-  if number % 100 = 0 then
+  returning * into change;
+  announcement := json_build_object('after', previous, 'seq', change.seq, 'tags', change.tags);
+  -- Listeners that get no contents ask. A payload is limited, and an older snapshot may lack the previous number.
+  if octet_length(announcement) >= 8000 or current_setting('transaction_isolation') <> 'read committed' then
+    announcement := '';
+  end if;
+  perform pg_notify('changes', announcement);
+  if change.seq % 100 = 0 then
     perform private.prune_changes();
   end if;
   return null;

@@ -224,12 +224,17 @@ describe('a transaction', () => {
     expect(await tagsOf(work)).toEqual([EVERYTHING])
   })
 
-  it('announces its number on the channel', async () => {
+  it('announces itself on the channel, with its contents if they fit', async () => {
     const heard: string[] = []
     const listener = postgres(backend.databaseUrl, { max: 1 })
-    await listener.listen('changes', (number) => void heard.push(number))
+    await listener.listen('changes', (payload) => void heard.push(payload))
+    const before = await latest()
     await sql(`insert into public.banner_items (title, message) values ('Rain', 'Rain')`)
-    await expect.poll(() => heard).toEqual([String(await latest())])
+    const change = { after: before, seq: await latest(), tags: ['banners'] }
+    await expect.poll(() => heard.map((one) => JSON.parse(one))).toEqual([change])
+    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'rain-' || repeat('and-more-', 15) || n, 'Rain', 'Rain', 'Culture', true, now() from generate_series(1, 60) n`)
+    await expect.poll(() => heard.slice(1)).toEqual([''])
     await listener.end()
   })
 })
