@@ -41,6 +41,15 @@ function keepAssets(root: string): void {
   renameSync(assets, join(kept, 'static'))
 }
 
+const ACTIONS_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
+
+/** The ids of forms depend on it: with the previous build's key, pages open in browsers can still send theirs. */
+async function readActionsKey(root: string): Promise<Record<string, string>> {
+  const manifest = await readFile(join(root, '.next/server/server-reference-manifest.json'), 'utf8').catch(() => '{}')
+  const { encryptionKey } = JSON.parse(manifest) as { encryptionKey?: string }
+  return encryptionKey ? { [ACTIONS_KEY]: encryptionKey } : {}
+}
+
 async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
   const lines: string[] = []
   const child = startChild({
@@ -78,10 +87,11 @@ export async function buildIfStale(
           `The sources have changed since the build that process ${serving} is serving: stop that newsroom first, then start again.`,
         )
       }
+      const key = env[ACTIONS_KEY] || !existsSync(join(root, STAMP)) ? {} : await readActionsKey(root)
       if (existsSync(join(root, STAMP))) keepAssets(root)
       rmSync(join(root, STAMP), { force: true })
       await runStep('Building the website', async () => {
-        await runNextBuild(root, { ...env, BUILD_ID: wanted }, onStart)
+        await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart)
         await compressAssets(join(root, '.next/static'))
       })
       await writeFile(join(root, STAMP), wanted)
