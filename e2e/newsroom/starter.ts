@@ -8,7 +8,9 @@ import { findFreePort } from '../../supabase/commands/ports.ts'
 
 // Starts newsrooms from the same build, as `npm start` does.
 
-export const SUPERVISOR = join(import.meta.dirname, '../../supabase/commands/supervise.ts')
+export const ROOT = join(import.meta.dirname, '../..')
+export const toSupervisor = (root: string) => join(root, 'supabase/commands/supervise.ts')
+export const SUPERVISOR = toSupervisor(ROOT)
 
 export interface Newsroom {
   url: string
@@ -19,8 +21,8 @@ export interface Newsroom {
 }
 
 /** Resolves when it prints its URL or ends. */
-export async function startNewsroom(env: Record<string, string>): Promise<Newsroom> {
-  const child = spawn(process.execPath, [SUPERVISOR], {
+export async function startNewsroom(env: Record<string, string>, root = ROOT): Promise<Newsroom> {
+  const child = spawn(process.execPath, [toSupervisor(root)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

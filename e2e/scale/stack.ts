@@ -7,11 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type postgres from 'postgres'
+
 import { variableNames } from '../../lib/env.ts'
 import { readOrMakeEnv } from '../../supabase/backend/keys.ts'
 import { findFreePort } from '../../supabase/commands/ports.ts'
 import { PROXIES } from '../../supabase/commands/proxies.ts'
-import { type Newsroom, startNewsroom } from '../newsroom/starter.ts'
+import { type Newsroom, ROOT, startNewsroom } from '../newsroom/starter.ts'
+import { install, installNextVersion } from './builds.ts'
 
 // PostgreSQL behind pgbouncer, two sites, two Varnishes and a haproxy on this machine, with the configuration that
 // docs/operations ships.
@@ -93,17 +96,36 @@ export async function startWire(target: number): Promise<{ port: number; cut(): 
   }
 }
 
-async function waitUntil(isTrue: () => Promise<boolean>, what: string, seconds = 30): Promise<void> {
-  const until = Date.now() + seconds * 1000
+/** Returns how long it took, in ms. */
+export async function waitUntil(
+  isTrue: () => Promise<boolean>,
+  what: string,
+  seconds = 30,
+  pause = 50,
+): Promise<number> {
+  const since = performance.now()
   while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > until) throw new Error(`${what} after ${seconds} s.`)
-    await sleep(100)
+    if (performance.now() - since > seconds * 1000) throw new Error(`${what} (${seconds} s)`)
+    await sleep(pause)
   }
+  return performance.now() - since
 }
 
 export const isUp = async (url: string) => (await fetch(`${url}/api/health`)).status === 200
 
-export async function startStack(log: (line: string) => void) {
+/** Ended, but its parent is paused. */
+export const isZombie = (pid: number) => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+/** The instance that holds the lease, and whether it has reported lately. */
+export async function readLeader(sql: postgres.Sql): Promise<{ holder: string; isAlive: boolean } | undefined> {
+  const [row] = await sql<{ holder: string; isAlive: boolean }[]>`
+    select holder, exists (select from private.instances where id = holder and seen_at > now() - interval '6 seconds') as "isAlive"
+    from private.leases where name = 'scheduler'`
+  return row
+}
+
+/** `hasInstallations`: each site has its own, so that it can be upgraded. */
+export async function startStack(log: (line: string) => void, hasInstallations: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-scale-'))
   await chmod(folder, 0o755)
   const names = ['front', 'inside', 'siteA', 'siteB', 'varnishA', 'varnishB', 'backend', 'database', 'pool'] as const
@@ -137,6 +159,9 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
   const pgbouncer = startProgram(PROXIES.pgbouncer, ['-q', join(folder, 'pgbouncer.ini')], () => {})
   stops.push(() => pgbouncer.stop('SIGINT'))
 
+  const roots = hasInstallations ? { a: join(folder, 'site-a'), b: join(folder, 'site-b') } : { a: ROOT, b: ROOT }
+  if (hasInstallations) await install(ROOT, roots.a)
+
   const shared: Record<string, string> = {
     ...Object.fromEntries(variableNames.map((name) => [name, ''])),
     SITE_URL: front,
@@ -147,25 +172,31 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
     CACHE_PURGE_URLS: `${url(ports.varnishA)},${url(ports.varnishB)}`,
   }
   const startA = () =>
-    startNewsroom({
-      ...shared,
-      PORT: String(ports.siteA),
-      BACKEND_PORT: String(ports.backend),
-      POSTGRES_PORT: String(ports.database),
-      DATA_DIR: dataDir,
-      DATABASE_POOL_URL: `postgres://postgres:${password}@127.0.0.1:${ports.pool}/postgres`,
-    })
+    startNewsroom(
+      {
+        ...shared,
+        PORT: String(ports.siteA),
+        BACKEND_PORT: String(ports.backend),
+        POSTGRES_PORT: String(ports.database),
+        DATA_DIR: dataDir,
+        DATABASE_POOL_URL: `postgres://postgres:${password}@127.0.0.1:${ports.pool}/postgres`,
+      },
+      roots.a,
+    )
   const wires = { api: await startWire(ports.backend), database: await startWire(ports.database) }
   const startB = () =>
-    startNewsroom({
-      ...shared,
-      PORT: String(ports.siteB),
-      DATA_DIR: join(folder, 'b'),
-      NEXT_PUBLIC_SUPABASE_URL: url(wires.api.port),
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-      SUPABASE_SECRET_KEY: keys.SUPABASE_SECRET_KEY,
-      CHANGES_DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${wires.database.port}/postgres`,
-    })
+    startNewsroom(
+      {
+        ...shared,
+        PORT: String(ports.siteB),
+        DATA_DIR: join(folder, 'b'),
+        NEXT_PUBLIC_SUPABASE_URL: url(wires.api.port),
+        NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+        SUPABASE_SECRET_KEY: keys.SUPABASE_SECRET_KEY,
+        CHANGES_DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${wires.database.port}/postgres`,
+      },
+      roots.b,
+    )
   const startOwnVarnish = (name: 'varnishA' | 'varnishB') => startVarnish(join(folder, name), ports[name], ports.inside)
 
   const check = async (newsroom: Newsroom) => {
@@ -179,13 +210,17 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
     await newsroom.ended
   }
 
+  const siteA = await check(await startA())
+  if (hasInstallations) await install(roots.a, roots.b)
+  const next = join(folder, 'site-next')
+
   const stack = {
     folder,
     keys,
     front,
     wires,
     caches: { a: url(ports.varnishA), b: url(ports.varnishB) },
-    sites: { a: await check(await startA()), b: await startB() },
+    sites: { a: siteA, b: await startB() },
     varnish: { a: await startOwnVarnish('varnishA'), b: await startOwnVarnish('varnishB') },
     restart: {
       siteA: async () => (stack.sites.a = await check(await startA())),
@@ -193,6 +228,8 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
       varnishA: async () => (stack.varnish.a = await startOwnVarnish('varnishA')),
     },
     stopSite,
+    buildNextVersion: () => installNextVersion(roots.a, next, { ...process.env, ...shared, ...keys }),
+    installNextVersion: (site: 'a' | 'b') => install(next, roots[site]),
     async stop() {
       for (const stop of stops.toReversed()) await stop()
     },

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { buildIfStale } from '../../supabase/commands/build.ts'
+
+// Installations of Lodestar beside this checkout, so that sites can be upgraded from one build to another.
+
+const run = promisify(execFile)
+const PACKAGES = 'node_modules'
+const BUILDS = ['.next', '.next-previous']
+const NOT_COPIED = /^(\..*|test-results|node_modules)$/
+
+/** Copies sources and builds over those of another installation; packages are linked. */
+export async function install(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const names = [...(await readdir(from)).filter((name) => !NOT_COPIED.test(name)), ...BUILDS]
+  for (const name of names) {
+    await rm(join(to, name), { recursive: true, force: true })
+    if (existsSync(join(from, name))) await run('cp', ['-a', join(from, name), to])
+  }
+  if (!existsSync(join(to, PACKAGES))) await run('cp', ['-al', join(from, PACKAGES), to])
+}
+
+const MARK = 'id="next-version"'
+/** Of each page, and of a script that each loads. */
+const CHANGES = [
+  ['components/layout/footer.tsx', '<footer ', `<footer ${MARK} `],
+  [
+    'components/layout/soft-navigation.client.tsx',
+    'const follow =',
+    "document.body.id = 'next-version'\n    const follow =",
+  ],
+] as const
+
+const listScripts = (html: string) => new Set(html.match(/\/_next\/static\/[^"\\]+?\.js/g))
+
+/** Throws unless a page has become one of the next version. Returns how many of its scripts were replaced. */
+export function checkVersions(before: string, after: string[]): number {
+  if (before.includes(MARK) || !after.every((html) => html.includes(MARK)))
+    throw new Error('The version did not change.')
+  const replaced = listScripts(before).difference(listScripts(after.join())).size
+  if (replaced === 0) throw new Error('No script of the page changed.')
+  return replaced
+}
+
+/** An installation of a later version, built where `from`'s build was, as `npm start` does after an update. */
+export async function installNextVersion(from: string, to: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await install(from, to)
+  for (const [file, before, after] of CHANGES) {
+    const text = await readFile(join(to, file), 'utf8')
+    if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`)
+    await writeFile(join(to, file), text.replace(before, after))
+  }
+  await buildIfStale(to, env, () => {})
+}
