@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 
 import { TextField } from '@/components/form/text-field.client'

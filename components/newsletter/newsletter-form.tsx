@@ -1,15 +1,10 @@
 import clsx from 'clsx'
 
-import { ActionForm } from '@/components/form/action-form.client'
-import { Honeypot } from '@/components/form/honeypot'
 import { subscribe } from '@/lib/newsletter/actions'
 import { site } from '@/lib/site'
 
-import { NewsletterFields } from './newsletter-fields.client'
+import { LateForm } from './late-form.client'
 
-const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.' }
-
-/** The result stays until the next input. */
 export function NewsletterForm({
   heading = 'Newsletter',
   lead = 'The week in Ghana, in one email.',
@@ -31,18 +26,9 @@ export function NewsletterForm({
         </h2>
         <p className="mt-2 mb-4 text-sm text-muted">{lead}</p>
       </div>
-      <ActionForm
-        action={subscribe}
-        unreachable={UNREACHABLE}
-        label="Newsletter"
-        quiet
-        fleeting
-        className="relative max-w-xl space-y-3"
-      >
-        <NewsletterFields />
-        <Honeypot />
+      <LateForm action={subscribe}>
         <p className="text-xs text-muted">{site.newsletterConsent}</p>
-      </ActionForm>
+      </LateForm>
     </section>
   )
 }

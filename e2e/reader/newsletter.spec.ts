@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, setClientAddress, test } from '../fixtures'
 
 const freshAddress = () => `reader-${crypto.randomUUID()}@example.com`
 
@@ -26,4 +26,45 @@ test('an invalid newsletter address is reported at the field and kept', async ({
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveValue('not an address')
+})
+
+test('what is typed while the script of the newsletter form loads stays', async ({ page, newestStory }) => {
+  await setClientAddress(page)
+  await page.goto(await newestStory(), { waitUntil: 'networkidle' })
+  const script = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/*.js')
+  const field = page.getByLabel('Email Address')
+  const address = freshAddress()
+  await field.pressSequentially(address)
+  await asked
+  script.resolve()
+  const isStarted = () => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__react')))
+  await expect.poll(isStarted).toBe(true)
+  await expect(field).toHaveValue(address)
+  await expect(field).toBeFocused()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await field.press('Enter')
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
+  await expect(field).toHaveValue('')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the newsletter form works on a page opened by soft navigation', async ({ page }) => {
+  await setClientAddress(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.locator('main a[href^="/story/"]').first().click()
+  await page.waitForURL('**/story/*')
+  await expect(async () => {
+    await page.getByRole('heading', { name: 'Newsletter' }).scrollIntoViewIfNeeded()
+    // React keeps the hidden front page, with its form.
+    await page.getByLabel('Email Address').filter({ visible: true }).fill(freshAddress(), { timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
