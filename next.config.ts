@@ -34,6 +34,12 @@ const config: NextConfig = {
   cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
   // Routes load on their first request: those that nobody opens take no memory.
   experimental: { preloadEntriesOnStart: false },
+  // For instrumentation-client.ts, as in Next's own bundles.
+  turbopack: {
+    resolveAlias: {
+      'react-server-dom-webpack/client': { browser: 'next/dist/compiled/react-server-dom-turbopack/client' },
+    },
+  },
   images: {
     // A noisy photograph takes less than half as many bytes in AVIF, and browsers without it get WebP.
     formats: ['image/avif', 'image/webp'],
