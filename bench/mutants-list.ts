@@ -73,6 +73,13 @@ export const mutants: Mutant[] = [
     tests: ['supabase/tests/rate-limits.test.ts'],
   },
   {
+    name: 'an article that is published while somebody signs it is not counted',
+    file: 'supabase/migrations/20261201000056_page_counts.sql',
+    from: 'order by a.id for no key update;',
+    to: 'order by a.id;',
+    tests: ['supabase/tests/page-counts.test.ts'],
+  },
+  {
     name: 'views are lost in an outage',
     file: 'lib/views/record.ts',
     from: '      await setTimeout(SECOND)\n',
