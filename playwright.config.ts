@@ -40,8 +40,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // One more than the two cores of CI: journeys also wait, for timers and for each other's answers.
-  workers: 3,
+  // Two cores, one of which the site and its backend need.
+  workers: 2,
   // Journeys with several users sign in several times, and a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 15_000 },

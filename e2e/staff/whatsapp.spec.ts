@@ -135,16 +135,18 @@ test('a decision is announced at once, and again where delivery failed', async (
   await expect.poll(() => callsTo('-2002').length).toBe(1)
 
   const page = await openTab(pageOf)
-  await expect(findChat(page, '-2002')).toContainText('Bad Gateway')
+  const expectChat = (text: string) =>
+    expect(async () => {
+      // Recorded a moment after the call.
+      await page.reload()
+      await expect(findChat(page, '-2002')).toContainText(text, { timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+  await expectChat('Bad Gateway')
   telegram.plan('-2002', 'sends')
   // Skip the back-off; the scheduler then delivers.
   await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('recipient', '-2002')
   await expect.poll(() => callsTo('-2002').length, { timeout: 60_000 }).toBe(2)
-  await expect(async () => {
-    // Recorded a moment later.
-    await page.reload()
-    await expect(findChat(page, '-2002')).toContainText('Sent', { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  await expectChat('Sent')
 })
 
 test('the downloaded workflow contains no secret, and a failed download is reported', async ({ pageOf }) => {
