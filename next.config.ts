@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/picture-sources'
-import { MOVED_FEEDS, ROUTES, toSource } from './lib/route-table'
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/picture-sources.ts'
+import { MOVED_FEEDS, ROUTES, toSource } from './lib/route-table.ts'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -56,6 +56,8 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
     ],
     env: {
       ...FRUGAL.env,
+      // Node reads next.config.ts itself: otherwise Next loads its compiler for it, 27 MiB.
+      __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
       ...env,
       HOST: host,
       PORT: String(port),
