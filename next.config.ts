@@ -32,8 +32,13 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
   // Results of 'use cache' functions: the database is queried only after a change (lib/query-cache.mjs).
   cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
-  // Routes load on their first request: those that nobody opens take no memory.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // Routes load on their first request: those that nobody opens take no memory.
+    preloadEntriesOnStart: false,
+    // Otherwise, pages rendered per request are rendered twice and carry their data twice, for a client that keeps what it
+    // might visit again.
+    cachedNavigations: false,
+  },
   // For instrumentation-client.ts, as in Next's own bundles.
   turbopack: {
     resolveAlias: {

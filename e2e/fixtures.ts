@@ -167,7 +167,7 @@ interface Fixtures {
   /** Has a picture and is not changed by tests. */
   newestStory: () => Promise<string>
   /** In a separate context, signed in. */
-  pageOf: (person: DemoPerson) => Promise<Page>
+  pageOf: (person: DemoPerson | (string & {})) => Promise<Page>
 }
 
 interface WorkerFixtures {

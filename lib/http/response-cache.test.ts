@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -332,6 +333,51 @@ test('records a page that was just rendered for one reader when it is read again
   await fill('/story/old')
   await ask('/story/old')
   expect(calls).toEqual([])
+})
+
+/** Answers stories as Next does: for one request, or with a page that it keeps. Returns what it rendered. */
+function renderStories() {
+  const rendered: string[] = []
+  handle = async (req, res) => {
+    const isForOne = /WhatsApp/.test(req.headers['user-agent'] ?? '')
+    if (!isForOne && rendered.includes('kept')) return servePage(req, res)
+    rendered.push(isForOne ? 'for one' : 'kept')
+    await pause(30)
+    if (!isForOne) res.setHeader('x-nextjs-cache', 'MISS')
+    res.end('<p>news</p>')
+  }
+  return rendered
+}
+
+test('has a story rendered for its first reader alone, and kept for the next', async () => {
+  const rendered = renderStories()
+  await ask('/story/old')
+  expect(rendered).toEqual(['for one'])
+  await ask('/story/old')
+  await ask('/story/old')
+  await fill('/story/old')
+  expect(rendered).toEqual(['for one', 'kept'])
+  // After a change, it is known to have readers.
+  await pages.revalidateTag(tag)
+  rendered.length = 0
+  await ask('/story/old')
+  expect(rendered).toEqual(['kept'])
+})
+
+test('has a story rendered twice for many first readers', async () => {
+  const rendered = renderStories()
+  await Promise.all(Array.from({ length: 20 }, () => ask('/story/new')))
+  expect(rendered).toEqual(['for one', 'kept'])
+  // And once read from Next's cache, to store it.
+  expect(calls).toHaveLength(3)
+})
+
+test('has no page but a story rendered for one reader, and none for a HEAD request', async () => {
+  const rendered = renderStories()
+  await ask('/politics')
+  rendered.length = 0
+  await ask('/story/old', {}, 'HEAD')
+  expect(rendered).toEqual(['kept'])
 })
 
 test('does not make others wait for a reader who leaves, or for a failed page', async () => {

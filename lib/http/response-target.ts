@@ -52,6 +52,8 @@ export const isKept = (target: Target) => target === MISSING || isKeptRoute(targ
 /** The route handlers among them. */
 export const isDocument = matches(({ kept }) => kept === 'document')
 
+export const isStory = makeMatcher(({ path }) => path === '/story/[slug]')
+
 /** All open pages ask at once when it changes: a request never relies on one that began before it. */
 export const isPolled = ({ path }: Target) => path === BANNERS
 

@@ -50,7 +50,8 @@ export async function warmStories({
     await waitForIdle(pauseMs, signal)
     for (const slug of await listNewestSlugs(supabaseUrl, publishableKey, count, signal)) {
       await waitForIdle(pauseMs, signal)
-      await (await fetch(`${origin}/story/${slug}`, { redirect: 'manual', signal })).arrayBuffer()
+      // The first reader's GET would be rendered for that reader alone (response-cache.ts).
+      await fetch(`${origin}/story/${slug}`, { method: 'HEAD', redirect: 'manual', signal })
     }
   } catch (error) {
     if (!signal.aborted) console.error('Could not prerender the newest stories:', error)
