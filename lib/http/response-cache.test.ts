@@ -344,7 +344,7 @@ function renderStories() {
     rendered.push(isForOne ? 'for one' : 'kept')
     await pause(30)
     if (!isForOne) res.setHeader('x-nextjs-cache', 'MISS')
-    res.end('<p>news</p>')
+    res.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'rsc').end('<p>news</p>')
   }
   return rendered
 }
@@ -375,9 +375,58 @@ test('has a story rendered twice for many first readers', async () => {
 test('has no page but a story rendered for one reader, and none for a HEAD request', async () => {
   const rendered = renderStories()
   await ask('/politics')
+  expect(rendered).toEqual(['kept'])
   rendered.length = 0
   await ask('/story/old', {}, 'HEAD')
   expect(rendered).toEqual(['kept'])
+})
+
+test('validates the page of an only reader without rendering, until something changes', async () => {
+  const rendered = renderStories()
+  const { headers } = await ask('/story/old')
+  const copy = { 'if-none-match': headers.etag! }
+  const answer = await ask('/story/old', copy)
+  expect(answer).toMatchObject({
+    status: 304,
+    headers: { etag: headers.etag, 'cache-control': 'no-cache', vary: 'rsc' },
+  })
+  expect((await ask('/story/other', copy)).status).toBe(200)
+  expect(rendered).toEqual(['for one', 'for one'])
+  await pages.revalidateTag('anything')
+  expect((await ask('/story/old', copy)).status).toBe(200)
+})
+
+test('lets those who waited for a story that failed ask for themselves, at once', async () => {
+  let running = 0
+  let most = 0
+  handle = async (_req, res) => {
+    most = Math.max(most, (running += 1))
+    await pause(30)
+    running -= 1
+    res.writeHead(503).end()
+  }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/story/down')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(503))
+  expect({ most, calls: calls.length }).toEqual({ most: 9, calls: 10 })
+})
+
+test('has nobody wait for a reader who waited and left', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const rendered = renderStories()
+  const render = handle
+  handle = async (req, res) => promise.then(() => render(req, res))
+  const first = ask('/story/new')
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const left = request(`${origin}/story/new`).on('error', () => {})
+  left.end()
+  await pause(30)
+  left.destroy()
+  await pause(30)
+  resolve()
+  await first
+  await pause(30)
+  expect(rendered).toEqual(['for one'])
+  expect(calls).toHaveLength(1)
 })
 
 test('does not make others wait for a reader who leaves, or for a failed page', async () => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { getApplied, isRevalidated } from '../changes/expired-tags.mjs'
+import { getApplied, getLastExpiry, isRevalidated } from '../changes/expired-tags.mjs'
 import { LruMap } from '../lru-map.mjs'
 import { isCached } from '../page-cache.mjs'
 import { collectReads, createReads, type Reads } from './cache-reads.mjs'
+import { isNotModified } from './conditional.ts'
 import {
   checkInterval,
   isDocument,
@@ -33,7 +34,7 @@ const MOST_RECORDINGS = 8
 const RECORDING_TIMEOUT = 10_000
 /** After a response that could not be stored, as many ms pass before the next attempt. */
 const RETRY_AFTER = 200
-/** The longest a request waits for another one's response; a render that takes longer is not worth waiting for. */
+/** The longest a request waits for another one's response, before it leads or goes on to Next. */
 const LONGEST_WAIT = 2000
 /** After its time, a response is served while it is made again: so much longer at most. A change ends it at once. */
 const GRACE = 5000
@@ -41,7 +42,9 @@ const GRACE = 5000
 const RECORDING = 'x-lodestar-recording'
 /** For a client of this name, Next renders a page once and keeps nothing: WhatsApp is one of its `htmlLimitedBots`. */
 const ONE_TIME_CLIENT = 'Lodestar (like WhatsApp)'
-const MOST_SEEN = 10_000
+/** A browser's copy of such a page may be validated so long: readers' service workers ask for the page they show. */
+const ONE_TIME_LIFE = 60_000
+const MOST_SEEN = { entries: 10_000, bytes: 8 * MEGABYTE }
 
 /** A stored response, and when a request for it last went on to Next (checkInterval). */
 interface Entry {
@@ -49,6 +52,14 @@ interface Entry {
   checkEvery: number
   checkedAt: number
   isBeingChecked?: boolean
+}
+
+/** A page that Next rendered for one reader alone: what a 304 says, in pairs. */
+interface OneTimePage {
+  /** Without W/. */
+  etag: string
+  since: number
+  headers: string[]
 }
 
 /** Finished responses by key. */
@@ -99,21 +110,43 @@ export function withResponseCache(
   const retries = new LruMap<number>({ entries: 1000, bytes: Infinity })
   /** Responses in the making, by key, and whether other requests wait for them. */
   const flights = new Map<string, { made: Promise<void>; isAwaited: boolean; isForOne: boolean }>()
-  /** Keys of stories that were read lately. */
-  const seen = new LruMap<true>({ entries: MOST_SEEN, bytes: Infinity })
+  /** Stories that were read lately, by key, and what validates the page of an only reader. */
+  const seen = new LruMap<OneTimePage | null>(MOST_SEEN)
+
+  const see = ({ key }: Target, page: OneTimePage | null) => seen.set(key, page, 500 + 2 * key.length)
 
   /** Most old stories are read once. For one reader alone, Next renders in two thirds of the time: one pass, not two. */
-  function isForOne({ key, path }: Target, { method }: IncomingMessage): boolean {
-    if (!isStory(path) || method !== 'GET' || seen.get(key) || cache.peek(key) || isCached(path)) return false
-    seen.set(key, true, 0)
-    return true
+  const isForOne = ({ key, path }: Target, { method }: IncomingMessage) =>
+    isStory(path) && method === 'GET' && seen.get(key) === undefined && !cache.peek(key) && !isCached(path)
+
+  function renderForOne(target: Target, req: IncomingMessage, res: ServerResponse): void {
+    req.headers['user-agent'] = ONE_TIME_CLIENT
+    const since = Date.now()
+    const writeHead = res.writeHead.bind(res)
+    res.writeHead = (...args: unknown[]) => {
+      if (args[0] === 200 && !res.hasHeader('etag')) {
+        const etag = `"${randomUUID()}"`
+        res.setHeader('ETag', `W/${etag}`)
+        const [control, vary] = ['cache-control', 'vary'].map((name) => String(res.getHeader(name) ?? ''))
+        see(target, { etag, since, headers: ['ETag', `W/${etag}`, 'Cache-Control', control!, 'Vary', vary!] })
+      }
+      return Reflect.apply(writeHead, res, args)
+    }
+  }
+
+  /** The headers of a 304, if the client has the page that was rendered for it alone and nothing has changed since. */
+  function validate({ key }: Target, { headers }: IncomingMessage): string[] | undefined {
+    const page = seen.peek(key)
+    if (!page || page.since <= getLastExpiry() || Date.now() > page.since + ONE_TIME_LIFE) return undefined
+    const get = (name: string) => String(headers[name] ?? '') || null
+    return isNotModified({ get }, page) ? page.headers : undefined
   }
 
   function find(target: Target): Entry | undefined {
     const entry = cache.get(target.key)
     if (!entry || (!isChanged(entry.response) && Date.now() < entry.response.expires + GRACE)) return entry
     cache.delete(target.key)
-    seen.set(target.key, true, 0)
+    if (isStory(target.path)) see(target, null)
     return undefined
   }
 
@@ -160,8 +193,9 @@ export function withResponseCache(
    */
   function lead(target: Target, req: IncomingMessage, res: ServerResponse): unknown {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const flight = { made: promise, isAwaited: false, isForOne: isForOne(target, req) }
-    if (flight.isForOne) req.headers['user-agent'] = ONE_TIME_CLIENT
+    const flight = { made: promise, isAwaited: false, isForOne: false }
+    const isSingle = isForOne(target, req)
+    if (isSingle) renderForOne(target, req, res)
     flights.set(target.key, flight)
     const land = () => {
       clearTimeout(patience)
@@ -175,12 +209,13 @@ export function withResponseCache(
       if (!isMade) {
         isMade = true
         const isRendered = res.getHeader('x-nextjs-cache') === 'MISS'
-        flight.isForOne &&= !res.hasHeader('x-nextjs-cache')
         if (!isExpected(target, res)) {
           cache.delete(target.key)
-          seen.delete(target.key)
           land()
-        } else if (flight.isForOne || (isRendered && !flight.isAwaited)) land()
+        } else if (isSingle && !res.hasHeader('x-nextjs-cache')) {
+          flight.isForOne = true
+          land()
+        } else if (isRendered && !flight.isAwaited) land()
         else void record(target, req.socket).finally(land)
       }
       return Reflect.apply(end, res, args)
@@ -210,6 +245,8 @@ export function withResponseCache(
       entry.checkedAt = now
       return check(target, entry, req, res)
     }
+    const validated = validate(target, req)
+    if (validated) return res.writeHead(304, validated).end()
     if (!isKept(target)) return isMissing(target) ? answer(MISSING, req, res) : handler(req, res)
     if (Date.now() < (retries.peek(target.key) ?? 0)) return handler(req, res)
     const flight = flights.get(target.key)
@@ -217,6 +254,7 @@ export function withResponseCache(
     if (isPolled(target)) return handler(req, res)
     flight.isAwaited = true
     return flight.made.then(() => {
+      if (res.destroyed) return
       const made = find(target)
       if (made) return sendStored(req, res, shared.mark(made.response))
       return flight.isForOne ? answer(target, req, res) : handler(req, res)

@@ -12,7 +12,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()))
 async function open(slugs: string[], checkStory: RequestListener = (_, res) => res.end('a story')) {
   const asked: string[] = []
   const server = createServer((req, res) => {
-    asked.push(req.url ?? '')
+    asked.push(req.method === 'GET' ? (req.url ?? '') : `${req.method} ${req.url}`)
     if (req.url?.startsWith('/rest/')) res.end(JSON.stringify(slugs.map((slug) => ({ slug }))))
     else checkStory(req, res)
   })
@@ -22,7 +22,7 @@ async function open(slugs: string[], checkStory: RequestListener = (_, res) => r
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const options = { origin, supabaseUrl: origin, publishableKey: 'key', count: 3, signal: stop.signal, pauseMs: 25 }
   const start = () => warmStories(options)
-  return { asked, start, stop, stories: () => asked.filter((path) => path.startsWith('/story/')) }
+  return { asked, start, stop, stories: () => asked.filter((path) => path.startsWith('HEAD /story/')) }
 }
 
 test('the newest stories are requested one at a time, those that fail included', async () => {
@@ -37,9 +37,9 @@ test('the newest stories are requested one at a time, those that fail included',
   await site.start()
   expect(site.asked).toEqual([
     '/rest/v1/published_articles?select=slug&order=publication_date.desc,id.desc&limit=3',
-    '/story/c',
-    '/story/b',
-    '/story/a',
+    'HEAD /story/c',
+    'HEAD /story/b',
+    'HEAD /story/a',
   ])
   expect(most).toEqual([1, 1, 1])
 })
@@ -54,14 +54,14 @@ test('none is requested while the process is busy', async () => {
   }
   expect(site.asked).toEqual([])
   await done
-  expect(site.stories()).toEqual(['/story/a'])
+  expect(site.stories()).toEqual(['HEAD /story/a'])
 })
 
 test('a shutdown ends it without a word', async () => {
   const logged = vi.spyOn(console, 'error')
   const site = await open(['b', 'a'], () => site.stop.abort())
   await site.start()
-  expect(site.stories()).toEqual(['/story/b'])
+  expect(site.stories()).toEqual(['HEAD /story/b'])
   expect(logged).not.toHaveBeenCalled()
 })
 
