@@ -110,7 +110,7 @@ export function withResponseCache(
   const retries = new LruMap<number>({ entries: 1000, bytes: Infinity })
   /** Responses in the making, by key, and whether other requests wait for them. */
   const flights = new Map<string, { made: Promise<void>; isAwaited: boolean; isForOne: boolean }>()
-  /** Stories that were read lately, by key, and what validates the page of an only reader. */
+  /** Stories that were read lately, by key, and what validates the page of a story's only reader. */
   const seen = new LruMap<OneTimePage | null>(MOST_SEEN)
 
   const see = ({ key }: Target, page: OneTimePage | null) => seen.set(key, page, 500 + 2 * key.length)
