@@ -30,6 +30,12 @@ export async function listViolations(page: Page, part?: string, rules: 'all' | '
 /** In pixels. */
 export const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** As if the reader had scrolled past everything (the utility below-fold). */
+export const layOutAll = (page: Page) =>
+  page
+    .locator('[class*=below-fold]')
+    .evaluateAll((parts) => parts.forEach((part) => ((part as HTMLElement).style.contentVisibility = 'visible')))
+
 /** In pixels; negative if they overlap. */
 export const getGapAboveToasts = (bar: Locator) =>
   bar.evaluate(
@@ -53,6 +59,7 @@ const settle = (page: Page) =>
 /** Takes an open page. SCREENSHOTS_DIR saves screenshots. */
 export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
   let looked: number | undefined
+  await layOutAll(page)
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })

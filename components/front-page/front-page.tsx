@@ -73,26 +73,26 @@ export function FrontPage({ page }: { page: Page }) {
       </div>
       <AdSlot place="banner" />
       <LatestNews lead={lead} latest={latest} next={next} />
-      <div className={BESIDE}>
+      <div className={`${BESIDE} below-fold-80 lg:below-fold-30`}>
         <div className="lg:col-span-8">{first && <SectionStrip {...first} />}</div>
         <div className="lg:col-span-4">
           <TrendingList />
         </div>
       </div>
       <AdSlot place="inline" />
-      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      <div className="grid gap-8 below-fold-183 sm:grid-cols-2 sm:below-fold-92 lg:grid-cols-4 lg:gap-6 lg:below-fold-48">
         {columns.map((strip) => (
           <SectionStrip key={strip.category} {...strip} />
         ))}
       </div>
       {opinion && <OpinionStrip {...opinion} />}
       <AdSlot place="sponsored" />
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-6">
+      <div className="grid gap-8 below-fold-99 sm:below-fold-58 lg:grid-cols-2 lg:gap-6 lg:below-fold-27">
         {halves.map((strip) => (
           <SectionStrip key={strip.category} {...strip} />
         ))}
       </div>
-      <div className={BESIDE}>
+      <div className={`${BESIDE} below-fold-72 lg:below-fold-30`}>
         <div className="lg:col-span-8">{last && <SectionStrip {...last} />}</div>
         <div className="lg:col-span-4">
           <AdSlot place="sidebar" />

@@ -52,6 +52,7 @@ export function Masthead() {
             {/* Auto margins, because centred overflow can't be scrolled to on the left. */}
             <ul className="flex w-max md:mx-auto">
               <MenuLinks
+                isLine
                 of={['sections']}
                 className="flex min-h-11 items-center border-y-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap hover:text-red focus-visible:-outline-offset-2 aria-current:border-b-red aria-current:text-red"
               />

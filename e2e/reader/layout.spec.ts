@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { parseHTML } from 'linkedom'
 
+import { layOutAll } from '../accessibility'
 import { expect, openNewsroom, revalidateArticles, test, unique } from '../fixtures'
 
 // The demo data has active banners.
@@ -13,6 +14,7 @@ const MOST_BLANK = 200
 const open = async (page: Page, path: string, width: number, height = 800) => {
   await page.setViewportSize({ width, height })
   await page.goto(path, { waitUntil: 'networkidle' })
+  await layOutAll(page)
 }
 
 /** As 'px: the first words'. */
@@ -114,6 +116,22 @@ for (const path of ['/', '/politics', '/culture', '/politics/2026/10', 'the newe
     }
   })
 }
+
+test('the front page below the fold is laid out late, in a space of about its height', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+    const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await isLaidOut()).toBe(false)
+    const reserved = await getHeight()
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
+    await layOutAll(page)
+    expect(Math.abs((await getHeight()) / reserved - 1), `${width} px`).toBeLessThan(0.05)
+  }
+})
 
 test('news without a picture leaves no column blank', async ({ page }) => {
   const title = unique('News without a picture')
