@@ -1,5 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import { expect, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 type Look = readonly [colorScheme: 'light' | 'dark', width: number]
 // Colours depend on the scheme and layout on the width, so two combinations cover both.
@@ -8,23 +11,63 @@ export const LOOKS: readonly Look[] = [
   ['dark', 1280],
 ]
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** These take most of the time, and find the same in all parts that look the same. */
+const OF_LOOKS = ['color-contrast', 'link-in-text-block']
+const REPEATED = 'data-repeated'
+
+/** Parts with the same tags, classes and states in the same surroundings look alike: marks all but the first two. */
+function markRepeated(repeated: string): void {
+  const counts = new Map<string, number>()
+  const texts = /^(id|name|for|href|src|srcset|alt|title|value|datetime|aria-(label|labelledby|describedby|controls))$/
+  const toStart = (element: Element) =>
+    [...element.attributes]
+      .filter(({ name }) => name !== repeated && !texts.test(name))
+      .reduce((start, { name, value }) => `${start} ${name}=${value}`, element.tagName)
+  const toKind = (element: Element): string => `${toStart(element)}(${Array.from(element.children, toKind).join()})`
+  const markBelow = (parent: Element, surroundings: string): void => {
+    for (const child of parent.children) {
+      const kind = `${surroundings} > ${toKind(child)}`
+      const count = (counts.get(kind) ?? 0) + 1
+      counts.set(kind, count)
+      child.toggleAttribute(repeated, count > 2)
+      if (count <= 2) markBelow(child, `${surroundings} > ${toStart(child)}`)
+    }
+  }
+  markBelow(document.body, '')
+}
+
 /** One rule and location per line. */
-export async function listViolations(page: Page, part?: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function listViolations(
+  page: Page,
+  part?: string,
+  rules: 'all' | 'layout' | 'colours' = 'all',
+): Promise<string[]> {
   // Streamed pages set it after the body.
   await expect(page).toHaveTitle(/./)
-  // Without third-party frames, axe needs no extra window per run. Describing passed elements would take longer than
-  // the rules.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  if (part) axe.include(part)
-  if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
-  const { violations } = await axe.analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(', ')}`,
+  for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in self))) await frame.evaluate(AXE)
+  await page.evaluate(markRepeated, REPEATED)
+  const violations = await page.evaluate(
+    async ({ part, rules, ofLooks, repeated }) => {
+      const run = async (context: axe.ContextObject, options: axe.RunOptions) => {
+        const { violations } = await (self as unknown as { axe: typeof axe }).axe.run(context, {
+          // Describing passed elements would take longer than the rules.
+          resultTypes: ['violations'],
+          ...options,
+        })
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))] as const)
+      }
+      const include = [[part ?? 'html']]
+      const exclude = [[`[${repeated}]`]]
+      if (rules === 'layout') return run({ include, exclude }, {})
+      const looks = await run({ include, exclude }, { runOnly: ofLooks })
+      if (rules === 'colours') return looks
+      const others = Object.fromEntries(ofLooks.map((id) => [id, { enabled: false }]))
+      return [...looks, ...(await run({ include }, { rules: others }))]
+    },
+    { part, rules, ofLooks: OF_LOOKS, repeated: REPEATED },
   )
+  return violations.map(([id, places]) => `${id}: ${places.slice(0, 3).join(', ')}`)
 }
 
 /** In pixels. */
@@ -65,8 +108,8 @@ export async function expectAccessible(page: Page, name: string, looks = LOOKS, 
     await page.setViewportSize({ width, height: 844 })
     await settle(page)
     const where = `${name} (${colorScheme}, ${width} px)`
-    // Another colour scheme can only break colour rules.
-    const rules = width === looked ? 'colours' : 'all'
+    // Another width can only break the layout, and another colour scheme colours.
+    const rules = looked === undefined ? 'all' : width === looked ? 'colours' : 'layout'
     // On a busy machine, axe may see colours before they are repainted.
     await expect
       .poll(() => listViolations(page, part, rules), { message: where, intervals: [500], timeout: 20_000 })

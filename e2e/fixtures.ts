@@ -189,7 +189,7 @@ const waitForScripts = (page: Page) =>
         !document.querySelector('script[data-src], script[src^="/_next/"]') ||
         Object.keys(document.body).some((key) => key.startsWith('__react')),
       undefined,
-      { timeout: 5000 },
+      { timeout: 5000, polling: 50 },
     )
     .catch(() => {})
 
