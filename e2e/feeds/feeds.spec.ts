@@ -66,7 +66,7 @@ test('common feed URLs redirect permanently', async ({ request }) => {
   expect((await request.get('/rss/weather.xml')).status()).toBe(404)
 })
 
-test('sitemaps list every story, and their URLs return 200', async ({ request, baseURL }) => {
+test('sitemaps list every story, and their URLs return 200', async ({ request, baseURL }, info) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   // The longest rule wins: /author/ is public, /auth is not.
@@ -89,7 +89,10 @@ test('sitemaps list every story, and their URLs return 200', async ({ request, b
   expect(demo.data.filter(({ slug }) => !stories.has(`${baseURL}/story/${slug}`))).toEqual([])
   expect(new Set(addresses).size).toBe(addresses.length)
   // Those of other tests, with the tag of unique(), may be gone.
-  const pages = addresses.filter((address) => !/\/story\/|-[0-9a-f]{8}$/.test(address))
+  const pages = addresses
+    .filter((address) => !/\/story\/|-[0-9a-f]{8}$/.test(address))
+    // `next start` renders the same pages, which takes half a minute.
+    .slice(0, info.project.name === 'plain' ? 50 : undefined)
   for (const address of [...pages, ...demo.data.slice(0, 5).map(({ slug }) => `${baseURL}/story/${slug}`)]) {
     expect((await request.get(address)).status(), address).toBe(200)
   }

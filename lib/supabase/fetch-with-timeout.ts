@@ -1,7 +1,7 @@
 /** Longer than any dashboard request takes. */
 const TIMEOUT_MS = 8_000
 /** After a timeout without any success, until the backend responds, so timeouts don't add up. */
-const SUSPECT_PATIENCE_MS = 1_500
+const SUSPECT_PATIENCE_MS = 1_000
 
 const KEY = Symbol.for('lodestar.backend-answers')
 /** A busy backend still answers some requests; a hanging one none. */

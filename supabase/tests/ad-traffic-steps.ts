@@ -3,6 +3,8 @@ import { anAd } from './rows.ts'
 
 export const today = new Date().toISOString().slice(0, 10)
 
+const AT_ONCE = 500
+
 interface Meeting {
   address?: string
   withView?: boolean
@@ -23,7 +25,10 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     return error?.message ?? (data as { counted: (boolean | null)[] }).counted[0]
   }
   /** New visitors see, or see and click, the ad. Returns how many counted. */
-  const crowd = async (ad: string, visitors: number, type: 'view' | 'click', address = 'flood') => {
+  const crowd = async (ad: string, visitors: number, type: 'view' | 'click', address = 'flood'): Promise<number> => {
+    // PostgreSQL cannot prune versions of a row within a statement, so 5,000 at once would take ten seconds.
+    if (visitors > AT_ONCE)
+      return (await crowd(ad, AT_ONCE, type, address)) + (await crowd(ad, visitors - AT_ONCE, type, address))
     const [counted] = await sql<{ n: number }>(
       `select count(*)::int as n from jsonb_array_elements(public.record_ad_interactions((
          select jsonb_agg(jsonb_build_object('ad_id', $1::text, 'interaction_type', $3::text,
@@ -32,7 +37,7 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
        )) -> 'counted') where value = 'true'`,
       [ad, visitors, type, address],
     )
-    return counted?.n
+    return counted?.n ?? 0
   }
   const countersOf = async (ad: string) => {
     const { impression_count, click_count, budget_spent } = (await row('advertisements', ad)) ?? {}
