@@ -15,7 +15,7 @@ import { measureCounting } from './counting.ts'
 import { findNginx, findProcesses, load, PARTS, percentile, pss } from './lib.ts'
 import { countStale, listPaths, measureSpeed, readEverything } from './response.ts'
 
-// `npm run bench [part]`: measures a demo newsroom and writes bench/RESULTS.md, in about ten minutes. Times depend on the
+// `npm run bench [part]`: measures a demo newsroom and writes bench/RESULTS.md, in about a quarter of an hour. Times depend on the
 // machine; ratios of one run less so. GROWTH="SMALL LARGE" names newsrooms for growth.ts.
 
 interface Row {
@@ -224,6 +224,30 @@ const parts: Part[] = [
           measured: `${everything.toFixed(0)} KiB`,
           goal: '≤ 230 KiB',
           isMet: everything <= 230,
+        },
+      ]
+    },
+  },
+  {
+    name: 'lighthouse',
+    limit: 10,
+    findObstacle: () => (findChromium() ? undefined : 'Chromium is not installed'),
+    async measure(newsroom) {
+      const paths = ['/', '/politics', await findStory(newsroom.url)]
+      // It exits with 1 if a score is too low.
+      const { stdout } = await runFile(process.execPath, [
+        join(import.meta.dirname, 'lighthouse.ts'),
+        newsroom.url,
+        ...paths,
+      ]).catch((error: { stdout: string }) => error)
+      const scores = [...stdout.matchAll(/performance (\d+)$/gm)].map(([, score]) => Number(score))
+      if (scores.length < paths.length) throw new Error('Lighthouse did not run')
+      return [
+        {
+          figure: 'Lighthouse, mobile performance of home / section / story (medians of three)',
+          measured: scores.join(' / '),
+          goal: '≥ 95 each',
+          isMet: scores.every((score) => score >= 95),
         },
       ]
     },

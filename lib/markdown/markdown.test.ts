@@ -20,7 +20,7 @@ describe('round trips', () => {
         expect(canonical(markdown)).toBe(markdown)
       }),
       // prosemirror.test.ts takes RUNS documents through the same parser, and through the editor's document.
-      { numRuns: RUNS / 5 },
+      { numRuns: RUNS / 20 },
     )
   }, 300_000)
 

@@ -28,6 +28,8 @@ const isolated: NodeJS.ProcessEnv = {
   ...process.env,
   ...Object.fromEntries(variableNames.map((name) => [name, ''])),
   NEXT_TELEMETRY_DISABLED: '1',
+  // Hundreds of Node processes start, most of them with the same modules.
+  NODE_COMPILE_CACHE: join(scratch, 'compiled'),
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
