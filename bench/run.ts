@@ -15,8 +15,8 @@ import { measureCounting } from './counting.ts'
 import { findNginx, findProcesses, load, PARTS, percentile, pss } from './lib.ts'
 import { countStale, listPaths, measureSpeed, readEverything } from './response.ts'
 
-// `npm run bench [part]`: measures a demo newsroom and writes bench/RESULTS.md, in about a quarter of an hour. Times depend on the
-// machine; ratios of one run less so. GROWTH="SMALL LARGE" names newsrooms for growth.ts.
+// `npm run bench [part]`: measures a demo newsroom and writes bench/RESULTS.md, in about a quarter of an hour. Times
+// depend on the machine; ratios of one run less so. GROWTH="SMALL LARGE" names newsrooms for growth.ts.
 
 interface Row {
   figure: string
@@ -234,12 +234,12 @@ const parts: Part[] = [
     findObstacle: () => (findChromium() ? undefined : 'Chromium is not installed'),
     async measure(newsroom) {
       const paths = ['/', '/politics', await findStory(newsroom.url)]
-      // It exits with 1 if a score is too low.
-      const { stdout } = await runFile(process.execPath, [
-        join(import.meta.dirname, 'lighthouse.ts'),
-        newsroom.url,
-        ...paths,
-      ]).catch((error: { stdout: string }) => error)
+      const script = join(import.meta.dirname, 'lighthouse.ts')
+      // It exits with 1 if a score is too low, also of accessibility, best practices or SEO.
+      const { stdout, code = 0 } = await runFile(process.execPath, [script, newsroom.url, ...paths]).then(
+        ({ stdout }) => ({ stdout, code: 0 }),
+        (error: { stdout: string; code?: number }) => error,
+      )
       const scores = [...stdout.matchAll(/performance (\d+)$/gm)].map(([, score]) => Number(score))
       if (scores.length < paths.length) throw new Error('Lighthouse did not run')
       return [
@@ -247,7 +247,7 @@ const parts: Part[] = [
           figure: 'Lighthouse, mobile performance of home / section / story (medians of three)',
           measured: scores.join(' / '),
           goal: '≥ 95 each',
-          isMet: scores.every((score) => score >= 95),
+          isMet: code === 0,
         },
       ]
     },

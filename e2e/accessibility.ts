@@ -16,15 +16,25 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const OF_LOOKS = ['color-contrast', 'link-in-text-block']
 const REPEATED = 'data-repeated'
 
-/** Parts with the same tags, classes and states in the same surroundings look alike: marks all but the first two. */
+/** Parts with the same tags, attributes and places of text in the same surroundings look alike: marks all but two. */
 function markRepeated(repeated: string): void {
   const counts = new Map<string, number>()
+  // Their presence counts, their values do not.
   const texts = /^(id|name|for|href|src|srcset|alt|title|value|datetime|aria-(label|labelledby|describedby|controls))$/
   const toStart = (element: Element) =>
     [...element.attributes]
-      .filter(({ name }) => name !== repeated && !texts.test(name))
-      .reduce((start, { name, value }) => `${start} ${name}=${value}`, element.tagName)
-  const toKind = (element: Element): string => `${toStart(element)}(${Array.from(element.children, toKind).join()})`
+      .filter(({ name }) => name !== repeated)
+      .reduce((start, { name, value }) => `${start} ${texts.test(name) ? name : `${name}=${value}`}`, element.tagName)
+  const toKind = (element: Element): string => {
+    const parts = Array.from(element.childNodes, (node) =>
+      node instanceof Element
+        ? toKind(node)
+        : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
+          ? 'text'
+          : '',
+    )
+    return `${toStart(element)}(${parts.join()})`
+  }
   const markBelow = (parent: Element, surroundings: string): void => {
     for (const child of parent.children) {
       const kind = `${surroundings} > ${toKind(child)}`

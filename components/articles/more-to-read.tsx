@@ -8,7 +8,7 @@ export function MoreToRead({ ad }: { ad?: ReactNode }) {
   return (
     <aside
       aria-label="More from Lodestar"
-      className="no-print grid gap-8 below-fold-60 lg:grid-cols-12 lg:gap-6 lg:below-fold-24"
+      className="no-print grid gap-8 below-fold-60 sm:below-fold-40 lg:grid-cols-12 lg:gap-6 lg:below-fold-24"
     >
       <div className={ad ? 'lg:col-span-4' : 'lg:col-span-8'}>
         <CategoryList />

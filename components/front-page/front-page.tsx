@@ -73,7 +73,7 @@ export function FrontPage({ page }: { page: Page }) {
       </div>
       <AdSlot place="banner" />
       <LatestNews lead={lead} latest={latest} next={next} />
-      <div className={`${BESIDE} below-fold-80 lg:below-fold-30`}>
+      <div className={`${BESIDE} below-fold-80 sm:below-fold-51 lg:below-fold-30`}>
         <div className="lg:col-span-8">{first && <SectionStrip {...first} />}</div>
         <div className="lg:col-span-4">
           <TrendingList />

@@ -118,7 +118,7 @@ for (const path of ['/', '/politics', '/culture', '/politics/2026/10', 'the newe
 }
 
 test('the front page below the fold is laid out late, in a space of about its height', async ({ page }) => {
-  for (const width of [390, 1280]) {
+  for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/', { waitUntil: 'networkidle' })
     const last = page.getByRole('contentinfo').getByRole('link').last()

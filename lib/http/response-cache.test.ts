@@ -410,6 +410,17 @@ test('lets those who waited for a story that failed ask for themselves, at once'
   expect({ most, calls: calls.length }).toEqual({ most: 9, calls: 10 })
 })
 
+test('has a story kept after its first reader left before it came', async () => {
+  const rendered = renderStories()
+  const gone = request(`${origin}/story/slow`).on('error', () => {})
+  gone.end()
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  gone.destroy()
+  await pause(60)
+  await ask('/story/slow')
+  expect(rendered).toEqual(['for one', 'kept'])
+})
+
 test('has nobody wait for a reader who waited and left', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const rendered = renderStories()

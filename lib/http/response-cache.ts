@@ -202,7 +202,12 @@ export function withResponseCache(
       if (flights.get(target.key) === flight) flights.delete(target.key)
       resolve()
     }
-    const patience = setTimeout(land, LONGEST_WAIT).unref()
+    /** If nothing has come yet, the next reader gets a page that is kept: rendering for one would fail again. */
+    const giveUp = () => {
+      if (isSingle && seen.peek(target.key) === undefined) see(target, null)
+      land()
+    }
+    const patience = setTimeout(giveUp, LONGEST_WAIT).unref()
     const { end } = res
     let isMade = false
     res.end = (...args: unknown[]) => {
@@ -220,7 +225,7 @@ export function withResponseCache(
       }
       return Reflect.apply(end, res, args)
     }
-    res.once('close', () => !isMade && land())
+    res.once('close', () => !isMade && giveUp())
     return handler(req, res)
   }
 
