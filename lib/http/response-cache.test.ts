@@ -343,6 +343,7 @@ function renderStories() {
     if (!isForOne && rendered.includes('kept')) return servePage(req, res)
     rendered.push(isForOne ? 'for one' : 'kept')
     await pause(30)
+    if (res.destroyed) return
     if (!isForOne) res.setHeader('x-nextjs-cache', 'MISS')
     res.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'rsc').end('<p>news</p>')
   }
