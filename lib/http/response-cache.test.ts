@@ -412,12 +412,16 @@ test('lets those who waited for a story that failed ask for themselves, at once'
 })
 
 test('has a story kept after its first reader left before it came', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
   const rendered = renderStories()
+  const render = handle
+  handle = async (req, res) => promise.then(() => render(req, res))
   const gone = request(`${origin}/story/slow`).on('error', () => {})
   gone.end()
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   gone.destroy()
-  await pause(60)
+  await pause(30)
+  resolve()
   await ask('/story/slow')
   expect(rendered).toEqual(['for one', 'kept'])
 })
