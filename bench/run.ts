@@ -235,7 +235,7 @@ const parts: Part[] = [
     async measure(newsroom) {
       const paths = ['/', '/politics', await findStory(newsroom.url)]
       const script = join(import.meta.dirname, 'lighthouse.ts')
-      // It exits with 1 if a score is too low, also of accessibility, best practices or SEO.
+      // It exits with 1 if any score is too low, including accessibility, best practices and SEO.
       const { stdout, code = 0 } = await runFile(process.execPath, [script, newsroom.url, ...paths]).then(
         ({ stdout }) => ({ stdout, code: 0 }),
         (error: { stdout: string; code?: number }) => error,

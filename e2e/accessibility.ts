@@ -12,14 +12,14 @@ export const LOOKS: readonly Look[] = [
 ]
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** These take most of the time, and find the same in all parts that look the same. */
+/** The slowest rules. Elements that look alike get the same result. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block']
 const REPEATED = 'data-repeated'
 
-/** Parts with the same tags, attributes and places of text in the same surroundings look alike: marks all but two. */
+/** Marks all but the first two of elements that look alike: same tags, attributes, text positions and ancestors. */
 function markRepeated(repeated: string): void {
   const counts = new Map<string, number>()
-  // Their presence counts, their values do not.
+  // Only whether these are set matters, not their values.
   const texts = /^(id|name|for|href|src|srcset|alt|title|value|datetime|aria-(label|labelledby|describedby|controls))$/
   const toStart = (element: Element) =>
     [...element.attributes]

@@ -42,7 +42,7 @@ const GRACE = 5000
 const RECORDING = 'x-lodestar-recording'
 /** For a client of this name, Next renders a page once and keeps nothing: WhatsApp is one of its `htmlLimitedBots`. */
 const ONE_TIME_CLIENT = 'Lodestar (like WhatsApp)'
-/** A browser's copy of such a page may be validated so long: readers' service workers ask for the page they show. */
+/** How long, in ms, a browser can revalidate its copy of such a page; service workers request the page being shown. */
 const ONE_TIME_LIFE = 60_000
 const MOST_SEEN = { entries: 10_000, bytes: 8 * MEGABYTE }
 
@@ -54,7 +54,7 @@ interface Entry {
   isBeingChecked?: boolean
 }
 
-/** A page that Next rendered for one reader alone: what a 304 says, in pairs. */
+/** Revalidates a page that Next rendered for one reader; `headers` are the 304's names and values in turn. */
 interface OneTimePage {
   /** Without W/. */
   etag: string
@@ -202,7 +202,7 @@ export function withResponseCache(
       if (flights.get(target.key) === flight) flights.delete(target.key)
       resolve()
     }
-    /** If nothing has come yet, the next reader gets a page that is kept: rendering for one would fail again. */
+    /** If the page was not sent in time, the next request has it kept, so that the work is not repeated each time. */
     const giveUp = () => {
       if (isSingle && seen.peek(target.key) === undefined) see(target, null)
       land()
