@@ -3,17 +3,18 @@
 
 import { brotliDecompressSync, constants } from 'node:zlib'
 
+import { LRUCache } from 'lru-cache'
+
 import { expireTags, getLastExpiry, isRevalidated } from './changes/expired-tags.mjs'
 import { toBrotli } from './compress.mjs'
 import { toFirstView } from './first-view.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
-import { LruMap } from './lru-map.mjs'
 
 const MEGABYTE = 1024 * 1024
 // A story page takes about 150 kB with its payloads, and a tenth of that compressed. Evicted pages are rendered again on
 // demand.
-const LIMITS = { entries: 20_000, bytes: 48 * MEGABYTE }
+const LIMITS = { max: 20_000, maxSize: 48 * MEGABYTE }
 /** Bytes per entry on top of its HTML and payloads. */
 const OVERHEAD = 2000
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -24,13 +25,13 @@ const LONGEST_RENDER = 60_000
  * @typedef {{ revalidate?: number | false, expire?: number }} CacheControl In seconds.
  * @typedef {{ value: any, lengths: number[], bytes: Buffer }} Packed `value` is the page without its parts.
  * @typedef {{ page: any, packed?: Packed, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
- * @typedef {{ entries: LruMap<Entry>, begunAt: Map<string, number>, prefixes: Set<string> }} Store
+ * @typedef {{ entries: LRUCache<string, Entry>, begunAt: Map<string, number>, prefixes: Set<string> }} Store
  */
 
 const KEY = Symbol.for('lodestar.pages')
 /** @type {Store} One store, however often the module is loaded. */
 const store = (/** @type {any} */ (globalThis)[KEY] ??= {
-  entries: new LruMap(LIMITS),
+  entries: new LRUCache(LIMITS),
   // When each render in progress started, oldest first.
   begunAt: new Map(),
   // Of Next's keys: one per route.
@@ -139,7 +140,11 @@ function dropFailedRenders() {
 async function compress(key, entry) {
   const packed = await pack(entry.page)
   if (store.entries.peek(key) !== entry) return
-  store.entries.set(key, { ...entry, page: undefined, packed }, packed.bytes.length + OVERHEAD + 2 * key.length)
+  store.entries.set(
+    key,
+    { ...entry, page: undefined, packed },
+    { size: packed.bytes.length + OVERHEAD + 2 * key.length },
+  )
 }
 
 export default class PageCache {
@@ -178,7 +183,7 @@ export default class PageCache {
     // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
     const [prefix] = /^.*?\/\$/.exec(key) ?? []
     if (prefix) store.prefixes.add(prefix)
-    store.entries.set(key, entry, sizeOf(value) + 2 * key.length)
+    store.entries.set(key, entry, { size: sizeOf(value) + 2 * key.length })
     void compress(key, entry)
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { LruMap } from './lru-map.mjs'
+import type { LRUCache } from 'lru-cache'
 import PageCache, { isCached } from './page-cache.mjs'
 
 const page = (html: string, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
@@ -142,9 +142,12 @@ describe('while the database is down, the middleware', () => {
 
 describe('memory', () => {
   const store = () =>
-    (globalThis as unknown as Record<symbol, { entries: LruMap<{ page: unknown; packed?: { bytes: Buffer } }> }>)[
-      Symbol.for('lodestar.pages')
-    ]!
+    (
+      globalThis as unknown as Record<
+        symbol,
+        { entries: LRUCache<string, { page: unknown; packed?: { bytes: Buffer } }> }
+      >
+    )[Symbol.for('lodestar.pages')]!
   const renderPacked = async (path: string, value: object) => {
     await render(path, value)
     await vi.waitFor(() => expect(store().entries.peek(path)?.packed).toBeDefined(), 10_000)

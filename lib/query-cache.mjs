@@ -1,11 +1,11 @@
 // Like Next's `cacheHandlers.default`, which keeps slices of a 64 kB pool, so a few bytes can pin all of it; this
 // copies to the exact size.
 
+import { LRUCache } from 'lru-cache'
 import { actionAsyncStorage } from 'next/dist/server/app-render/action-async-storage.external.js'
 
 import { getExpiredAt } from './changes/expired-tags.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
-import { LruMap } from './lru-map.mjs'
 
 /**
  * @typedef {import('next/cache').CacheEntry} CacheEntry
@@ -13,7 +13,7 @@ import { LruMap } from './lru-map.mjs'
  * @typedef {Omit<CacheEntry, 'value'> & { value: Uint8Array }} Kept
  */
 
-const LIMITS = { entries: 5000, bytes: 24 * 1024 * 1024 }
+const LIMITS = { max: 5000, maxSize: 24 * 1024 * 1024 }
 /** Bytes on top of value and key. */
 const OVERHEAD = 600
 
@@ -42,8 +42,8 @@ function rejectActions() {
 
 /** @returns {CacheHandler} */
 export function createQueryCache(limits = LIMITS) {
-  /** @type {LruMap<Kept>} */
-  const entries = new LruMap(limits)
+  /** @type {LRUCache<string, Kept>} */
+  const entries = new LRUCache(limits)
   /** @type {Map<string, Promise<void>>} */
   const pending = new Map()
   /** @type {Map<string, { stale?: number, expired?: number }>} When each tag was revalidated by Next. */
@@ -68,7 +68,11 @@ export function createQueryCache(limits = LIMITS) {
       // Next would not serve it.
       if (entry.expire === 0) return
       const bytes = await readTight(value)
-      entries.set(key, { ...entry, tags: [...entry.tags], value: bytes }, bytes.byteLength + 2 * key.length + OVERHEAD)
+      entries.set(
+        key,
+        { ...entry, tags: [...entry.tags], value: bytes },
+        { size: bytes.byteLength + 2 * key.length + OVERHEAD },
+      )
     } catch {
       // Next reports the error to the callers.
     }

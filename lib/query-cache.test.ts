@@ -206,14 +206,14 @@ describe('a flood of different queries', () => {
   }
 
   test('keeps the newest entries up to the limit', async () => {
-    const handler = createQueryCache({ entries: 100, bytes: 1_000_000_000 })
+    const handler = createQueryCache({ max: 100, maxSize: 1_000_000_000 })
     await fill(handler, 'x')
     expect(await countKept(handler, keys)).toBe(100)
     expect(await countKept(handler, keys.slice(-100))).toBe(100)
   })
 
   test('keeps entries up to the byte limit, keys and overhead included', async () => {
-    const handler = createQueryCache({ entries: 1_000_000, bytes: 100_000 })
+    const handler = createQueryCache({ max: 100_000, maxSize: 100_000 })
     await fill(handler, 'x'.repeat(1000))
     const kept = await countKept(handler, keys)
     expect(kept).toBeGreaterThan(50)
@@ -221,7 +221,7 @@ describe('a flood of different queries', () => {
   })
 
   test('does not evict entries in use', async () => {
-    const handler = createQueryCache({ entries: 100, bytes: 1_000_000 })
+    const handler = createQueryCache({ max: 100, maxSize: 1_000_000 })
     await handler.set('front page', Promise.resolve(makeEntry()))
     for (const key of keys.slice(0, 500)) {
       await handler.set(key, Promise.resolve(makeEntry()))
@@ -254,7 +254,7 @@ describe('a flood of different queries', () => {
   })
 
   test('ignores entries larger than the cache', async () => {
-    const handler = createQueryCache({ entries: 100, bytes: 10_000 })
+    const handler = createQueryCache({ max: 100, maxSize: 10_000 })
     await handler.set('small', Promise.resolve(makeEntry()))
     await handler.set('huge', Promise.resolve(makeEntry({ value: toStream('x'.repeat(20_000)) })))
     expect([await countKept(handler, ['small']), await countKept(handler, ['huge'])]).toEqual([1, 0])

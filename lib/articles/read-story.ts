@@ -1,8 +1,9 @@
 import 'server-only'
 
+import { LRUCache } from 'lru-cache'
+
 import { tags } from '../cache-tags'
 import { unwrap } from '../errors'
-import { LruMap } from '../lru-map.mjs'
 import { isRevalidated } from '../changes/expired-tags.mjs'
 import { createReaderClient } from '../supabase/reader'
 import type { Article, ArticleCard } from './schema'
@@ -15,12 +16,12 @@ export type StoryAnswer = { version: number } & (
 
 /** From the middleware's check to the page's last part. */
 const KEPT_FOR = 2000
-const LIMITS = { entries: 100, bytes: 8 * 1024 * 1024 }
+const LIMITS = { max: 100, maxSize: 8 * 1024 * 1024 }
 
 /** Reads each story once for all concurrent callers. Missing ones are not kept. */
 export function shareStories(read: (slug: string) => Promise<StoryAnswer>, now: () => number = Date.now) {
   const running = new Map<string, { since: number; answer: Promise<StoryAnswer> }>()
-  const kept = new LruMap<{ since: number; answer: StoryAnswer }>(LIMITS)
+  const kept = new LRUCache<string, { since: number; answer: StoryAnswer }>(LIMITS)
 
   function isFresh(slug: string, answer: StoryAnswer, since: number): boolean {
     const shown =
@@ -31,7 +32,8 @@ export function shareStories(read: (slug: string) => Promise<StoryAnswer>, now: 
   async function start(slug: string, since: number): Promise<StoryAnswer> {
     try {
       const answer = await read(slug)
-      if (answer.fate === 'story') kept.set(slug, { since, answer }, 2 * answer.article.content.length + 10_000)
+      if (answer.fate === 'story')
+        kept.set(slug, { since, answer }, { size: 2 * answer.article.content.length + 10_000 })
       return answer
     } finally {
       running.delete(slug)

@@ -1,12 +1,13 @@
 import 'server-only'
 
 import { createHmac } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
 import { headers } from 'next/headers'
 import { z } from 'zod'
 
 import { env } from '../env'
 import { assertOk, unwrap, UserError } from '../errors'
-import { LruMap } from '../lru-map.mjs'
 import { createServiceClient } from '../supabase/service'
 import { groupCommit } from '../group-commit'
 import { toClientAddress } from './client-address'
@@ -81,7 +82,7 @@ interface Window {
 }
 
 interface Memory {
-  windows: LruMap<Window>
+  windows: LRUCache<string, Window>
   /** Per window's length in seconds. */
   sharers: Map<number, ReturnType<typeof makeSharer>>
 }
@@ -90,7 +91,7 @@ const KEY = Symbol.for('lodestar.rate-limits')
 const shared = globalThis as { [KEY]?: Memory }
 /** One per process: pages and route handlers load this file separately. */
 const { windows, sharers } = (shared[KEY] ??= {
-  windows: new LruMap<Window>({ entries: 20_000, bytes: Infinity }),
+  windows: new LRUCache<string, Window>({ max: 20_000 }),
   sharers: new Map(),
 })
 
@@ -137,7 +138,7 @@ export function enforceMemoryRateLimit(rateLimit: RateLimit, address: string, ti
   let window = windows.get(use)
   if (!window || window.endsAt <= now) {
     window = { use, uses: 0, unshared: 0, endsAt: now + seconds * 1000, isWaiting: false }
-    windows.set(use, window, 0)
+    windows.set(use, window)
   }
   window.uses += times
   window.unshared += times

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+import { LRUCache } from 'lru-cache'
+
 import { getApplied, getLastExpiry, isRevalidated } from '../changes/expired-tags.mjs'
-import { LruMap } from '../lru-map.mjs'
 import { isCached } from '../page-cache.mjs'
 import { collectReads, createReads, type Reads } from './cache-reads.mjs'
 import { isNotModified } from './conditional.ts'
@@ -27,7 +28,7 @@ import { sendStored, type StoredResponse, toStoredResponse, type Validity } from
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 const MEGABYTE = 1024 * 1024
-const LIMITS = { entries: 10_000, bytes: 64 * MEGABYTE }
+const LIMITS = { max: 10_000, maxSize: 64 * MEGABYTE }
 /** Bytes per entry on top of its bodies. */
 const OVERHEAD = 4000
 const MOST_RECORDINGS = 8
@@ -44,7 +45,7 @@ const RECORDING = 'x-lodestar-recording'
 const ONE_TIME_CLIENT = 'Lodestar (like WhatsApp)'
 /** How long, in ms, a browser can revalidate its copy of such a page; service workers request the page being shown. */
 const ONE_TIME_LIFE = 60_000
-const MOST_SEEN = { entries: 10_000, bytes: 8 * MEGABYTE }
+const MOST_SEEN = { max: 10_000, maxSize: 8 * MEGABYTE }
 
 /** A stored response, and when a request for it last went on to Next (checkInterval). */
 interface Entry {
@@ -63,7 +64,7 @@ interface OneTimePage {
 }
 
 /** Finished responses by key. */
-export class ResponseStore extends LruMap<Entry> {
+export class ResponseStore extends LRUCache<string, Entry> {
   constructor() {
     super(LIMITS)
   }
@@ -71,7 +72,7 @@ export class ResponseStore extends LruMap<Entry> {
   /** Keeps a response that is current since `response.since`. */
   keep(target: Target, response: StoredResponse): void {
     const entry = { response, checkEvery: checkInterval(target), checkedAt: response.since }
-    this.set(target.key, entry, response.gzip.length + response.br.length + OVERHEAD)
+    this.set(target.key, entry, { size: response.gzip.length + response.br.length + OVERHEAD })
   }
 }
 
@@ -107,13 +108,13 @@ export function withResponseCache(
   /** By the secret of the request. */
   const recordings = new Map<string, Reads>()
   /** When to try again, by key. */
-  const retries = new LruMap<number>({ entries: 1000, bytes: Infinity })
+  const retries = new LRUCache<string, number>({ max: 1000 })
   /** Responses in the making, by key, and whether other requests wait for them. */
   const flights = new Map<string, { made: Promise<void>; isAwaited: boolean; isForOne: boolean }>()
   /** Stories that were read lately, by key, and what validates the page of a story's only reader. */
-  const seen = new LruMap<OneTimePage | null>(MOST_SEEN)
+  const seen = new LRUCache<string, OneTimePage | false>(MOST_SEEN)
 
-  const see = ({ key }: Target, page: OneTimePage | null) => seen.set(key, page, 500 + 2 * key.length)
+  const see = ({ key }: Target, page: OneTimePage | false) => seen.set(key, page, { size: 500 + 2 * key.length })
 
   /** Most old stories are read once. For one reader alone, Next renders in two thirds of the time: one pass, not two. */
   const isForOne = ({ key, path }: Target, { method }: IncomingMessage) =>
@@ -146,7 +147,7 @@ export function withResponseCache(
     const entry = cache.get(target.key)
     if (!entry || (!isChanged(entry.response) && Date.now() < entry.response.expires + GRACE)) return entry
     cache.delete(target.key)
-    if (isStory(target.path)) see(target, null)
+    if (isStory(target.path)) see(target, false)
     return undefined
   }
 
@@ -184,7 +185,7 @@ export function withResponseCache(
       .end()
     await promise
     recordings.delete(secret)
-    if (!cache.peek(target.key)) retries.set(target.key, Date.now() + RETRY_AFTER, 0)
+    if (!cache.peek(target.key)) retries.set(target.key, Date.now() + RETRY_AFTER)
   }
 
   /**
@@ -204,7 +205,7 @@ export function withResponseCache(
     }
     /** If the page was not sent in time, the next request has it kept, so that the work is not repeated each time. */
     const giveUp = () => {
-      if (isSingle && seen.peek(target.key) === undefined) see(target, null)
+      if (isSingle && seen.peek(target.key) === undefined) see(target, false)
       land()
     }
     const patience = setTimeout(giveUp, LONGEST_WAIT).unref()

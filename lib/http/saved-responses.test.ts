@@ -54,7 +54,7 @@ test('restores responses in their order of use, current since the restart', asyn
   store.get('/')
   vi.setSystemTime(Date.now() + 1000)
   const next = await restart()
-  expect([...next.keys()]).toEqual(['/story/one', '/lite save-data', '/'])
+  expect([...next.rkeys()]).toEqual(['/story/one', '/lite save-data', '/'])
   expect(next.peek('/')).toMatchObject({ response: { since: Date.now(), br: Buffer.from('br') }, checkEvery: Infinity })
   vi.useRealTimers()
 })
@@ -64,7 +64,7 @@ test.each<[string, Partial<ChangeFeed>, string[]]>([
   ['what became visible since', { listTagsDueSince: async () => ['slug:one'] }, ['/', '/lite save-data']],
   ['anything after a change of all', { listTagsAfter: async () => ['*'] }, []],
 ])('does not restore %s', async (_, change, expected) => {
-  expect([...(await restart(change)).keys()]).toEqual(expected)
+  expect([...(await restart(change)).rkeys()]).toEqual(expected)
 })
 
 test('restores nothing if the feed fails', async () => {

@@ -22,7 +22,7 @@ export async function saveResponses(store: ResponseStore, path: string, origin: 
   // Read first: what is applied meanwhile is applied once more after the restart.
   const change = feed.getApplied()
   const savedAt = Date.now()
-  const responses = [...store.keys()].toReversed().flatMap((key) => {
+  const responses = [...store.keys()].flatMap((key) => {
     const response = store.peek(key)?.response
     return response && fromKey(key) && response.expires > savedAt && !isChanged(response)
       ? [[key, response] as [string, typeof response]]

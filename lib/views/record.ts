@@ -1,10 +1,10 @@
 import 'server-only'
 
 import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 import { report, unwrap } from '@/lib/errors'
-import { LruMap } from '@/lib/lru-map.mjs'
 import { createServiceClient } from '@/lib/supabase/service'
 import type { Visitor } from '@/lib/visitors/handle-count'
 import { BusyError, groupCommit } from '@/lib/group-commit'
@@ -20,13 +20,26 @@ const PATIENCE = 5 * SECOND
 /** About 10 MB, if the database is away. */
 const MOST_WAITING = 20_000
 
+/** `waiting`: views not yet in the total. */
+interface Known {
+  total: number
+  waiting: number
+  until: number
+}
+
 interface View {
   article: string
   visitor: string
   agent: string | null
+  known: Known
+  isNew: boolean
 }
 
 const totalsSchema = z.record(z.string(), z.number())
+
+const articles = new LRUCache<string, Known>({ max: 5000 })
+/** When last counted, by article and visitor. */
+const counted = new LRUCache<string, number>({ max: 20_000 })
 
 /** Null if readers don't see the article. Tries until the database answers. */
 async function writeViews(views: View[]): Promise<(number | null)[]> {
@@ -39,6 +52,7 @@ async function writeViews(views: View[]): Promise<(number | null)[]> {
         p_user_agents: views.map(({ agent }) => agent as string),
       })
       const totals = totalsSchema.parse(unwrap(answer))
+      learn(views, totals)
       return views.map(({ article }) => totals[article] ?? null)
     } catch (error) {
       // Repeats count once, so late writes do no harm.
@@ -48,17 +62,17 @@ async function writeViews(views: View[]): Promise<(number | null)[]> {
   }
 }
 
-/** `waiting`: views not yet in the total. */
-interface Known {
-  total: number
-  waiting: number
-  until: number
+function learn(views: View[], totals: Record<string, number>): void {
+  for (const { known, isNew } of views) if (isNew) known.waiting -= 1
+  const until = Date.now() + TOTAL_LIFE
+  for (const [article, known] of new Map(views.map(({ article, known }) => [article, known]))) {
+    const total = totals[article]
+    if (total === undefined) articles.delete(article)
+    else articles.set(article, Object.assign(known, { total, until }))
+  }
 }
 
 const queue = groupCommit(writeViews, { batch: 5000, waiting: MOST_WAITING, every: SECOND })
-const articles = new LruMap<Known>({ entries: 5000, bytes: Infinity })
-/** When last counted, by article and visitor. */
-const counted = new LruMap<number>({ entries: 20_000, bytes: Infinity })
 
 /** Once per browser and half hour; null if there is no such article. */
 export async function recordView(
@@ -73,15 +87,10 @@ export async function recordView(
   const isNew = (counted.get(view) ?? 0) <= now - HALF_HOUR
   if (isKnown && !isNew) return { body: { views: known.total + known.waiting } }
 
-  const written = queue.add({ article, visitor: key, agent: agent?.slice(0, 500) ?? null }).then((total) => {
-    if (isNew) known.waiting -= 1
-    if (total === null) articles.delete(article)
-    else articles.set(article, Object.assign(known, { total, until: Date.now() + TOTAL_LIFE }), 0)
-    return total
-  })
+  const written = queue.add({ article, visitor: key, agent: agent?.slice(0, 500) ?? null, known, isNew })
   if (isNew) {
     known.waiting += 1
-    counted.set(view, now, 0)
+    counted.set(view, now)
   }
   if (isKnown) return { body: { views: known.total + known.waiting }, written }
 
