@@ -13,7 +13,7 @@ export async function register() {
     import('./lib/scheduler'),
     import('./lib/collector/schedule'),
     import('./lib/env'),
-    import('./lib/visitors/endpoints'),
+    import('./lib/endpoints'),
   ])
   joinInstances()
   registerEndpoints()

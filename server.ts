@@ -8,7 +8,7 @@ import next from 'next'
 
 import { withAssets } from './lib/http/assets.ts'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
-import { drainCounts, withCounting } from './lib/http/counting.ts'
+import { drainCounts, withEndpoints } from './lib/http/endpoints.ts'
 import { startDraining } from './lib/http/draining.mjs'
 import { withFreshRender } from './lib/http/fresh-render.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
@@ -50,7 +50,7 @@ const pages = withSaveData(withResponseCache(withFreshRender(rendered), response
 const answer: RequestListener = withAssets(
   // After an upgrade, open pages still ask for the assets of the previous build.
   [join(import.meta.dirname, '.next/static'), join(import.meta.dirname, '.next-previous/static')],
-  withCounting(pages),
+  withEndpoints(pages),
 )
 server.on('request', answer)
 own.on('request', answer)

@@ -180,7 +180,7 @@ const TABLE: Record<string, Record<string, Access>> = {
       query: '?article=3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',
     },
   },
-  '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
+  '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search: { articles: [], suggestion: null } } }) },
   // An empty form is rejected before any query.
   '/api/session': {
     GET: everybody(200),

@@ -14,7 +14,6 @@ import * as corrections from './corrections/queries.public'
 import * as feeds from './feeds/queries.public'
 import * as frontPage from './front-page/queries.public'
 import { hasLegacyUrls } from './legacy-urls/queries.public'
-import { searchArticles } from './search/queries.public'
 import * as topics from './topics/queries.public'
 
 const database = useDatabase()
@@ -153,7 +152,6 @@ describe('a cached read has exactly its tags', () => {
       listCards: [() => frontPage.listCards(['1']), ['placement', 'front-page', 'front-page']],
     },
     'legacy-urls': { hasLegacyUrls: [() => hasLegacyUrls(), ['legacy-urls']] },
-    search: { listMatches: [() => searchArticles('rain', 1), ['front-page']] },
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
@@ -162,7 +160,6 @@ describe('a cached read has exactly its tags', () => {
       'advertisements',
       'count_articles_by_category',
       'list_archive_months',
-      'search_articles',
       'article_images',
       'banner_items',
       'find_author_page',

@@ -1,33 +1,53 @@
 import 'server-only'
 
-import { cacheLife, cacheTag } from 'next/cache'
+import { LRUCache } from 'lru-cache'
 import { unstable_rethrow } from 'next/navigation'
 
 import { tags } from '@/lib/cache-tags'
-import { unwrap, unwrapMaybe, report } from '@/lib/errors'
+import { isRevalidated } from '@/lib/changes/expired-tags.mjs'
+import { unwrap, report } from '@/lib/errors'
 import { createReaderClient } from '@/lib/supabase/reader'
 
 import { toSearchQuery } from './rules'
-import type { FoundArticle, SearchResponse, SearchFilters } from './schema'
+import type { FoundArticle, SearchFilters, SearchResponse } from './schema'
 
-async function listMatches(query: string, max: number, { category, year }: SearchFilters): Promise<FoundArticle[]> {
-  'use cache'
-  cacheTag(tags.frontPage)
+interface Found {
+  articles: FoundArticle[]
+  suggestion?: string
+}
+
+async function fetchMatches(query: string, max: number, { category, year }: SearchFilters): Promise<Found> {
   const filters = { ...(category && { p_category: category }), ...(year && { p_year: year }) }
-  const found = unwrap(await createReaderClient().rpc('search_articles', { p_query: query, ...filters, p_limit: max }))
-  // Empty results are not cached: anyone can make up queries.
-  cacheLife(found.length > 0 ? { stale: 60, revalidate: 60, expire: 300 } : { stale: 0, revalidate: 0, expire: 0 })
-  return found.map(({ total_views, ...article }) => ({ ...article, views: total_views }))
+  const answer = unwrap(await createReaderClient().rpc('search', { p_query: query, ...filters, p_limit: max }))
+  const { articles, suggestion } = answer as unknown as {
+    articles: (Omit<FoundArticle, 'views'> & { total_views: number })[]
+    suggestion: string | null
+  }
+  return {
+    articles: articles.map(({ total_views, ...article }) => ({ ...article, views: total_views })),
+    ...(suggestion !== null && { suggestion }),
+  }
 }
 
-/** Only if the suggestion finds anything in any section and year. */
-async function suggestQuery(query: string): Promise<{ suggestion?: string }> {
-  // May be null, which the generated types omit.
-  const suggestion = unwrapMaybe(await createReaderClient().rpc('suggest_search', { p_query: query }))
-  return suggestion === null ? {} : { suggestion }
+// Deleting a character repeats a query. Next's cache would work only within Next's requests.
+const LIFE_MS = 60_000
+const kept = new LRUCache<string, { found: Found; since: number }>({ max: 500, maxSize: 4 * 1024 * 1024 })
+
+async function listMatches(query: string, max: number, filters: SearchFilters): Promise<Found> {
+  const key = JSON.stringify([query, max, filters.category, filters.year])
+  const known = kept.get(key)
+  if (known && Date.now() < known.since + LIFE_MS && !isRevalidated(tags.frontPage, known.since)) return known.found
+  const since = Date.now()
+  const found = await fetchMatches(query, max, filters)
+  // Empty results are not kept: anyone can make up queries.
+  if (found.articles.length > 0) kept.set(key, { found, since }, { size: 2 * JSON.stringify(found).length })
+  return found
 }
 
-/** Matches title, excerpt or content; an empty query finds nothing. Never throws. */
+/**
+ * Matches title, excerpt or content; an empty query finds nothing. If nothing matches, it may suggest a query that finds
+ * something in any section and year. Never throws.
+ */
 export async function searchArticles(
   typed: string | string[] | null | undefined,
   max: number,
@@ -36,8 +56,7 @@ export async function searchArticles(
   const query = toSearchQuery(typed)
   if (!query) return { articles: [] }
   try {
-    const articles = await listMatches(query, max, filters)
-    return { articles, ...(articles.length === 0 && (await suggestQuery(query))) }
+    return await listMatches(query, max, filters)
   } catch (error) {
     unstable_rethrow(error)
     return { error: `Search failed: please try again in a moment. (${report(error, 'searchArticles')})` }

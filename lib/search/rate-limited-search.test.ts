@@ -7,14 +7,13 @@ import { searchWithRateLimit } from './rate-limited-search'
 vi.mock('../http/rate-limit', async (original) => ({
   ...(await original<object>()),
   enforceMemoryRateLimit: vi.fn<typeof enforceMemoryRateLimit>(),
-  getVisitorAddress: async () => '203.0.113.7',
 }))
 vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles>() }))
 
 beforeEach(() => void vi.mocked(searchArticles).mockReset().mockResolvedValue({ articles: [] }))
 
 it('returns results', async () => {
-  expect(await searchWithRateLimit('rain', 10, { year: 2026 })).toEqual({ articles: [] })
+  expect(await searchWithRateLimit('rain', 10, '203.0.113.7', { year: 2026 })).toEqual({ articles: [] })
   expect(searchArticles).toHaveBeenCalledWith('rain', 10, { year: 2026 })
 })
 
@@ -22,7 +21,7 @@ it('skips the query beyond the rate limit and says when to try again', async () 
   vi.mocked(enforceMemoryRateLimit).mockImplementationOnce(() => {
     throw new RateLimitError(42)
   })
-  expect(await searchWithRateLimit('rain', 10)).toEqual({
+  expect(await searchWithRateLimit('rain', 10, '203.0.113.7')).toEqual({
     error: 'Search failed: Too many attempts. Please try again in 1 minute.',
     wait: 42,
   })

@@ -1,19 +1,20 @@
 import 'server-only'
 
-import { enforceMemoryRateLimit, getVisitorAddress, RateLimitError } from '../http/rate-limit'
+import { enforceMemoryRateLimit, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { toSearchQuery } from './rules'
 import { type SearchResponse, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
 
-/** Search is the most expensive public query. `wait` is in seconds. Never throws. */
+/** Search is the most expensive public query. `address` is the client's; `wait` is in seconds. Never throws. */
 export async function searchWithRateLimit(
   typed: string | string[] | null | undefined,
   max: number,
+  address: string,
   filters?: SearchFilters,
 ): Promise<SearchResponse & { wait?: number }> {
   if (toSearchQuery(typed)) {
     try {
-      enforceMemoryRateLimit(SEARCH_RATE_LIMIT, await getVisitorAddress())
+      enforceMemoryRateLimit(SEARCH_RATE_LIMIT, address)
     } catch (error) {
       if (!(error instanceof RateLimitError)) throw error
       return { error: `Search failed: ${error.message}`, wait: error.wait }

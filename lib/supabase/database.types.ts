@@ -3411,22 +3411,14 @@ export type Database = {
         Args: { p_content: Json; p_subject: string }
         Returns: string
       }
-      search_articles: {
+      search: {
         Args: {
           p_category?: Database["public"]["Enums"]["article_category"]
           p_limit?: number
           p_query: string
           p_year?: number
         }
-        Returns: {
-          category: Database["public"]["Enums"]["article_category"]
-          excerpt: string
-          id: string
-          publication_date: string
-          slug: string
-          title: string
-          total_views: number
-        }[]
+        Returns: Json
       }
       send_contact_message: {
         Args: {
@@ -3540,7 +3532,6 @@ export type Database = {
         Args: { p_consent_text: string; p_email: string }
         Returns: string
       }
-      suggest_search: { Args: { p_query: string }; Returns: string }
       take_lease: {
         Args: { p_holder: string; p_name: string; p_seconds: number }
         Returns: boolean

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { env } from '@/lib/env'
 import { UserError, report } from '@/lib/errors'
 import { toClientAddress } from '@/lib/http/client-address'
-import type { CountAnswer, CountRequest } from '@/lib/http/counting'
+import type { EndpointAnswer, EndpointRequest } from '@/lib/http/endpoints'
 import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
 import { BusyError } from '@/lib/group-commit'
@@ -25,14 +25,14 @@ export interface Visitor {
   address: string
 }
 
-const fail = (status: number, code: string, message: string, headers: Record<string, string> = {}): CountAnswer => ({
+const fail = (status: number, code: string, message: string, headers: Record<string, string> = {}): EndpointAnswer => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify({ error: { code, message } }),
 })
 
 /** Null if the cookie's key is missing or invalid. */
-export function getVisitor(request: CountRequest): string | null {
+export function getVisitor(request: EndpointRequest): string | null {
   const start = `${VISITOR_COOKIE}=`
   const cookie = request
     .header('cookie')
@@ -52,7 +52,7 @@ export function toNewVisitor(): { 'set-cookie': string } {
 const utf8 = new TextDecoder()
 
 /** Undefined if invalid or too long. */
-async function readSmall(request: CountRequest): Promise<unknown> {
+async function readSmall(request: EndpointRequest): Promise<unknown> {
   try {
     return JSON.parse(utf8.decode((await request.body(MAX_BYTES)) ?? undefined))
   } catch {
@@ -65,11 +65,11 @@ async function readSmall(request: CountRequest): Promise<unknown> {
  * `toUses`: the counts in a request.
  */
 export async function handleCount<Schema extends z.ZodType>(
-  request: CountRequest,
+  request: EndpointRequest,
   schema: Schema,
   record: (input: z.infer<Schema>, visitor: Visitor) => Promise<{ body: object; written?: Promise<unknown> } | null>,
   toUses: (input: z.infer<Schema>) => number = () => 1,
-): Promise<CountAnswer> {
+): Promise<EndpointAnswer> {
   const from = request.header('sec-fetch-site')
   if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
   const key = getVisitor(request)

@@ -4,7 +4,7 @@ import { openPostgres } from './connection.ts'
 // A read replica answers readers' searches and lists, but only once it has replayed the change that the caller has
 // applied (header X-Change, lib/supabase/reader.ts): otherwise a page made after a change could show what was before it.
 
-const READS = /^\/rest\/v1\/(?:published_articles$|rpc\/(?:list_\w+|search_articles|suggest_search)$)/
+const READS = /^\/rest\/v1\/(?:published_articles$|rpc\/(?:list_\w+|search)$)/
 /** How often a replica that is behind or unreachable is asked again. */
 const ASK_AGAIN_MS = 100
 

@@ -1,13 +1,13 @@
 -- Search in the articles that a reader may see, with accents and Ghanaian letters folded.
 -- Every step is bounded, so that a common word costs the same among a hundred thousand articles.
 
-create function public.search_articles(
-  p_query text, p_category public.article_category default null, p_year integer default null, p_limit integer default 10
+create function private.search_articles(
+  p_query text, p_category public.article_category, p_year integer, p_limit integer
 )
 returns table (id uuid, slug text, title text, excerpt text, category public.article_category,
   publication_date timestamptz, total_views bigint)
 -- With the literal text, the planner assumes that three letters are common and scans all articles.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   folded text := trim(private.fold(left(p_query, 200)));
@@ -79,9 +79,8 @@ begin
   limit least(greatest(p_limit, 1), enough);
 end
 $$;
-comment on function public.search_articles is
+comment on function private.search_articles is
   'Visible articles whose title, excerpt or content contains the text, accents and Ghanaian letters folded, of one section and year where given; at most 50.';
-grant execute on function public.search_articles to anon, authenticated;
 
 -- Suggestions -----------------------------------------------------------------------------------
 
@@ -116,8 +115,8 @@ as $$
 $$;
 comment on function private.sorted_letters is 'The letters of a word in order: equal for words with two letters swapped.';
 
-create function public.suggest_search(p_query text) returns text
-language plpgsql stable security definer set search_path = ''
+create function private.suggest_search(p_query text) returns text
+language plpgsql stable set search_path = ''
 as $$
 declare
   words constant text[] := regexp_split_to_array(
@@ -141,12 +140,33 @@ begin
     suggestion := suggestion || coalesce(similar_word, typed);
   end loop;
   -- The words may be minutes old: an article withdrawn since must not be suggested.
-  if suggestion = words or not exists (select 1 from public.search_articles(array_to_string(suggestion, ' '), p_limit => 1)) then
+  if suggestion = words or not exists (select 1 from private.search_articles(array_to_string(suggestion, ' '), null, null, 1)) then
     return null;
   end if;
   return array_to_string(suggestion, ' ');
 end
 $$;
-comment on function public.suggest_search is
+comment on function private.suggest_search is
   'The probable meaning of a misspelled query, folded, if visible articles contain it; else null. At most eight words.';
-grant execute on function public.suggest_search to anon, authenticated;
+
+create function public.search(
+  p_query text, p_category public.article_category default null, p_year integer default null, p_limit integer default 10
+)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  articles constant jsonb := (
+    select jsonb_agg(to_jsonb(article) - 'ordinality' order by article.ordinality)
+    from private.search_articles(p_query, p_category, p_year, p_limit) with ordinality as article
+  );
+begin
+  return jsonb_build_object(
+    'articles', coalesce(articles, '[]'),
+    'suggestion', case when articles is null then private.suggest_search(p_query) end
+  );
+end
+$$;
+comment on function public.search is
+  'The visible articles that match, see private.search_articles; if there are none, a suggestion, see private.suggest_search.';
+grant execute on function public.search to anon, authenticated;

@@ -23,8 +23,7 @@ export const FOR_EVERYBODY: Record<string, string> = {
   list_trending_articles: 'Articles that readers see.',
   next_publication: 'A time, and nothing else about the article.',
   read_story: 'An article that readers see, or what became of a slug that they have seen.',
-  search_articles: 'Articles that readers see; the text is only used as a value.',
-  suggest_search: 'Words of titles and excerpts that readers see, only if a search for them finds something.',
+  search: 'Articles that readers see, or words of their titles and excerpts; the text is only used as a value.',
 }
 
 type Role = 'admin' | 'chief_author' | 'news_anchor'

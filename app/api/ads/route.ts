@@ -1,4 +1,4 @@
-import { toRouteHandler } from '@/lib/visitors/endpoints'
+import { toRouteHandler } from '@/lib/endpoints'
 
 export const GET = toRouteHandler('GET /api/ads')
 

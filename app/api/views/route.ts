@@ -1,4 +1,4 @@
-import { toRouteHandler } from '@/lib/visitors/endpoints'
+import { toRouteHandler } from '@/lib/endpoints'
 
 /** {article} → {views}. */
 export const POST = toRouteHandler('POST /api/views')

@@ -10,6 +10,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
 import { listArchiveMonths, listNewest } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
+import { getVisitorAddress } from '@/lib/http/rate-limit'
 import { toPageMetadata } from '@/lib/page-metadata'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -50,7 +51,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = toSearchQuery(address.q)
   const filters = toSearchFilters(address)
   const [answer, years] = await Promise.all([
-    searchWithRateLimit(query, RESULTS.page, filters),
+    searchWithRateLimit(query, RESULTS.page, await getVisitorAddress(), filters),
     orNone(async () => toYears((await listArchiveMonths()).map(({ month }) => month))),
   ])
   const hasResults = 'articles' in answer && answer.articles.length > 0

@@ -1,19 +1,20 @@
 import { expect, it, vi } from 'vitest'
 
-import type { CountEndpoint } from '@/lib/http/counting'
+import type { Endpoint } from '@/lib/http/endpoints'
 import { enforceMemoryRateLimit } from '@/lib/http/rate-limit'
 import { useDatabase } from '@/lib/testing/database'
+import { SEARCH_RATE_LIMIT } from '@/lib/search/schema'
 import { mockNext } from '@/lib/testing/request'
 
-import { COUNT_RATE_LIMIT } from './handle-count'
+import { COUNT_RATE_LIMIT } from './visitors/handle-count'
 import { registerEndpoints, toRouteHandler } from './endpoints'
-import { issueVisitorKey } from './visitor-key'
+import { issueVisitorKey } from './visitors/visitor-key'
 
 const database = useDatabase()
 const next = mockNext()
 registerEndpoints()
-const registered = (globalThis as { [key: symbol]: unknown })[Symbol.for('lodestar.counting')] as {
-  endpoints: Record<string, CountEndpoint>
+const registered = (globalThis as { [key: symbol]: unknown })[Symbol.for('lodestar.endpoints')] as {
+  endpoints: Record<string, Endpoint>
   drain: () => Promise<void>
 }
 
@@ -78,6 +79,29 @@ it('revalidates the ads within Next, too', async () => {
   database.answer('record_ad_interactions', { body: { counted: [true], spent: [AD.id] } })
   expect(await (await post('POST /api/ads', click())).json()).toEqual({ counted: true })
   expect(next.revalidated).toEqual([{ tag: 'ads', profile: { expire: 0 } }])
+})
+
+it('answers searches up to the limit of an address, and says when the database fails', async () => {
+  const searching = (headers: Record<string, string>) =>
+    registered.endpoints['GET /api/search']!({
+      path: '/api/search',
+      query: new URLSearchParams({ q: 'rain' }),
+      header: (name) => headers[name] ?? null,
+      body: async () => null,
+    })
+  database.answer('search', { status: 500, body: { message: 'no database' } })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failed = await searching({})
+  expect([failed.status, failed.headers['cache-control']]).toEqual([503, 'no-store'])
+
+  database.answer('search', { body: { articles: [{ id: '1', title: 'Rain', total_views: 3 }], suggestion: null } })
+  const found = await searching({ 'x-forwarded-for': '198.51.100.8' })
+  expect([found.status, JSON.parse(found.body!)]).toEqual([200, { articles: [{ id: '1', title: 'Rain', views: 3 }] }])
+
+  enforceMemoryRateLimit(SEARCH_RATE_LIMIT, '198.51.100.8', SEARCH_RATE_LIMIT.uses - 1)
+  const limited = await searching({ 'x-forwarded-for': '198.51.100.8' })
+  expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await searching({ 'x-forwarded-for': '198.51.100.9' })).status).toBe(200)
 })
 
 it('keeps a function alive until its views are written', async () => {

@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { useWebServers } from '../testing/web-servers'
-import { type CountEndpoint, drainCounts, registerCounting, withCounting } from './counting'
+import { type Endpoint, drainCounts, provideEndpoints, withEndpoints } from './endpoints'
 
 const { serve } = useWebServers()
 let origin = ''
 let port = 0
 
-const echo: CountEndpoint = async ({ path, query, header, body }) => {
+const echo: Endpoint = async ({ path, query, header, body }) => {
   const bytes = await body(20)
   return {
     status: bytes ? 200 : 400,
@@ -20,7 +20,7 @@ const echo: CountEndpoint = async ({ path, query, header, body }) => {
 const drain = vi.fn<() => Promise<void>>()
 
 beforeEach(async () => {
-  registerCounting({
+  provideEndpoints({
     endpoints: {
       'POST /api/views': echo,
       'GET /api/ads': async () => ({ status: 304, headers: { etag: '"one"' } }),
@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
     drain,
   })
-  const answer = withCounting((req, res) => res.end(`Next: ${req.method} ${req.url}`))
+  const answer = withEndpoints((req, res) => res.end(`Next: ${req.method} ${req.url}`))
   ;({ port } = await serve((req, res) => void answer(req, res)))
   origin = `http://127.0.0.1:${port}`
 })
@@ -56,6 +56,29 @@ it('answers the endpoints with their request', async () => {
 it('answers without a body', async () => {
   const response = await fetch(`${origin}/api/ads`)
   expect([response.status, response.headers.get('etag')]).toEqual([304, '"one"'])
+})
+
+it('compresses long answers', async () => {
+  provideEndpoints({
+    endpoints: {
+      'GET /api/search': async ({ query }) => ({
+        status: 200,
+        headers: { 'content-type': 'text/plain' },
+        body: query.get('q')!.repeat(300),
+      }),
+    },
+    drain,
+  })
+  const ask = async (q: string, accepted: string) => {
+    const response = await fetch(`${origin}/api/search?q=${q}`, { headers: { 'accept-encoding': accepted } })
+    const { headers } = response
+    return [headers.get('content-encoding'), headers.get('vary'), await response.text()]
+  }
+  const long = 'Why?'.repeat(300)
+  expect(await ask('Why?', 'gzip, br')).toEqual(['br', 'Accept-Encoding', long])
+  expect(await ask('Why?', 'gzip')).toEqual(['gzip', 'Accept-Encoding', long])
+  expect(await ask('Why?', 'identity')).toEqual([null, 'Accept-Encoding', long])
+  expect(await ask('o', 'gzip, br')).toEqual([null, null, 'o'.repeat(300)])
 })
 
 it.each([
@@ -91,7 +114,7 @@ it('reads no more of a body than it takes', async () => {
 
 it('forgets a client that goes away before its body ends', async () => {
   const answered = new Promise<void>((done) => {
-    registerCounting({
+    provideEndpoints({
       endpoints: {
         'POST /api/views': async ({ body }) => {
           expect(await body(20)).toBeNull()

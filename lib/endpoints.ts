@@ -10,12 +10,15 @@ import { revalidateAds, tags } from '@/lib/cache-tags'
 import { report } from '@/lib/errors'
 import { expireTags } from '@/lib/changes/expired-tags.mjs'
 import { isNotModified, toEtag } from '@/lib/http/conditional'
-import { type CountAnswer, type CountEndpoint, type CountRequest, registerCounting } from '@/lib/http/counting'
+import { type EndpointAnswer, type Endpoint, type EndpointRequest, provideEndpoints } from '@/lib/http/endpoints'
+import { toClientAddress } from '@/lib/http/client-address'
 import { readBody } from '@/lib/http/read-body'
+import { RESULTS } from '@/lib/search/schema'
+import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 import { drainViews, recordView } from '@/lib/views/record'
 import { viewSchema } from '@/lib/views/schema'
 
-import { handleCount, getVisitor, toNewVisitor } from './handle-count'
+import { handleCount, getVisitor, toNewVisitor } from './visitors/handle-count'
 
 interface Surroundings {
   listAds: () => Promise<ServingAd[]>
@@ -26,7 +29,7 @@ interface Surroundings {
 const CACHE = 'private, no-cache'
 
 /** ?page=<path>&category=<name>. Empty if the database fails. */
-async function answerAds({ query, header }: CountRequest, key: object, listAds: Surroundings['listAds']) {
+async function answerAds({ query, header }: EndpointRequest, key: object, listAds: Surroundings['listAds']) {
   const headers = { 'content-type': 'application/json' }
   try {
     const placed = placeAds(await listAds(), query.get('page') ?? '/', query.get('category'))
@@ -50,10 +53,24 @@ function toPage(referrer: string | null): string | null {
   }
 }
 
+/** Ten results: ?q=<query>. */
+async function answerSearch({ query, header }: EndpointRequest): Promise<EndpointAnswer> {
+  const address = toClientAddress(header('x-forwarded-for')) || 'unknown'
+  const { wait, ...answer } = await searchWithRateLimit(query.get('q'), RESULTS.dialog, address)
+  const type = { 'content-type': 'application/json' }
+  const body = JSON.stringify(answer)
+  if ('error' in answer) {
+    const headers = { ...type, 'cache-control': 'no-store', 'retry-after': String(wait ?? 10) }
+    return { status: wait ? 429 : 503, headers, body }
+  }
+  // A withdrawn article is found until this expires.
+  return { status: 200, headers: { ...type, 'cache-control': 'public, max-age=30' }, body }
+}
+
 const makeEndpoints = ({ listAds, expireAds }: Surroundings) => ({
-  'GET /api/ads': (request: CountRequest): Promise<CountAnswer> =>
+  'GET /api/ads': (request: EndpointRequest): Promise<EndpointAnswer> =>
     answerAds(request, getVisitor(request) ? {} : toNewVisitor(), listAds),
-  'POST /api/ads': (request: CountRequest) =>
+  'POST /api/ads': (request: EndpointRequest) =>
     handleCount(
       request,
       adInteractionSchema,
@@ -64,14 +81,15 @@ const makeEndpoints = ({ listAds, expireAds }: Surroundings) => ({
       },
       ({ ads }) => ads.length,
     ),
-  'POST /api/views': (request: CountRequest) =>
+  'POST /api/views': (request: EndpointRequest) =>
     handleCount(request, viewSchema, ({ article }, visitor) => recordView(article, visitor)),
+  'GET /api/search': answerSearch,
 })
 
 const inNext = makeEndpoints({ listAds: listServingAds, expireAds: revalidateAds })
 
 export function toRouteHandler(name: keyof typeof inNext): (request: Request) => Promise<Response> {
-  const endpoint: CountEndpoint = inNext[name]
+  const endpoint: Endpoint = inNext[name]
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const { status, headers, body, written } = await endpoint({
@@ -88,7 +106,7 @@ export function toRouteHandler(name: keyof typeof inNext): (request: Request) =>
 
 /** server.ts answers them before Next. */
 export function registerEndpoints(): void {
-  registerCounting({
+  provideEndpoints({
     endpoints: makeEndpoints({ listAds: readServingAds, expireAds: () => expireTags([tags.ads]) }),
     drain: async () => void (await Promise.all([drainViews(), drainAdInteractions()])),
   })
