@@ -35,7 +35,8 @@ async function answerAds({ query, header }: EndpointRequest, key: object, listAd
     const placed = placeAds(await listAds(), query.get('page') ?? '/', query.get('category'))
     const body = JSON.stringify(placed)
     const etag = toEtag(body)
-    const cached = { 'cache-control': CACHE, etag, ...key }
+    // Weak, because the codings of a long answer share it.
+    const cached = { 'cache-control': CACHE, etag: `W/${etag}`, ...key }
     if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
     return { status: 200, headers: { ...headers, ...cached }, body }
   } catch (error) {

@@ -5,8 +5,8 @@ import { toBrotli, toGzip } from '../compress.mjs'
 import { readBody } from './read-body.ts'
 import { chooseCoding } from './stored-response.ts'
 
-// Counting, ads and searches are answered before Next, whose router costs more than the answer. Next's bundle registers the
-// endpoints (instrumentation.ts); its route handlers use the same ones, so `next start` only loses speed.
+// Counting, ads and searches are answered before Next, whose router costs more than the answer. Next's bundle registers
+// the endpoints (instrumentation.ts); its route handlers use the same ones, so `next start` only loses speed.
 
 export interface EndpointRequest {
   path: string
@@ -40,7 +40,7 @@ export const provideEndpoints = (provided: Provided) => void (shared[KEY] = prov
 
 export const drainCounts = async () => shared[KEY]?.drain()
 
-/** Below, a packet holds all of it anyway. */
+/** Bytes; a shorter answer fits into one packet anyway. */
 const COMPRESSED_FROM = 1000
 const compress = {
   gzip: (body: Buffer) => toGzip(body, {}),
@@ -63,13 +63,14 @@ async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerRespons
       return bytes
     },
   })
-  const coding = body.length < COMPRESSED_FROM ? 'identity' : chooseCoding(req.headers['accept-encoding'])
+  const isLong = Buffer.byteLength(body) >= COMPRESSED_FROM
+  const coding = isLong ? chooseCoding(req.headers['accept-encoding']) : 'identity'
   const bytes = coding === 'identity' ? body : await compress[coding](Buffer.from(body))
   res.writeHead(status, {
     'X-Content-Type-Options': 'nosniff',
     ...headers,
     ...(body && { 'Content-Length': String(Buffer.byteLength(bytes)) }),
-    ...(body.length >= COMPRESSED_FROM && { Vary: 'Accept-Encoding' }),
+    ...(isLong && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
     // The rest of a long body is not read.
     ...(isWhole ? {} : { Connection: 'close' }),

@@ -32,6 +32,19 @@ it('keeps what was found for a minute, unless an article changes', async () => {
   expect(asked()).toBe(5)
 })
 
+it('asks once for readers who search at the same time, and again after a change meanwhile', async () => {
+  database.answer('search', { body: { articles: [rain], suggestion: null } })
+  const both = await Promise.all([searchArticles('harmattan', 10), searchArticles('harmattan', 10)])
+  expect([both[0], asked()]).toEqual([both[1], 1])
+
+  const first = searchArticles('dust', 10)
+  vi.setSystemTime(Date.now() + 1)
+  expireTags(['front-page'])
+  vi.setSystemTime(Date.now() + 1)
+  await Promise.all([first, searchArticles('dust', 10), searchArticles('dust', 10)])
+  expect(asked()).toBe(3)
+})
+
 it('does not keep that nothing was found', async () => {
   database.answer('search', { body: { articles: [], suggestion: 'rain' } })
   expect(await searchArticles('rian', 10)).toEqual({ articles: [], suggestion: 'rain' })

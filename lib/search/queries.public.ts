@@ -32,15 +32,36 @@ async function fetchMatches(query: string, max: number, { category, year }: Sear
 // Deleting a character repeats a query. Next's cache would work only within Next's requests.
 const LIFE_MS = 60_000
 const kept = new LRUCache<string, { found: Found; since: number }>({ max: 500, maxSize: 4 * 1024 * 1024 })
+/** Readers with the same query share its answer. */
+const running = new Map<string, { found: Promise<Found>; since: number }>()
 
-async function listMatches(query: string, max: number, filters: SearchFilters): Promise<Found> {
-  const key = JSON.stringify([query, max, filters.category, filters.year])
-  const known = kept.get(key)
-  if (known && Date.now() < known.since + LIFE_MS && !isRevalidated(tags.frontPage, known.since)) return known.found
+const isCurrent = (since: number) => !isRevalidated(tags.frontPage, since)
+
+async function fetchAndKeep(key: string, since: number, ...query: Parameters<typeof fetchMatches>): Promise<Found> {
+  try {
+    const found = await fetchMatches(...query)
+    // Empty results are not kept: anyone can make up queries.
+    if (found.articles.length > 0) kept.set(key, { found, since }, { size: 2 * JSON.stringify(found).length })
+    return found
+  } finally {
+    if (running.get(key)?.since === since) running.delete(key)
+  }
+}
+
+async function listMatches(...query: Parameters<typeof fetchMatches>): Promise<Found> {
+  const key = JSON.stringify(query)
   const since = Date.now()
-  const found = await fetchMatches(query, max, filters)
-  // Empty results are not kept: anyone can make up queries.
-  if (found.articles.length > 0) kept.set(key, { found, since }, { size: 2 * JSON.stringify(found).length })
+  const known = kept.get(key)
+  if (known && since < known.since + LIFE_MS && isCurrent(known.since)) return known.found
+  const begun = running.get(key)
+  if (begun) {
+    const found = await begun.found
+    // It may predate a change that was announced since.
+    if (isCurrent(begun.since)) return found
+    return listMatches(...query)
+  }
+  const found = fetchAndKeep(key, since, ...query)
+  running.set(key, { found, since })
   return found
 }
 

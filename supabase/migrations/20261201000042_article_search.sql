@@ -125,7 +125,7 @@ declare
   typed text;
   similar_word text;
 begin
-  if cardinality(words) > 8 then
+  if words is null or cardinality(words) > 8 then
     return null;
   end if;
   foreach typed in array words loop

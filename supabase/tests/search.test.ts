@@ -275,6 +275,19 @@ describe('a reader who misspells', () => {
     ['a b c d e f g h kumassi', null],
   ])('typing "%s" gets the suggestion "%s"', async (query, words) => expect(await suggest(query)).toBe(words))
 
+  it.each([
+    ['kumasi', null],
+    ['kuma', null],
+    ['kumassi', 'kumasi'],
+  ])('typing "%s" in a section without it gets the suggestion %j', async (query, suggestion) => {
+    const answer = await ask({ p_query: query, p_category: 'Entertainment' })
+    expect(answer).toEqual({ articles: [], suggestion })
+  })
+
+  it('gets nothing for no query', async () => {
+    expect(await ask({ p_query: null })).toEqual({ articles: [], suggestion: null })
+  })
+
   it('gets no suggestions from withdrawn articles', async () => {
     const { id } = await add('articles', anArticle({ title: 'Zongo lights' }))
     await refreshWords()
