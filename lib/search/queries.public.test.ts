@@ -9,7 +9,13 @@ const database = useDatabase()
 const asked = () => database.callsOf('search').length
 const rain = { id: '1', slug: 'rain', title: 'Rain', total_views: 3 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+let start = Date.now()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // After the expiries of the test before.
+  vi.setSystemTime((start += 600_000))
+})
 afterEach(() => void vi.useRealTimers())
 
 it('keeps what was found for a minute, unless an article changes', async () => {
