@@ -89,6 +89,7 @@ test('a clicked ad opens in a new tab without an opener and is counted', async (
   const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"click"'))
   await link.click()
   const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'Lodge' })).toBeVisible()
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
   expect((await (await beacon).response())?.status()).toBe(200)
 })
