@@ -58,6 +58,12 @@ describe('a request to the backend', () => {
     expect((await ask(url, ...patient)).data).toEqual([])
   })
 
+  it('has a short time-out also if it began before the hang was known', async () => {
+    const { url } = await open(() => {})
+    const [, later] = await Promise.all([ask(url, 300, 50), ask(url, 60_000, 50)])
+    expect(later.error).not.toBeNull()
+  })
+
   it('keeps the normal time-out while the backend answers others', async () => {
     let asked = 0
     const { url } = await open((end) => void (++asked > 1 && setTimeout(() => end('[]'), 100)))

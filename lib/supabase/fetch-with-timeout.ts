@@ -3,11 +3,19 @@ const TIMEOUT_MS = 8_000
 /** After a timeout without any success, until the backend responds, so timeouts don't add up. */
 const SUSPECT_PATIENCE_MS = 1_000
 
+interface Shared {
+  isSuspect: boolean
+  lastResponse: number
+  /** For each request without a response: shortens its timeout. */
+  waiting: Set<() => void>
+}
+
 const KEY = Symbol.for('lodestar.backend-answers')
 /** A busy backend still answers some requests; a hanging one none. */
-const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastResponse: number } })[KEY] ??= {
+const shared = ((globalThis as { [KEY]?: Shared })[KEY] ??= {
   isSuspect: false,
   lastResponse: 0,
+  waiting: new Set(),
 })
 
 /**
@@ -17,19 +25,30 @@ const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastResponse: num
 export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
   return async (input, init) => {
     const begun = performance.now()
-    const limit = AbortSignal.timeout(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)
+    const limit = new AbortController()
+    // Not cleared by a response: its body may hang as well.
+    const abortIn = (ms: number) => void setTimeout(() => limit.abort(), ms).unref()
+    const shorten = () => abortIn(suspectPatienceMs)
+    abortIn(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)
+    shared.waiting.add(shorten)
     try {
       const response = await fetch(input, {
         ...init,
-        signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
+        signal: init?.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
       })
       Object.assign(shared, { isSuspect: false, lastResponse: performance.now() })
       return response
     } catch (error) {
-      const isTimeout = limit.aborted || (error instanceof Error && error.name === 'TimeoutError')
-      if (isTimeout && shared.lastResponse < begun) shared.isSuspect = true
-      if (!limit.aborted) throw error
+      const isTimeout = limit.signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
+      if (isTimeout && !shared.isSuspect && shared.lastResponse < begun) {
+        shared.isSuspect = true
+        // A page that needs two responses in turn may have joined another page's request for the second.
+        for (const shortenOther of shared.waiting) shortenOther()
+      }
+      if (!limit.signal.aborted) throw error
       throw new DOMException('The backend did not respond in time.', 'AbortError')
+    } finally {
+      shared.waiting.delete(shorten)
     }
   }
 }
