@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { toCompiledEarly } from '../../supabase/commands/compile-early'
 import { expect, test } from '../fixtures'
 
 /** An empty Next 16.4 page; the editor's module ids add half a kilobyte. */
@@ -57,6 +58,21 @@ for (const [name, findPath] of [
     expect(total).toBeLessThanOrEqual(FRAMEWORK_FLOOR_KB + OWN_SCRIPT_KB)
   })
 }
+
+test('the build has marked every module of a story to be compiled with its script', async ({
+  page,
+  request,
+  newestStory,
+}) => {
+  const scripts = new Set<string>()
+  page.on('request', (made) => {
+    if (made.resourceType() === 'script') scripts.add(made.url())
+  })
+  await page.goto(await newestStory(), { waitUntil: 'networkidle' })
+  const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))
+  expect(texts.filter((text) => /\.push\(\[/.test(text)).length).toBeGreaterThan(5)
+  expect(texts.filter((text) => toCompiledEarly(text) !== text)).toEqual([])
+})
 
 test('the editor adds at most 150 kB to the pages that use it', async ({ pageOf, request }) => {
   const page = await pageOf('anchor')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Halt } from './bootstrap.mjs'
 import { hashSources } from './build-hash.ts'
 import { type Child, startChild } from './children.ts'
+import { compileEarly } from './compile-early.ts'
 import { compressAssets } from './compress-assets.ts'
 import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
@@ -92,6 +93,7 @@ export async function buildIfStale(
       rmSync(join(root, STAMP), { force: true })
       await runStep('Building the website', async () => {
         await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart)
+        await compileEarly(join(root, '.next/static'))
         await compressAssets(join(root, '.next/static'))
       })
       await writeFile(join(root, STAMP), wanted)
