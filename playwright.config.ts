@@ -81,6 +81,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--disable-software-rasterizer',
+        // Pages live for seconds: optimising their scripts takes longer than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },
