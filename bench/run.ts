@@ -128,7 +128,7 @@ const parts: Part[] = [
   },
   {
     name: 'staleness',
-    limit: 10,
+    limit: 15,
     async measure(newsroom, signal) {
       const { AUTOMATION_SECRET: secret, POSTGRES_URL: database } = await readKeys(newsroom)
       const rounds = 1000

@@ -6,7 +6,7 @@ const SUSPECT_PATIENCE_MS = 1_000
 interface Shared {
   isSuspect: boolean
   lastResponse: number
-  /** For each request without a response: shortens its timeout. */
+  /** For each query without a response: shortens its timeout. */
   waiting: Set<() => void>
 }
 
@@ -18,11 +18,22 @@ const shared = ((globalThis as { [KEY]?: Shared })[KEY] ??= {
   waiting: new Set(),
 })
 
+interface Patience {
+  patienceMs?: number
+  suspectPatienceMs?: number
+  /** Requests under way get the shorter timeout too. Not for writes, which may be long uploads. */
+  shortens?: boolean
+}
+
 /**
  * A hanging backend must not block a page for minutes. Throws an AbortError, because supabase-js retries after any
  * other error.
  */
-export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
+export function makeFetchWithTimeout({
+  patienceMs = TIMEOUT_MS,
+  suspectPatienceMs = SUSPECT_PATIENCE_MS,
+  shortens = false,
+}: Patience = {}): typeof fetch {
   return async (input, init) => {
     const begun = performance.now()
     const limit = new AbortController()
@@ -30,7 +41,7 @@ export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs 
     const abortIn = (ms: number) => void setTimeout(() => limit.abort(), ms).unref()
     const shorten = () => abortIn(suspectPatienceMs)
     abortIn(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)
-    shared.waiting.add(shorten)
+    if (shortens) shared.waiting.add(shorten)
     try {
       const response = await fetch(input, {
         ...init,

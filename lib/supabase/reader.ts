@@ -22,7 +22,7 @@ const withChange =
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: withChange(makeFetchWithTimeout(TIMEOUT_MS)) },
+    global: { fetch: withChange(makeFetchWithTimeout({ patienceMs: TIMEOUT_MS, shortens: true })) },
   })
 
 let client: ReturnType<typeof open> | undefined

@@ -12,7 +12,7 @@ export function openSession(request: NextRequest) {
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
     // The page tries again and reports the error.
-    global: { fetch: makeFetchWithTimeout(4_000) },
+    global: { fetch: makeFetchWithTimeout({ patienceMs: 4_000 }) },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed) => {

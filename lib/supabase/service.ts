@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8_000
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: makeFetchWithTimeout(TIMEOUT_MS) },
+    global: { fetch: makeFetchWithTimeout({ patienceMs: TIMEOUT_MS }) },
   })
 
 let client: ReturnType<typeof open> | undefined
