@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
@@ -8,7 +9,10 @@ export function MoreToRead({ ad }: { ad?: ReactNode }) {
   return (
     <aside
       aria-label="More from Lodestar"
-      className="no-print grid gap-8 below-fold-60 sm:below-fold-40 lg:grid-cols-12 lg:gap-6 lg:below-fold-24"
+      className={clsx(
+        'no-print grid gap-8 lg:grid-cols-12 lg:gap-6',
+        ad ? 'below-fold-78 lg:below-fold-29' : 'below-fold-60 sm:below-fold-40 lg:below-fold-24',
+      )}
     >
       <div className={ad ? 'lg:col-span-4' : 'lg:col-span-8'}>
         <CategoryList />
