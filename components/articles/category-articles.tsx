@@ -23,7 +23,7 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
   const [lead, ...others] = articles
   if (!lead) return <p className="text-muted">No {category} articles available at the moment.</p>
   const list = others.slice(SECONDS)
-  // Only then are the heights below right.
+  // Only then are the heights of the longer lists known.
   const isFull = articles.length === FIRST_PAGE
   const toRows = (from: number, until?: number) =>
     list

@@ -70,6 +70,19 @@ describe('a request to the backend', () => {
     expect(ended).toEqual(['first', 'query', 'write'])
   })
 
+  it('keeps its normal time-out if the backend answers another request in the short one', async () => {
+    const delays = [0, Infinity, 1000, 0]
+    const { url } = await open((end) => {
+      const delay = delays.shift()!
+      if (delay < Infinity) setTimeout(() => end('[]'), delay)
+    })
+    const answered = () => ask(url, 5_000, 5_000)
+    expect((await answered()).data).toEqual([])
+    const timedOut = ask(url, 300, 400)
+    const [last, query] = await Promise.all([timedOut.then(answered), ask(url, 5_000, 400, true)])
+    expect([last.data, query.data]).toEqual([[], []])
+  })
+
   it('keeps the normal time-out while the backend answers others', async () => {
     let asked = 0
     const { url } = await open((end) => void (++asked > 1 && setTimeout(() => end('[]'), 100)))

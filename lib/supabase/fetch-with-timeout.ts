@@ -21,7 +21,7 @@ const shared = ((globalThis as { [KEY]?: Shared })[KEY] ??= {
 interface Patience {
   patienceMs?: number
   suspectPatienceMs?: number
-  /** Requests under way get the shorter timeout too. Not for writes, which may be long uploads. */
+  /** Whether requests under way get the shorter timeout too. Not for writes, which may be long uploads. */
   shortens?: boolean
 }
 
@@ -38,9 +38,12 @@ export function makeFetchWithTimeout({
     const begun = performance.now()
     const limit = new AbortController()
     // Not cleared by a response: its body may hang as well.
-    const abortIn = (ms: number) => void setTimeout(() => limit.abort(), ms).unref()
-    const shorten = () => abortIn(suspectPatienceMs)
-    abortIn(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)
+    const timeout = shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs
+    setTimeout(() => limit.abort(), timeout).unref()
+    const shorten = () => {
+      const since = performance.now()
+      setTimeout(() => shared.lastResponse < since && limit.abort(), suspectPatienceMs).unref()
+    }
     if (shortens) shared.waiting.add(shorten)
     try {
       const response = await fetch(input, {
@@ -53,6 +56,7 @@ export function makeFetchWithTimeout({
       const isTimeout = limit.signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
       if (isTimeout && !shared.isSuspect && shared.lastResponse < begun) {
         shared.isSuspect = true
+        shared.waiting.delete(shorten)
         // A page that needs two responses in turn may have joined another page's request for the second.
         for (const shortenOther of shared.waiting) shortenOther()
       }

@@ -11,6 +11,7 @@ const FILES = [
   'next.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
+  'supabase/commands/compile-early.ts',
 ]
 const NOT_BUILT = /(\.test\.tsx?|\.md)$|(^|\/)testing\//
 

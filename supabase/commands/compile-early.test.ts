@@ -11,8 +11,8 @@ const chunk = (...modules: string[]) =>
 
 it('puts the modules of a chunk in parentheses, nothing else', () => {
   const nested = 'e=>{e.v([1,r=>r]);";2,e=>{}"}'
-  expect(toCompiledEarly(chunk('1', nested, '2', '3', '(e,t)=>{/,4,e=>{}/}', '{otherChunks:["a.js"]}'))).toBe(
-    chunk('1', `(${nested})`, '2', '3', '((e,t)=>{/,4,e=>{}/})', '{otherChunks:["a.js"]}'),
+  expect(toCompiledEarly(chunk('1', nested, '2', '3', '(e,t)=>{/,4,e=>{}/}', '5', 'function(e){}', '{a:["b"]}'))).toBe(
+    chunk('1', `(${nested})`, '2', '3', '((e,t)=>{/,4,e=>{}/})', '5', '(function(e){})', '{a:["b"]}'),
   )
 })
 
@@ -26,15 +26,17 @@ it.each(['(()=>{let e;e.push([1,e=>{}])})()', 'list.push(e=>{})', 'var a=[e=>{}]
   (script) => expect(toCompiledEarly(script)).toBe(script),
 )
 
-it('rewrites the scripts of a folder', async () => {
+it('rewrites the scripts of a folder, except those it cannot read', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'lodestar-compile-'))
   try {
     writeFileSync(join(dir, 'a.js'), chunk('1', 'e=>{}'))
     writeFileSync(join(dir, 'a.css'), '.a{}')
+    writeFileSync(join(dir, 'unknown.js'), 'import.meta.url')
     await compileEarly(dir)
-    expect(['a.js', 'a.css'].map((name) => readFileSync(join(dir, name), 'utf8'))).toEqual([
+    expect(['a.js', 'a.css', 'unknown.js'].map((name) => readFileSync(join(dir, name), 'utf8'))).toEqual([
       chunk('1', '(e=>{})'),
       '.a{}',
+      'import.meta.url',
     ])
   } finally {
     rmSync(dir, { recursive: true })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import { type Node, parse } from 'acorn'
 
-const isModule = (node: Node | null) => node?.type === 'ArrowFunctionExpression'
+import { say } from './progress.mjs'
+
+const isModule = ({ type }: Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 
 /** The functions in the list that a chunk of Turbopack registers: `TURBOPACK.push([script, id, module, …])`. */
 function findModules(script: string): Node[] {
@@ -27,13 +29,19 @@ export function toCompiledEarly(script: string): string {
 }
 
 /**
- * Browsers compile functions in parentheses with the script, in the background; others when they are called, which
- * keeps a phone busy for a tenth of a second.
+ * Rewrites the scripts below `dir`. Browsers compile functions in parentheses in the background, with their script.
+ * Others are compiled when they are called, which keeps a phone busy for a tenth of a second.
  */
 export async function compileEarly(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.js')) continue
     const path = join(entry.parentPath, entry.name)
-    await writeFile(path, toCompiledEarly(await readFile(path, 'utf8')))
+    const script = await readFile(path, 'utf8')
+    try {
+      await writeFile(path, toCompiledEarly(script))
+    } catch (error) {
+      // The site works without.
+      say(`${path} is left as it is: ${(error as Error).message}`)
+    }
   }
 }
