@@ -31,6 +31,16 @@ async function gzipSize(request: APIRequestContext, url: string): Promise<number
   return gzipSync(await response.body(), { level: 9 }).length
 }
 
+/** URLs of the scripts that the page loads. */
+async function listScripts(page: Page, path: string): Promise<string[]> {
+  const urls = new Set<string>()
+  page.on('request', (made) => {
+    if (made.resourceType() === 'script') urls.add(made.url())
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return [...urls]
+}
+
 for (const [name, findPath] of [
   ['home', async () => '/'],
   ['a category page', async () => '/politics'],
@@ -41,17 +51,11 @@ for (const [name, findPath] of [
     request,
     newestStory,
   }) => {
-    const scripts = new Set<string>()
-    page.on('request', (made) => {
-      if (made.resourceType() === 'script') scripts.add(made.url())
-    })
-    await page.goto(await findPath(newestStory), { waitUntil: 'networkidle' })
+    const scripts = await listScripts(page, await findPath(newestStory))
     const late = await page
       .locator('script[nomodule]')
       .evaluateAll((found) => found.map((one) => (one as HTMLScriptElement).src))
-    const sizes = await Promise.all(
-      [...scripts].filter((url) => !late.includes(url)).map((url) => gzipSize(request, url)),
-    )
+    const sizes = await Promise.all(scripts.filter((url) => !late.includes(url)).map((url) => gzipSize(request, url)))
     const total = toKb(sizes.reduce((sum, size) => sum + size, 0))
     test.info().annotations.push({ type: 'script kB', description: String(total) })
     expect(total).toBeLessThanOrEqual(FRAMEWORK_FLOOR_KB + OWN_SCRIPT_KB)
@@ -63,12 +67,8 @@ test('the build has marked the modules of a story to be compiled with their scri
   request,
   newestStory,
 }) => {
-  const scripts = new Set<string>()
-  page.on('request', (made) => {
-    if (made.resourceType() === 'script') scripts.add(made.url())
-  })
-  await page.goto(await newestStory(), { waitUntil: 'networkidle' })
-  const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))
+  const scripts = await listScripts(page, await newestStory())
+  const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()))
   const chunks = texts.filter((text) => text.startsWith('(globalThis.TURBOPACK||'))
   expect(chunks.length).toBeGreaterThan(5)
   expect(chunks.filter((text) => !/,\d+,\((?:[\w$]+|\([\w$,]*\))=>\{/.test(text))).toEqual([])
