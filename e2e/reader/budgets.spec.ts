@@ -68,10 +68,11 @@ test('the build has marked the modules of a story to be compiled with their scri
   newestStory,
 }) => {
   const scripts = await listScripts(page, await newestStory())
-  const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()))
-  const chunks = texts.filter((text) => text.startsWith('(globalThis.TURBOPACK||'))
+  const texts = await Promise.all(scripts.map(async (url) => [url, await (await request.get(url)).text()] as const))
+  const chunks = texts.filter(([, text]) => text.startsWith('(globalThis.TURBOPACK||'))
   expect(chunks.length).toBeGreaterThan(5)
-  expect(chunks.filter((text) => !/,\d+,\((?:[\w$]+|\([\w$,]*\))=>\{/.test(text))).toEqual([])
+  const unmarked = chunks.filter(([, text]) => !/,\d+,\((?:[\w$]+|\([\w$,]*\))=>\{/.test(text))
+  expect(unmarked.map(([url]) => url)).toEqual([])
 })
 
 test('the editor adds at most 150 kB to the pages that use it', async ({ pageOf, request }) => {
