@@ -133,6 +133,23 @@ test('forgets a response at the moment one of its tags is revalidated', async ()
   expect(calls[0]).toBe('GET /')
 })
 
+test('has one page rendered after the other, but none wait long', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  handle = async (req, res) => {
+    if (req.url === '/politics') await promise
+    servePage(req, res)
+  }
+  const first = ask('/politics')
+  await vi.waitFor(() => expect(calls).toEqual(['GET /politics']))
+  const next = ask('/culture')
+  await pause(50)
+  expect(calls).toEqual(['GET /politics'])
+  await next
+  expect(calls).toContain('GET /culture')
+  resolve()
+  await first
+})
+
 test('a change while the response is being recorded keeps it out', async () => {
   handle = async (req, res) => {
     await pages.revalidateTag([tag])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { LRUCache } from 'lru-cache'
 
@@ -39,6 +40,8 @@ const RETRY_AFTER = 200
 const LONGEST_WAIT = 2000
 /** After its time, a response is served while it is made again: so much longer at most. A change ends it at once. */
 const GRACE = 5000
+/** How long a page to be kept waits for the one before it, in ms. */
+const LONGEST_TURN = 200
 /** Marks the cache's own requests; its value is secret. */
 const RECORDING = 'x-lodestar-recording'
 /** For a client of this name, Next renders a page once and keeps nothing: WhatsApp is one of its `htmlLimitedBots`. */
@@ -111,6 +114,7 @@ export function withResponseCache(
   const retries = new LRUCache<string, number>({ max: 1000 })
   /** Responses in the making, by key, and whether other requests wait for them. */
   const flights = new Map<string, { made: Promise<void>; isAwaited: boolean; isForOne: boolean }>()
+  let lastMade = Promise.resolve()
   /** Stories that were read lately, by key, and what validates the page of a story's only reader. */
   const seen = new LRUCache<string, OneTimePage | false>(MOST_SEEN)
 
@@ -188,6 +192,13 @@ export function withResponseCache(
     if (!cache.peek(target.key)) retries.set(target.key, Date.now() + RETRY_AFTER)
   }
 
+  /** One page after the other: on one thread, each is there sooner than if all were rendered at once. */
+  function takeTurn(made: Promise<void>): Promise<void> {
+    const before = lastMade
+    lastMade = made
+    return Promise.race([before, sleep(LONGEST_TURN, undefined, { ref: false })])
+  }
+
   /**
    * Lets Next answer, then records the response. Others wait only while it is made, never for this client to read it. A page
    * that Next rendered just now is recorded when it is read again: most old stories are read once.
@@ -227,7 +238,8 @@ export function withResponseCache(
       return Reflect.apply(end, res, args)
     }
     res.once('close', () => !isMade && giveUp())
-    return handler(req, res)
+    if (isSingle || isPolled(target)) return handler(req, res)
+    return takeTurn(promise).then(() => (res.destroyed ? undefined : handler(req, res)))
   }
 
   /** One request goes on to Next while the others are answered from memory; it shows whether the response still holds. */
