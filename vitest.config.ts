@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node'
 
 const root = import.meta.dirname
 
@@ -33,7 +34,25 @@ function share(name: string, options: object, include: string[]) {
   ]
 }
 
+/** Packages as they ship: micromark and others have a slow build for development, which Vitest prefers. */
+const asShipped = {
+  name: 'as-shipped',
+  configResolved({ ssr: { resolve } }: Vite.ResolvedConfig) {
+    const { conditions = [] } = resolve ?? {}
+    conditions.splice(0, Infinity, ...conditions.filter((name) => !name.startsWith('development')))
+  },
+}
+
+/** Starts with the longest files, thousands of generated documents, so that no core is idle in the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => /lib\/markdown\/(prosemirror|markdown)\.test/.test(moduleId)
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
+
 export default defineConfig({
+  plugins: [asShipped],
   resolve: {
     alias: {
       '@': root,
@@ -47,6 +66,7 @@ export default defineConfig({
     // One more than the two cores of CI: many tests wait, for a time-out or another process.
     maxWorkers: 3,
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // Not imported by any test, but all policy tests depend on these (`npm run check` runs what changed).
     forceRerunTriggers: [

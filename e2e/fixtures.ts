@@ -124,41 +124,34 @@ const TITLES = [
   ['topics', 'name'],
 ] as const
 
-/** Published notes are immutable, so this deletes as the database owner with triggers disabled. */
-async function removeNotes(tag: string): Promise<void> {
-  const sql = postgres(readKeys().POSTGRES_URL!, { max: 1, onnotice: () => {} })
-  await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    await tx`delete from public.corrections where article_title like ${`%${tag}%`}`
-  })
-  await sql.end()
-}
-
 /** Call after writing articles past the website. */
 export async function revalidateArticles(articles: RevalidatedArticle[]): Promise<void> {
   const result = await revalidateWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', articles)
   if (result !== 'done') throw new Error(`The website still lists articles as they were: ${result}.`)
 }
 
-/** Removes rows with a tag in their title, and revalidates the pages that list them. */
+/** Removes rows with a tag in their title, and revalidates the pages that list them. As the database's owner, in a tenth of the time. */
 export async function removeRows(...rowTags: string[]): Promise<void> {
-  const newsroom = openNewsroom()
-  for (const tag of rowTags) {
-    const noted = await newsroom
-      .from('corrections')
-      .select('id')
-      .like('article_title', `%${tag}%`)
-      .limit(1)
-      .throwOnError()
-    const gone = await newsroom
-      .from('articles')
-      .delete()
-      .like('title', `%${tag}%`)
-      .select('id, slug, category, publication_date')
-      .throwOnError()
-    if (noted.data.length > 0) await removeNotes(tag)
-    await revalidateArticles(gone.data)
-    for (const [table, column] of TITLES) await newsroom.from(table).delete().like(column, `%${tag}%`).throwOnError()
+  if (rowTags.length === 0) return
+  const sql = postgres(readKeys().POSTGRES_URL!, { max: 1, onnotice: () => {} })
+  try {
+    for (const tag of rowTags) {
+      const title = `%${tag}%`
+      const gone = await sql<RevalidatedArticle[]>`
+        delete from public.articles where title like ${title}
+        returning id, slug, category, to_json(publication_date) as publication_date`
+      // Published notes are immutable.
+      const isNoted = await sql`select from public.corrections where article_title like ${title} limit 1`
+      if (isNoted.length > 0)
+        await sql.begin(async (tx) => {
+          await tx`set local session_replication_role = replica`
+          await tx`delete from public.corrections where article_title like ${title}`
+        })
+      await revalidateArticles([...gone])
+      for (const [table, column] of TITLES) await sql`delete from ${sql(table)} where ${sql(column)} like ${title}`
+    }
+  } finally {
+    await sql.end()
   }
 }
 
