@@ -91,7 +91,9 @@ test('sitemaps list every story, and their URLs return 200', async ({ request, b
   // Those of other tests, with the tag of unique(), may be gone.
   const pages = addresses
     .filter((address) => !/\/story\/|-[0-9a-f]{8}$/.test(address))
-    // `next start` renders the same pages; all of them would take half a minute.
+    // All of them would take half a minute: of archives, topics and authors every third.
+    .filter((address, n) => n % 3 === 0 || !/\/\w+\/./.test(address.slice(baseURL!.length)))
+    // `next start` renders the same pages.
     .slice(0, info.project.name === 'plain' ? 50 : undefined)
   for (const address of [...pages, ...demo.data.slice(0, 5).map(({ slug }) => `${baseURL}/story/${slug}`)]) {
     expect((await request.get(address)).status(), address).toBe(200)

@@ -93,7 +93,8 @@ for (const { kind, table, row, list, button, gone, deleted } of KINDS) {
     const added = await newsroom.from(table).insert(titles.map(row)).select('id').throwOnError()
     const [first, second] = added.data.map(({ id }) => String(id)) as [string, string]
     const admin = await pageOf('admin')
-    await admin.goto('/admin')
+    const isFull = kind === 'articles'
+    if (isFull) await admin.goto('/admin')
     await admin.goto(list)
     const question = admin.getByRole('dialog', { name: button })
 
@@ -102,7 +103,9 @@ for (const { kind, table, row, list, button, gone, deleted } of KINDS) {
       'by Esc': () => admin.keyboard.press('Escape'),
       'by Back': () => admin.goBack(),
     }
-    for (const [how, cancel] of Object.entries(leave)) {
+    // All kinds share one question: articles show every way to leave it, the others one each.
+    const ways = Object.entries(leave)
+    for (const [how, cancel] of isFull ? ways : [ways[KINDS.findIndex((one) => one.kind === kind) % ways.length]!]) {
       await linkTo(admin, first).click()
       await expect(question.getByText(titles[0]!), how).toBeVisible()
       await expect(question.getByText('This cannot be undone.'), how).toBeVisible()
@@ -110,10 +113,12 @@ for (const { kind, table, row, list, button, gone, deleted } of KINDS) {
       await expect(question, how).toHaveCount(0)
       await expect(linkTo(admin, first), how).toBeFocused()
     }
-    // The question is not in the history.
-    await admin.goBack()
-    await expect(admin).toHaveURL(/\/admin\/stories$/)
-    await admin.goto(list)
+    if (isFull) {
+      // The question is not in the history.
+      await admin.goBack()
+      await expect(admin).toHaveURL(/\/admin\/stories$/)
+      await admin.goto(list)
+    }
 
     await linkTo(admin, first).click()
     await question.getByRole('button', { name: button }).click()
