@@ -37,11 +37,12 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // Two cores, one of which the site and its backend need.
-  workers: 2,
+  // More than cores, because journeys also wait; with four, the slowest miss their moments.
+  workers: 3,
   // Journeys with several users sign in several times, and a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -81,8 +82,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--disable-software-rasterizer',
-        // Pages live for seconds: optimising their scripts takes longer than it saves.
-        '--js-flags=--no-maglev --no-turbofan',
+        // A context's pages share a process, also those that later tests open in it (e2e/context-pool.ts).
+        '--renderer-process-limit=1',
+        // Pages live for seconds: optimising their scripts takes longer than it saves. The next page needs them again.
+        '--js-flags=--no-maglev --no-turbofan --no-flush-bytecode',
       ],
     },
   },

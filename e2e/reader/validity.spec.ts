@@ -167,6 +167,10 @@ async function findErrors(pages: Map<string, string>): Promise<Record<string, st
   const paths = [...pages.keys()]
   for (const [at, path] of paths.entries()) writeFileSync(join(folder, `${at}.html`), pages.get(path)!)
   const java = spawn('java', [
+    // It runs for seconds, so optimising takes longer than it saves.
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-Xss2m',
     '-jar',
     require.resolve('vnu-jar/build/dist/vnu.jar'),
     '--errors-only',

@@ -66,7 +66,7 @@ async function runJourneys(): Promise<void> {
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
   for (const [name, projects, workers] of [
-    ['Journeys', ['site'], 2],
+    ['Journeys', ['site'], 3],
     // These start further newsrooms and must have the machine to themselves. They mostly wait for a start or a timeout,
     // and those under `next start` fill the gaps.
     ['Journeys on further newsrooms, and on next start without our server', ['newsroom', 'plain'], 3],

@@ -1,0 +1,3 @@
+import { setPassword } from './fixtures'
+
+export default () => setPassword('%@lodestar.test')
