@@ -41,7 +41,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // More than cores, because journeys also wait; with four, the slowest miss their moments.
+  // One more than the cores of CI, because journeys also wait. With four, banners expire before a journey looks.
   workers: 3,
   // Journeys with several users sign in several times, and a busy machine is slow.
   timeout: 180_000,
@@ -82,10 +82,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--disable-software-rasterizer',
-        // A context's pages share a process, also those that later tests open in it (e2e/context-pool.ts).
-        '--renderer-process-limit=1',
-        // Pages live for seconds: optimising their scripts takes longer than it saves. The next page needs them again.
-        '--js-flags=--no-maglev --no-turbofan --no-flush-bytecode',
+        // Pages live for seconds: optimising their scripts takes longer than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

@@ -1,3 +1,3 @@
-import { setPassword } from './fixtures'
+import { hashCheaply } from './fixtures'
 
-export default () => setPassword('%@lodestar.test')
+export default () => hashCheaply('%@lodestar.test')

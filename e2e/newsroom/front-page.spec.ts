@@ -76,7 +76,7 @@ test('an editor places stories by keyboard, previews, publishes and undoes', asy
   expect(await findOnHome(request, lead)).toBe(-1)
 
   await publish(chief)
-  // One answer: a page just rendered links its styles, a kept page contains them.
+  // From one response: a page that was just rendered links its styles, a cached one contains them.
   const home = await (await request.get('/')).text()
   expect(home.indexOf(lead)).toBeGreaterThan(0)
   expect(home.indexOf(lead)).toBeLessThan(home.indexOf(second))

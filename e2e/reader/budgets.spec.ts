@@ -7,8 +7,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { expect, test } from '../fixtures'
 
-test.use({ freshContexts: true })
-
 /** An empty Next 16.4 page; the editor's module ids add half a kilobyte. */
 const FRAMEWORK_FLOOR_KB = 139.5
 /** Client components of a page. */

@@ -27,7 +27,8 @@ async function findOne(
     .from(table)
     .select(column)
     .filter(...where)
-    .order(column)
+    // The oldest: rows of other journeys may be deleted meanwhile.
+    .order(table === 'authors' ? 'updated_at' : 'created_at')
     .limit(1)
     .single()
     .throwOnError()
@@ -167,7 +168,7 @@ async function findErrors(pages: Map<string, string>): Promise<Record<string, st
   const paths = [...pages.keys()]
   for (const [at, path] of paths.entries()) writeFileSync(join(folder, `${at}.html`), pages.get(path)!)
   const java = spawn('java', [
-    // It runs for seconds, so optimising takes longer than it saves.
+    // It runs for seconds, so optimising takes longer than it saves. Schemas need a deep stack.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-Xss2m',

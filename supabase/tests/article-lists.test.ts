@@ -97,7 +97,7 @@ describe('a great many articles', () => {
     await sql('vacuum analyze public.articles')
     const [counting] = await sql<{ prosrc: string }>(`select prosrc from pg_proc where proname = 'visible_months'`)
     const plan = await newsroom.backend.transaction(async ({ query }) => {
-      // For so few rows, these are as fast.
+      // With so few rows, other scans may be as fast.
       await query('set local enable_seqscan = off')
       await query('set local enable_bitmapscan = off')
       return query(`explain ${counting?.prosrc.replaceAll('p_category', 'null::public.article_category')}`)
