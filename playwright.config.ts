@@ -58,10 +58,13 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
   }),
-  // The newsroom project starts further newsrooms on both cores and measures caches, so `npm test` runs it afterwards.
+  // In this order, so that no core waits for the last journeys of a project.
   projects: [
-    { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
+    { name: 'site', testIgnore: '**/{newsroom,caches}/*.spec.ts' },
+    // These start newsrooms of their own, and mostly wait for a start or a timeout.
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
+    // These change every page or watch the caches of all, so they come after the journeys of the site.
+    { name: 'caches', testMatch: '**/caches/*.spec.ts' },
     // The most common reader journeys on `next start`: without server.ts the site is only slower.
     { name: 'plain', testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/ },
   ],

@@ -6,6 +6,7 @@ import { type Browser, expect, type Locator, type Page, test as base } from '@pl
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import { compare, hash } from 'bcryptjs'
+import { parseHTML } from 'linkedom'
 import postgres from 'postgres'
 
 import { startPlainServer } from './plain-server'
@@ -59,6 +60,13 @@ export async function createSession(page: Page, person: DemoPerson | (string & {
 export async function waitForHydration(field: Locator): Promise<void> {
   const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => field.evaluate(isOurs)).toBe(true)
+}
+
+/** What a browser without JavaScript shows, in a fifth of its time. */
+export function parseVisible(html: string) {
+  const { document } = parseHTML(html)
+  for (const hidden of document.querySelectorAll('[hidden], template, script, style')) hidden.remove()
+  return { document, textOf: (selector: string) => document.querySelector(selector)?.textContent ?? '' }
 }
 
 /** In any mode; skips hidden fields of pages left behind. */

@@ -169,11 +169,19 @@ test('a bot that fills in the honeypot sees the usual confirmation', async ({ br
 
 test('the eleventh message within an hour is rate limited', async ({ browser, baseURL }) => {
   const page = await open(browser, baseURL, '/contact', false)
+  const hidden = await page
+    .getByRole('form', { name: 'Contact' })
+    .locator('input[type=hidden]')
+    .evaluateAll((fields) =>
+      fields.map((field) => [(field as HTMLInputElement).name, (field as HTMLInputElement).value]),
+    )
+  const message = { name: 'Esi', email: 'esi@example.com', subject: SUBJECT, message: 'The boat leaves.' }
   for (let count = 0; count < 10; count++) {
-    await page.goto('/contact')
-    await fillMessage(page)
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('Message Sent!').first()).toBeVisible()
+    const response = await page.request.post('/contact', {
+      headers: { origin: baseURL! },
+      multipart: { ...Object.fromEntries(hidden), ...message },
+    })
+    expect(await response.text()).toContain('Message Sent!')
   }
   await page.goto('/contact')
   await fillMessage(page)

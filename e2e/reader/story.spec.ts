@@ -1,5 +1,5 @@
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { writeArticle } from '../staff/dashboard-steps'
+import { publishArticle } from '../staff/dashboard-steps'
 
 test('a story shows its picture, author and dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
@@ -147,10 +147,10 @@ test('invalid and empty archive months return 404', async ({ browser, baseURL })
   await context.close()
 })
 
-test('Back to News returns to the front page', async ({ page, pageOf }) => {
+test('Back to News returns to the front page', async ({ page }) => {
   // Other tests delete their stories.
   const title = unique('The place one left')
-  await writeArticle(await pageOf('chief'), title, 'Culture', 'Publish')
+  await publishArticle(title, 'Culture')
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(/\/story\//)

@@ -1,12 +1,12 @@
 import { expect, test, unique } from '../fixtures'
-import { addArticle, findRow, toPath, writeArticle } from './dashboard-steps'
+import { addArticle, findRow, publishArticle, toPath } from './dashboard-steps'
 
 const ARTICLES = '/admin/articles'
 
 test('an editor edits the created date in the table, and the publication date stays', async ({ pageOf, request }) => {
   const title = unique('Tide tables')
   const chief = await pageOf('chief')
-  await writeArticle(chief, title, 'Education', 'Publish')
+  await publishArticle(title, 'Education')
   const row = await findRow(chief, ARTICLES, title)
   const date = row.getByRole('link', { name: /edit the created date/ })
   const before = await date.textContent()
@@ -32,7 +32,7 @@ test('an editor edits the created date in the table, and the publication date st
 test('an article is deleted after confirmation and disappears for readers', async ({ pageOf, request }) => {
   const title = unique('Low water')
   const admin = await pageOf('admin')
-  await writeArticle(admin, title, 'Culture', 'Publish')
+  await publishArticle(title, 'Culture')
   expect((await request.get(toPath(title))).status()).toBe(200)
   expect(await (await request.get('/culture')).text()).toContain(title)
 
@@ -58,7 +58,7 @@ test('an article is deleted after confirmation and disappears for readers', asyn
 test('an article preview opens from the table, and Back closes it', async ({ pageOf }) => {
   const title = unique('Half tide')
   const chief = await pageOf('chief')
-  await writeArticle(chief, title, 'Business', 'Save as Draft')
+  await addArticle(title, 'Business')
   const row = await findRow(chief, ARTICLES, title)
   await expect(row.getByRole('cell').nth(2)).toHaveText('Draft')
   await row.getByRole('link', { name: `View ${title}` }).click()
@@ -112,7 +112,7 @@ test('without JavaScript, an editor edits a date and deletes an article', async 
 }) => {
   const title = unique('Still water')
   const signedIn = await pageOf('chief')
-  await writeArticle(signedIn, title, 'Opinion', 'Publish')
+  await publishArticle(title, 'Opinion')
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL!,

@@ -22,6 +22,7 @@ test('an anchor adds a guest author, and readers find both authors and their art
   await anchor.keyboard.type(guest)
   await form.getByLabel(`Role of ${guest}`).fill('Photographs by')
   await form.getByRole('button', { name: 'Add Author' }).press('Enter')
+  await expect(form.getByLabel('Author 3', { exact: true })).toBeFocused()
   await form.getByRole('button', { name: 'Move author 3 up' }).press('Enter')
   await expect(form.getByRole('button', { name: 'Move author 2 up' })).toBeFocused()
   await form.getByRole('button', { name: 'Remove author 2' }).press('Enter')

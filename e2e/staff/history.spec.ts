@@ -2,12 +2,23 @@ import type { Page } from '@playwright/test'
 
 import { applyLook, expectAccessible } from '../accessibility'
 import { addPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
+import { addArticle, toPath } from './dashboard-steps'
 
 const FIRST = 'The lagoon was quiet at five.\n\nNobody had come.\n\nThe canoes lay still.'
 const SECOND = 'The lagoon was loud at five.\n\nNobody had come.\n\nThe canoes lay still.'
 
-/** Through the form, with one later change. */
-async function writeArticle(chief: Page, title: string): Promise<{ id: string; slug: string }> {
+/** Others cover the editor's form. */
+const revise = (id: string) => openNewsroom().from('articles').update({ content: SECOND }).eq('id', id).throwOnError()
+
+/** With two revisions, in the database. */
+async function addRevised(title: string): Promise<string> {
+  const id = await addArticle(title, 'Culture', { content: FIRST, published: true })
+  await revise(id)
+  return id
+}
+
+/** The same through the form. */
+async function writeArticle(chief: Page, title: string): Promise<string> {
   await chief.goto('/chief-author/new')
   const form = chief.getByRole('form', { name: 'Create article' })
   await form.getByLabel('Title').fill(title)
@@ -15,17 +26,15 @@ async function writeArticle(chief: Page, title: string): Promise<{ id: string; s
   await form.getByLabel('Content').fill(FIRST)
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(chief.getByText('Article published')).toBeVisible()
-  const db = openNewsroom()
-  const { data } = await db.from('articles').select('id, slug').eq('title', title).single()
-  // Other tests cover the editor form.
-  await db.from('articles').update({ content: SECOND }).eq('id', data?.id)
-  return { id: String(data?.id), slug: String(data?.slug) }
+  const { data } = await openNewsroom().from('articles').select('id').eq('title', title).single().throwOnError()
+  await revise(data.id)
+  return data.id
 }
 
 test('an editor compares and restores a revision, and readers see it at once', async ({ pageOf, request }) => {
   const chief = await pageOf('chief')
   const title = unique('Quiet on the lagoon')
-  const { id, slug } = await writeArticle(chief, title)
+  const id = await writeArticle(chief, title)
 
   await chief.goto(`/admin/articles/${id}/history`)
   await expect(chief.getByRole('heading', { name: title })).toBeVisible()
@@ -46,14 +55,16 @@ test('an editor compares and restores a revision, and readers see it at once', a
   await expect(chief.getByText('The lagoon was quiet at five.')).toBeVisible()
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(chief.getByText('Revision restored')).toBeVisible()
-  expect(await (await request.get(`/story/${slug}`)).text()).toContain('The lagoon was quiet at five.')
+  expect(await (await request.get(toPath(title))).text()).toContain('The lagoon was quiet at five.')
   await expect(chief.getByText(/restored revision 1 of/)).toBeVisible()
   await expect(chief.getByRole('link', { name: 'Revision 3', exact: true })).toBeVisible()
 })
 
 test('a former slug redirects from the first request on, also after a restore', async ({ pageOf, request }) => {
   const chief = await pageOf('chief')
-  const { id, slug } = await writeArticle(chief, unique('Lagoon by another name'))
+  const title = unique('Lagoon by another name')
+  const id = await addRevised(title)
+  const slug = toPath(title).slice('/story/'.length)
   const renamed = `${slug}-renamed`
   const follow = async (one: string) => {
     const answer = await request.get(`/story/${one}`, { maxRedirects: 0 })
@@ -81,7 +92,7 @@ test('a former slug redirects from the first request on, also after a restore', 
 
 test('restoring a revision after another change reports a conflict', async ({ pageOf }) => {
   const chief = await pageOf('chief')
-  const { id } = await writeArticle(chief, unique('Two on one lagoon'))
+  const id = await addRevised(unique('Two on one lagoon'))
   await chief.goto(`/admin/articles/${id}/history/1`)
   await openNewsroom().from('articles').update({ content: 'Something else by now.' }).eq('id', id)
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
@@ -90,7 +101,7 @@ test('restoring a revision after another change reports a conflict', async ({ pa
 
 test('a deleted article keeps its history but cannot be restored', async ({ pageOf }) => {
   const chief = await pageOf('chief')
-  const { id } = await writeArticle(chief, unique('Gone from the lagoon'))
+  const id = await addRevised(unique('Gone from the lagoon'))
   await openNewsroom().from('articles').delete().eq('id', id)
   await chief.goto(`/admin/articles/${id}/history`)
   await expect(chief.getByText('This article was deleted')).toBeVisible()
@@ -142,7 +153,7 @@ test('the history has no accessibility violations', async ({ pageOf }) => {
     ['dark', 1280],
   ] as const
   const admin = await pageOf('admin')
-  const { id } = await writeArticle(admin, unique('Seen on the lagoon'))
+  const id = await addRevised(unique('Seen on the lagoon'))
   for (const path of [
     `/admin/articles/${id}/history`,
     `/admin/articles/${id}/history/1`,
@@ -160,7 +171,7 @@ test('the history has no accessibility violations', async ({ pageOf }) => {
 
 test('without JavaScript, revisions can be compared and restored', async ({ browser, baseURL, pageOf }) => {
   const chief = await pageOf('chief')
-  const { id } = await writeArticle(chief, unique('Plain on the lagoon'))
+  const id = await addRevised(unique('Plain on the lagoon'))
   const context = await browser.newContext({
     baseURL: baseURL!,
     javaScriptEnabled: false,

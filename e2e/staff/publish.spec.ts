@@ -1,11 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { expect, test, unique } from '../fixtures'
+import { addStory, BODY } from './dashboard-steps'
 
-// Through the UI only.
-
-const BODY =
-  'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'
+// Readers and staff see each decision at once.
 
 async function submitStory(page: Page, title: string, category: string): Promise<void> {
   await page.goto('/news-anchor')
@@ -22,7 +20,7 @@ async function submitStory(page: Page, title: string, category: string): Promise
 async function openReview(page: Page, title: string): Promise<void> {
   await page.goto('/chief-author')
   await page.getByRole('link', { name: `Review ${title}` }).click()
-  await expect(page.getByRole('dialog').getByText('By seven there were forty canoes')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Both times there was one more')).toBeVisible()
 }
 
 /** The first request after publication must have it. */
@@ -38,7 +36,7 @@ async function expectReadersSee(request: APIRequestContext, title: string, secti
     ['/news-sitemap.xml', title],
     ['/no-such-page', title],
     [`/sitemaps/${month}.xml`, slug],
-    [`/story/${slug}`, 'forty canoes'],
+    [`/story/${slug}`, 'there was one more'],
   ] as const) {
     const begun = Date.now()
     expect((await (await request.get(path)).text()).includes(text), path).toBe(true)
@@ -79,7 +77,7 @@ test('a pending story is published with one click, and its status can be complet
   request,
 }) => {
   const title = unique('A quick canoe')
-  await submitStory(await pageOf('anchor'), title, 'Business')
+  await addStory(title, 'Business')
   const chief = await pageOf('chief')
   await chief.goto('/chief-author')
   await chief.getByRole('button', { name: `Quick Publish ${title}` }).click()
@@ -96,7 +94,7 @@ test('a pending story is published with one click, and its status can be complet
 
 test('a Breaking News story cannot be published without a section', async ({ pageOf, request }) => {
   const title = unique('Canoe news that breaks')
-  await submitStory(await pageOf('anchor2'), title, 'Breaking News')
+  await addStory(title, 'Breaking News', 'anchor2@lodestar.test')
   const chief = await pageOf('admin')
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
@@ -110,13 +108,13 @@ test('a Breaking News story cannot be published without a section', async ({ pag
 
 test('a rejected story returns with its notes, and readers never see it', async ({ pageOf, request }) => {
   const title = unique('A canoe too many')
-  const anchor = await pageOf('anchor2')
-  await submitStory(anchor, title, 'Opinion')
+  await addStory(title, 'Opinion', 'anchor2@lodestar.test')
   const chief = await pageOf('chief')
   await openReview(chief, title)
   await chief.getByLabel('Review notes').fill('Two sources, please.')
   await chief.getByRole('button', { name: 'Reject' }).click()
   await expect(chief.getByText('Story has been rejected.')).toBeVisible()
+  const anchor = await pageOf('anchor2')
   await anchor.goto('/news-anchor?tab=rejected')
   await expect(anchor.getByRole('listitem').filter({ hasText: title }).getByText('Two sources, please.')).toBeVisible()
   expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
@@ -124,7 +122,7 @@ test('a rejected story returns with its notes, and readers never see it', async 
 
 test('one of two simultaneous decisions wins, and the other editor sees why', async ({ pageOf }) => {
   const title = unique('Two editors and a canoe')
-  await submitStory(await pageOf('anchor'), title, 'Education')
+  await addStory(title, 'Education')
   const [chief, admin] = await Promise.all([pageOf('chief'), pageOf('admin')])
   await Promise.all([openReview(chief, title), openReview(admin, title)])
   await Promise.all([

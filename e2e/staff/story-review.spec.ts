@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { listViolations } from '../accessibility'
 import { bodyOf, expect, test, unique } from '../fixtures'
-import { submitStory, toPath } from './dashboard-steps'
+import { addStory, submitStory, toPath } from './dashboard-steps'
 
 // Drafts, change requests, edits by editors, and rejections that are undone or copied.
 
@@ -58,7 +58,7 @@ test('a story is returned for changes, resubmitted, edited by the editor and pub
 }) => {
   const title = unique('A net with a hole')
   const anchor = await pageOf('anchor')
-  await submitStory(anchor, title, 'Sports')
+  await addStory(title, 'Sports')
   const chief = await pageOf('chief')
   const dialog = await openReview(chief, title)
   await dialog.getByRole('button', { name: 'Request Changes' }).click()
@@ -105,7 +105,7 @@ test('an editor undoes a rejection, and the author copies a rejected story and d
 }) => {
   const title = unique('A net too short')
   const anchor = await pageOf('anchor2')
-  await submitStory(anchor, title, 'Politics')
+  await addStory(title, 'Politics', 'anchor2@lodestar.test')
   const chief = await pageOf('chief')
   const dialog = await openReview(chief, title)
   await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -129,7 +129,7 @@ test('an editor undoes a rejection, and the author copies a rejected story and d
 test('an anchor withdraws a story, and an editor who has it open sees that it is gone', async ({ pageOf }) => {
   const title = unique('A net taken in')
   const anchor = await pageOf('anchor')
-  await submitStory(anchor, title, 'Sports')
+  await addStory(title, 'Sports')
   const chief = await pageOf('chief')
   const dialog = await openReview(chief, title)
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -211,7 +211,7 @@ test('the review workflow works without JavaScript', async ({ browser, baseURL, 
 test('an editor and the author comment on a passage, reply and resolve', async ({ pageOf }) => {
   const title = unique('A net in question')
   const anchor = await pageOf('anchor')
-  await submitStory(anchor, title, 'Sports')
+  await addStory(title, 'Sports')
   const chief = await pageOf('chief')
   const dialog = await openReview(chief, title)
   await dialog.getByText('The harbour master counted the boats twice.').selectText()

@@ -305,4 +305,6 @@ function fromBlocks(parent: Node): BlockContent[] {
 
 export const parseDocument = (markdown: string): Node => toDocument(parseMarkdown(markdown))
 
-export const serializeDocument = (doc: Node): string => toMarkdownText({ type: 'root', children: fromBlocks(doc) })
+export const fromDocument = (doc: Node): Body => ({ type: 'root', children: fromBlocks(doc) })
+
+export const serializeDocument = (doc: Node): string => toMarkdownText(fromDocument(doc))

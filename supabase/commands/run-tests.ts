@@ -65,23 +65,9 @@ async function installBrowsers(): Promise<void> {
 async function runJourneys(): Promise<void> {
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
-  for (const [name, projects, workers] of [
-    ['Journeys', ['site'], 3],
-    // These start further newsrooms and must have the machine to themselves. They mostly wait for a start or a timeout,
-    // and those under `next start` fill the gaps.
-    ['Journeys on further newsrooms, and on next start without our server', ['newsroom', 'plain'], 3],
-  ] as const) {
-    rmSync(report, { force: true })
-    const command = [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '--reporter=list,json',
-      ...projects.map((project) => `--project=${project}`),
-      `--workers=${workers}`,
-      `--output=test-results/${projects[0]}`,
-    ]
-    await check(name, command, () => readPlaywrightReport(report))
-  }
+  await check('Journeys', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], () =>
+    readPlaywrightReport(report),
+  )
 }
 
 async function runVitest(name: string, projects: string[], options: string[] = []): Promise<void> {
