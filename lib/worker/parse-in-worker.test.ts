@@ -12,6 +12,8 @@ const feed = readFeedFile('harbour.rss.xml').toString()
 const body = (html: string) =>
   `<!doctype html><html><body><p>${'Many words stand here. '.repeat(5)}</p>${html}</body></html>`
 
+const endless = body('<div><p>x</p>'.repeat(60_000))
+
 /** The longest time for which the main thread was blocked. */
 async function measureBlocking(work: Promise<unknown>): Promise<number> {
   let last = performance.now()
@@ -47,8 +49,30 @@ describe('a foreign document', () => {
     PATIENCE,
   )
 
+  it(
+    'is parsed in the thread of the one before, unless that one was aborted or is being parsed',
+    async () => {
+      let started = 0
+      const count = () => void (started += 1)
+      process.on('worker', count)
+      const parse = (maxMs = PATIENCE) => parseInWorker('feed', feed, ADDRESS, maxMs)
+      await parse()
+      started = 0
+      await parse()
+      await expect(parseInWorker('feed', 'Akwaaba', ADDRESS, PATIENCE)).rejects.toThrow('This is not an RSS')
+      await parse()
+      expect(started).toBe(0)
+      await Promise.all([parse(), parse()])
+      expect(started).toBe(1)
+      await expect(parseInWorker('article', endless, ADDRESS, 1)).rejects.toThrow('too long')
+      await parse()
+      expect(started).toBe(2)
+      process.off('worker', count)
+    },
+    PATIENCE,
+  )
+
   it('is aborted if parsing hangs, without blocking others', async () => {
-    const endless = body('<div><p>x</p>'.repeat(60_000))
     const reading = parseInWorker('article', endless, ADDRESS, 1000)
     const blocking = await measureBlocking(reading)
     await expect(reading).rejects.toThrow('The document took too long to read.')

@@ -13,9 +13,45 @@ import { ParseError } from './parse-error'
 const MAX_MS = 8_000
 /** Forty times the largest fetched document. */
 const MAX_MB = 256
+/** A thread needs a third of a second to load its parsers, so one waits for the next document. */
+const IDLE_MS = 10_000
 
 // Next must not bundle this: Node runs it directly, stripping its types.
 const FILE = join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker/worker.ts')
+
+let idle: Worker | undefined
+let expiry: NodeJS.Timeout | undefined
+
+function startWorker(): Worker {
+  const worker = new Worker(FILE, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MAX_MB } })
+  worker.once('exit', () => {
+    if (idle === worker) idle = undefined
+  })
+  // A late error, when nobody waits any more, must not end the process.
+  return worker.on('error', () => {})
+}
+
+function takeWorker(): Worker {
+  const worker = idle ?? startWorker()
+  idle = undefined
+  clearTimeout(expiry)
+  worker.ref()
+  return worker
+}
+
+function dropIdleWorker(): void {
+  void idle?.terminate()
+  idle = undefined
+}
+
+function keepWorker(worker: Worker): void {
+  clearTimeout(expiry)
+  dropIdleWorker()
+  idle = worker
+  // Neither keeps the process alive.
+  worker.unref()
+  expiry = setTimeout(dropIdleWorker, IDLE_MS).unref()
+}
 
 /** Throws a ParseError if it can't be parsed in time. */
 export async function parseInWorker<T extends Task>(
@@ -25,26 +61,27 @@ export async function parseInWorker<T extends Task>(
   maxMs = MAX_MS,
 ): Promise<TaskResult<T>> {
   const order: TaskOrder = { task, text, address }
-  const worker = new Worker(FILE, {
-    workerData: order,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
-  })
+  const worker = takeWorker()
   const message = Promise.withResolvers<TaskMessage>()
-  const timer = setTimeout(() => message.resolve({ error: 'The document took too long to read.' }), maxMs)
-  worker.once('message', message.resolve)
-  worker.once('error', (error) => {
+  let isStopped = false
+  const stop = (error: string) => {
+    isStopped = true
+    message.resolve({ error })
+    void worker.terminate()
+  }
+  const timer = setTimeout(() => stop('The document took too long to read.'), maxMs)
+  const onError = (error: Error) => {
     // Out of memory or nested too deeply. Logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
-    message.resolve({ error: 'The document could not be read.' })
-  })
-  worker.once('exit', () => message.resolve({ error: 'The document could not be read.' }))
-  try {
-    const given = await message.promise
-    if ('error' in given) throw new ParseError(given.error)
-    return given.result as TaskResult<T>
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    stop('The document could not be read.')
   }
+  const onExit = () => stop('The document could not be read.')
+  worker.once('message', message.resolve).once('error', onError).once('exit', onExit)
+  worker.postMessage(order)
+  const given = await message.promise
+  clearTimeout(timer)
+  worker.off('message', message.resolve).off('error', onError).off('exit', onExit)
+  if (!isStopped) keepWorker(worker)
+  if ('error' in given) throw new ParseError(given.error)
+  return given.result as TaskResult<T>
 }

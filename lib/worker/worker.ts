@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 
 import { ParseError } from './parse-error.ts'
 import { type TaskMessage, type TaskOrder, tasks } from './tasks.ts'
@@ -14,4 +14,4 @@ function work({ task, text, address }: TaskOrder): TaskMessage {
   }
 }
 
-parentPort?.postMessage(work(workerData as TaskOrder))
+parentPort?.on('message', (order: TaskOrder) => parentPort?.postMessage(work(order)))
