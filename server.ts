@@ -10,6 +10,7 @@ import { withAssets } from './lib/http/assets.ts'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
 import { drainCounts, withEndpoints } from './lib/http/endpoints.ts'
 import { startDraining } from './lib/http/draining.mjs'
+import { withFilesInMemory } from './lib/http/files-in-memory.ts'
 import { withFreshRender } from './lib/http/fresh-render.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
@@ -47,10 +48,12 @@ const rendered = withPagePolicy(withFailedPage((req, res) => handle(req, res)))
 const responses = new ResponseStore()
 const saveResponses = await keepResponses(responses, import.meta.dirname)
 const pages = withSaveData(withResponseCache(withFreshRender(rendered), responses))
-const answer: RequestListener = withAssets(
-  // After an upgrade, open pages still ask for the assets of the previous build.
-  [join(import.meta.dirname, '.next/static'), join(import.meta.dirname, '.next-previous/static')],
-  withEndpoints(pages),
+const answer: RequestListener = withFilesInMemory(
+  withAssets(
+    // After an upgrade, open pages still ask for the assets of the previous build.
+    [join(import.meta.dirname, '.next/static'), join(import.meta.dirname, '.next-previous/static')],
+    withEndpoints(pages),
+  ),
 )
 server.on('request', answer)
 own.on('request', answer)
