@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { applyLook, expectAccessible } from '../accessibility'
+import { applyLook, expectAccessible, IN_DIALOG, LOOKS } from '../accessibility'
 import { expect, removeRows, test } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
@@ -69,6 +69,11 @@ for (const [name, path, open] of SCREENS) {
     await applyLook(page)
     await page.goto(path)
     await open?.(page, titles)
-    await expectAccessible(page, name)
+    await expectAccessible(
+      page,
+      name,
+      LOOKS,
+      open && (await page.getByRole('dialog').count()) > 0 ? IN_DIALOG : undefined,
+    )
   })
 }

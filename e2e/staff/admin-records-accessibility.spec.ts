@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { applyLook, expectAccessible } from '../accessibility'
+import { applyLook, expectAccessible, IN_DIALOG, LOOKS } from '../accessibility'
 import { expect, openNewsroom, removeRows, test } from '../fixtures'
 
 const inDialog = (name: RegExp) => async (page: Page) => {
@@ -83,7 +83,12 @@ for (const [tab, screens] of Object.entries(SCREENS)) {
       await applyLook(page)
       await page.goto(path.replace('TITLE', encodeURIComponent(title)))
       await open?.(page, title)
-      await expectAccessible(page, name)
+      await expectAccessible(
+        page,
+        name,
+        LOOKS,
+        open && (await page.getByRole('dialog').count()) > 0 ? IN_DIALOG : undefined,
+      )
     }
   })
 }

@@ -73,8 +73,7 @@ for (const [who, path, name, begin] of DIALOGS) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
     await expect(page).toHaveTitle(list)
-    await page.goto(address)
-    await expect(page).toHaveTitle(title)
+    expect(await (await page.request.get(address)).text()).toContain(`<title>${title}</title>`)
   })
 }
 

@@ -51,7 +51,12 @@ async function readActionsKey(root: string): Promise<Record<string, string>> {
   return encryptionKey ? { [ACTIONS_KEY]: encryptionKey } : {}
 }
 
-async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
+async function runNextBuild(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  onStart: (child: Child) => void,
+  niceness: number,
+): Promise<void> {
   const lines: string[] = []
   const child = startChild({
     name: 'the build',
@@ -63,6 +68,7 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
     ],
     env: { ...env, NODE_ENV: 'production' },
     cwd: root,
+    niceness,
     onLine: (line) => lines.push(line),
   })
   onStart(child)
@@ -75,6 +81,7 @@ export async function buildIfStale(
   root: string,
   env: NodeJS.ProcessEnv,
   onStart: (child: Child) => void,
+  niceness = 0,
 ): Promise<void> {
   const release = await takeLock(join(root, LOCKS, 'build.lock'), (pid) =>
     say(`Process ${pid} is building the website: waiting for it.`),
@@ -92,7 +99,7 @@ export async function buildIfStale(
       if (existsSync(join(root, STAMP))) keepAssets(root)
       rmSync(join(root, STAMP), { force: true })
       await runStep('Building the website', async () => {
-        await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart)
+        await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart, niceness)
         await compileEarly(join(root, '.next/static'))
         await compressAssets(join(root, '.next/static'))
       })
