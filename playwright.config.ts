@@ -65,8 +65,13 @@ export default defineConfig({
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
     // These change every page or watch the caches of all, so they come after the journeys of the site.
     { name: 'caches', testMatch: '**/caches/*.spec.ts' },
-    // The most common reader journeys on `next start`: without server.ts the site is only slower.
-    { name: 'plain', testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/ },
+    // The most common reader journeys on `next start`: without server.ts the site is only slower. Not those that only
+    // look at the layout.
+    {
+      name: 'plain',
+      testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/,
+      grepInvert: /printed|relative ages|horizontal scrolling|first share link|accessibility violations|prefetched/,
+    },
   ],
   use: {
     baseURL: process.env.SITE_URL!,

@@ -110,7 +110,7 @@ const settle = (page: Page) =>
   })
 
 /** An open dialog; the page behind it is inert, and has a check of its own. */
-export const IN_DIALOG = '[role=dialog], dialog[open]'
+export const IN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** Takes an open page. SCREENSHOTS_DIR saves screenshots. */
 export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {

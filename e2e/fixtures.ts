@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import { compare, hash } from 'bcryptjs'
@@ -63,10 +63,22 @@ export async function waitForHydration(field: Locator): Promise<void> {
 }
 
 /** What a browser without JavaScript shows, in a fifth of its time. */
-export function parseVisible(html: string) {
+export async function readPage(request: APIRequestContext, address: string) {
+  const response = await request.get(address)
+  const html = await response.text()
   const { document } = parseHTML(html)
   for (const hidden of document.querySelectorAll('[hidden], template, script, style')) hidden.remove()
-  return { document, textOf: (selector: string) => document.querySelector(selector)?.textContent ?? '' }
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+  return {
+    status: response.status(),
+    headers: response.headers(),
+    path: new URL(response.url()).pathname,
+    html,
+    document,
+    textOf,
+    body: textOf('body'),
+    main: textOf('main'),
+  }
 }
 
 /** In any mode; skips hidden fields of pages left behind. */

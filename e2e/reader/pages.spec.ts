@@ -1,5 +1,5 @@
 import { applyLook, expectAccessible, getGapAboveToasts } from '../accessibility'
-import { expect, parseVisible, test } from '../fixtures'
+import { expect, readPage, test } from '../fixtures'
 
 const PAGES = [
   {
@@ -67,10 +67,9 @@ const PAGES = [
 
 for (const { path, heading, texts } of PAGES) {
   test(`${path} is complete without JavaScript`, async ({ request }) => {
-    const response = await request.get(path)
-    expect(response.status()).toBe(200)
-    expect(response.headers()['set-cookie']).toBeUndefined()
-    const { document, textOf } = parseVisible(await response.text())
+    const { status, headers, document, textOf } = await readPage(request, path)
+    expect(status).toBe(200)
+    expect(headers['set-cookie']).toBeUndefined()
     expect(textOf('h1')).toBe(heading)
     for (const text of texts) expect(textOf('main')).toContain(text)
     expect(textOf('title')).toMatch(/.+ \| Lodestar$/)

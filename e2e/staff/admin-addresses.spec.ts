@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { type DemoPerson, expect, openNewsroom, parseVisible, PASSWORD, createSession, test } from '../fixtures'
+import { type DemoPerson, expect, openNewsroom, PASSWORD, createSession, readPage, test } from '../fixtures'
 
 // Add a line for every new tab.
 
@@ -27,18 +27,12 @@ const ADDRESSES: Record<string, string | null> = {
 const TABS = ['Stories', 'Articles', 'Drafts', 'Sources', 'WhatsApp', 'Advertisements', 'Users', 'Banners', 'Messages']
 const toLabel = (address: string) => TABS.find((label) => address.startsWith(`/admin/${label.toLowerCase()}`)) ?? ''
 
-/** What a browser without JavaScript shows, in a fifth of the time: there are ninety pages. */
-async function read(page: Page, address: string) {
-  const response = await page.request.get(address)
-  const html = await response.text()
-  const { document, textOf } = parseVisible(html)
-  const tabs = [...document.querySelectorAll('nav[aria-label=Dashboard] a')]
+/** Without a browser: there are ninety pages. */
+async function read({ request }: Page, address: string) {
+  const page = await readPage(request, address)
+  const tabs = [...page.document.querySelectorAll('nav[aria-label=Dashboard] a')]
   return {
-    status: response.status(),
-    path: new URL(response.url()).pathname,
-    html,
-    body: textOf('body'),
-    main: textOf('main'),
+    ...page,
     tabs: tabs.map(({ textContent }) => textContent ?? ''),
     current: tabs.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent ?? ''),
   }

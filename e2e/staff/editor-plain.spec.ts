@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { applyLook, expectAccessible } from '../accessibility'
+import { applyLook, expectAccessible, IN_DIALOG } from '../accessibility'
 import { expect, createSession, test, unique } from '../fixtures'
 
 // Without JavaScript, without a mouse, and on a narrow screen.
@@ -55,7 +55,7 @@ test('the editor has no accessibility violations', async ({ pageOf }) => {
   ] as const
   await applyLook(page, looks[0])
   await page.goto('/admin/articles/new')
-  const check = (state: string) => expectAccessible(page, state, looks)
+  const check = (state: string, part?: string) => expectAccessible(page, state, looks, part)
   await check('empty')
   await page
     .getByLabel('Title', { exact: true })
@@ -89,9 +89,9 @@ test('the editor has no accessibility violations', async ({ pageOf }) => {
   await check('with errors')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await check('preview')
+  await check('preview', IN_DIALOG)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await check('leaving')
+  await check('leaving', IN_DIALOG)
 })

@@ -51,12 +51,7 @@ async function readActionsKey(root: string): Promise<Record<string, string>> {
   return encryptionKey ? { [ACTIONS_KEY]: encryptionKey } : {}
 }
 
-async function runNextBuild(
-  root: string,
-  env: NodeJS.ProcessEnv,
-  onStart: (child: Child) => void,
-  niceness: number,
-): Promise<void> {
+async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
   const lines: string[] = []
   const child = startChild({
     name: 'the build',
@@ -68,7 +63,6 @@ async function runNextBuild(
     ],
     env: { ...env, NODE_ENV: 'production' },
     cwd: root,
-    niceness,
     onLine: (line) => lines.push(line),
   })
   onStart(child)
@@ -81,7 +75,6 @@ export async function buildIfStale(
   root: string,
   env: NodeJS.ProcessEnv,
   onStart: (child: Child) => void,
-  niceness = 0,
 ): Promise<void> {
   const release = await takeLock(join(root, LOCKS, 'build.lock'), (pid) =>
     say(`Process ${pid} is building the website: waiting for it.`),
@@ -99,7 +92,7 @@ export async function buildIfStale(
       if (existsSync(join(root, STAMP))) keepAssets(root)
       rmSync(join(root, STAMP), { force: true })
       await runStep('Building the website', async () => {
-        await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart, niceness)
+        await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart)
         await compileEarly(join(root, '.next/static'))
         await compressAssets(join(root, '.next/static'))
       })

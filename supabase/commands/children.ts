@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 
 // Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC channel
@@ -22,8 +21,6 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   cwd: string
   onLine: (line: string) => void
-  /** From 0 to 19, what only uses the processor while nothing else does. */
-  niceness?: number
   /** Receives its process.send messages. */
   onMessage?: () => void
 }
@@ -49,9 +46,8 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-export function startChild({ name, args, env, cwd, niceness = 0, onLine, onMessage }: ChildOptions): Child {
+export function startChild({ name, args, env, cwd, onLine, onMessage }: ChildOptions): Child {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  if (child.pid && niceness > 0) setPriority(child.pid, niceness)
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine)
   }

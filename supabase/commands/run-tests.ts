@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 import { variableNames } from '../../lib/env.ts'
 import { Halt } from './bootstrap.mjs'
-import { buildIfStale } from './build.ts'
 import { startChild } from './children.ts'
 import { findChromium, installChromium, installExtras } from './chromium.ts'
 import { makeProcessManager } from './process-manager.ts'
@@ -119,15 +118,11 @@ async function runAll(isQuick: boolean): Promise<void> {
     )
   }
   await code
-  // For the journeys, with what the tests leave of the processors.
-  const build = buildIfStale(root, isolated, (child) => processes.add(child), 19)
-  build.catch(() => {})
   // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Unit, policy and integration tests (vitest)', ['unit*', 'integration*', 'policies'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
   await browsers
-  await build
   await runJourneys()
 }
 
