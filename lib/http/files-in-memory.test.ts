@@ -1,4 +1,4 @@
-import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import http, { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -76,10 +76,20 @@ test.each<[what: string, set: () => void, path?: string]>([
   ['a picture that was resized just now', () => (headers['X-Nextjs-Cache'] = 'MISS'), '/_next/image?url='],
   ['a page', () => {}, '/story/'],
   ['an uploaded file', () => {}, '/media/'],
+  ['an address with a query', () => {}, '/_next/static/chunks/a.js?'],
 ])('keeps no copy of %s', async (_what, set, start) => {
   set()
   const path = newPath(start)
   for (let at = 0; at < 2; at++) await (await get(path)).arrayBuffer().catch(() => {})
+  expect(passedOn).toEqual([`GET ${path}`, `GET ${path}`])
+})
+
+test('keeps no copy of an address that leads elsewhere', async () => {
+  const { port } = server.address() as AddressInfo
+  const path = `${newPath()}/../../../about`
+  // As curl --path-as-is: fetch would resolve the dots.
+  for (let at = 0; at < 2; at++)
+    await new Promise((done) => http.get({ port, host: '127.0.0.1', path }, (res) => res.resume().on('end', done)))
   expect(passedOn).toEqual([`GET ${path}`, `GET ${path}`])
 })
 

@@ -26,10 +26,13 @@ const LARGEST = 100_000
 /** Bytes per file on top of its body. */
 const OVERHEAD = 2000
 
+/** Not with dots that lead elsewhere, or a query that changes nothing. */
+const ASSET = /^\/_next\/static\/(?!.*\.\.)[\w./~-]+$/
+
 /** By what the response depends on. Undefined for requests that the handler answers each time. */
 function toKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || 'range' in headers) return undefined
-  if (url.startsWith('/_next/static/')) return `${chooseCoding(headers['accept-encoding'])} ${url}`
+  if (ASSET.test(url)) return `${chooseCoding(headers['accept-encoding'])} ${url}`
   if (!url.startsWith('/_next/image?')) return undefined
   const { accept = '' } = headers
   return `${accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'other'} ${url}`
