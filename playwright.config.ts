@@ -61,10 +61,6 @@ export default defineConfig({
   // In this order, so that no core waits for the last journeys of a project.
   projects: [
     { name: 'site', testIgnore: '**/{newsroom,caches}/*.spec.ts' },
-    // These start newsrooms of their own, and mostly wait for a start or a timeout.
-    { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
-    // These change every page or watch the caches of all, so they come after the journeys of the site.
-    { name: 'caches', testMatch: '**/caches/*.spec.ts' },
     // The most common reader journeys on `next start`: without server.ts the site is only slower. Not those that only
     // look at the layout.
     {
@@ -72,6 +68,10 @@ export default defineConfig({
       testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/,
       grepInvert: /printed|relative ages|horizontal scrolling|first share link|accessibility violations|prefetched/,
     },
+    // These start newsrooms of their own, and mostly wait for a start or a timeout.
+    { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
+    // These change every page or watch the caches of all, so they come after all journeys of the same newsroom.
+    { name: 'caches', testMatch: '**/caches/*.spec.ts' },
   ],
   use: {
     baseURL: process.env.SITE_URL!,

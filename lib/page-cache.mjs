@@ -9,7 +9,7 @@ import { expireTags, getLastExpiry, isRevalidated } from './changes/expired-tags
 import { toBrotli } from './compress.mjs'
 import { toFirstView } from './first-view.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
-import { hashScripts } from './http/page-policy.mjs'
+import { hashScripts, isForDocument, withoutNonces } from './http/page-policy.mjs'
 
 const MEGABYTE = 1024 * 1024
 // A story page takes about 150 kB with its payloads, and a tenth of that compressed. Evicted pages are rendered again on
@@ -68,8 +68,8 @@ function unpack({ value: { has, segments, ...value }, lengths, bytes }) {
 }
 
 /** Roughly, until it is compressed. @param {any} page */
-function sizeOf({ html, rscData, body, segmentData }) {
-  const parts = [html, rscData, body, ...(segmentData?.values() ?? [])]
+function sizeOf({ html, postponed, rscData, body, segmentData }) {
+  const parts = [html, postponed, rscData, body, ...(segmentData?.values() ?? [])]
   return parts.reduce((sum, part) => sum + (part?.length ?? 0), OVERHEAD)
 }
 
@@ -112,19 +112,21 @@ const isOlderThan = (entry, seconds) => typeof seconds === 'number' && Date.now(
 export function isCached(path) {
   for (const prefix of store.prefixes) {
     const entry = store.entries.peek(prefix + path)
-    if (entry && !isExpired(entry) && !isOlderThan(entry, entry.cacheControl?.expire)) return true
+    if (entry && !isEmptyShell(entry.page) && !isExpired(entry) && !isOlderThan(entry, entry.cacheControl?.expire))
+      return true
   }
   return false
 }
 
 /**
- * A page that waits for its request has an empty shell. Caching it saves nothing, and a form posted without JavaScript
- * would render from it and lose the action's result (Next 16.4).
+ * A page that waits for its request has an empty shell. Next renders it before each page unless it is cached, which
+ * takes half of the time.
  * @param {any} value
  */
-function isEmptyShell(value) {
-  return typeof value.postponed === 'string' && value.html === ''
-}
+const isEmptyShell = (value) => typeof value?.postponed === 'string' && value.html === ''
+
+/** What Next reads to render a page from it. The status may be that of one request. @param {any} shell */
+const toKeptShell = ({ kind, html, postponed, headers }) => ({ kind, html, postponed, headers: withoutNonces(headers) })
 
 /** Failed renders that were never reported are dropped by age. */
 function dropFailedRenders() {
@@ -152,6 +154,9 @@ export default class PageCache {
   async get(key) {
     dropFailedRenders()
     const entry = store.entries.get(key)
+    const isShell = isEmptyShell(entry?.page)
+    // Next would render the answer to a form posted without JavaScript from it, and lose the action's result (16.4).
+    if (isShell && !isForDocument()) return null
     const mustRender = !entry || isExpired(entry)
     // Note when rendering starts: a change during the render makes its result stale (see set).
     if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key))
@@ -162,6 +167,8 @@ export default class PageCache {
       return null
     }
     const { revalidate } = entry.cacheControl ?? {}
+    // The rest of the page belongs to this request.
+    if (isShell) recordMiss()
     recordHit(entry.tags, typeof revalidate === 'number' ? entry.lastModified + revalidate * 1000 : Infinity)
     const page = entry.page ?? (entry.packed && unpack(entry.packed))
     return { value: toServed(page), lastModified: entry.lastModified, cacheControl: entry.cacheControl }
@@ -177,14 +184,16 @@ export default class PageCache {
     if (lastModified === undefined) return
     store.begunAt.delete(key)
     store.entries.delete(key)
-    if (!value || isEmptyShell(value)) return
+    if (!value) return
     const { cacheControl } = ctx ?? {}
-    const entry = { page: value, lastModified, cacheControl, tags: tagsOf(value, ctx) }
+    const isShell = isEmptyShell(value)
+    const page = isShell ? toKeptShell(value) : value
+    const entry = { page, lastModified, cacheControl, tags: tagsOf(value, ctx) }
     // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
     const [prefix] = /^.*?\/\$/.exec(key) ?? []
     if (prefix) store.prefixes.add(prefix)
-    store.entries.set(key, entry, { size: sizeOf(value) + 2 * key.length })
-    void compress(key, entry)
+    store.entries.set(key, entry, { size: sizeOf(page) + 2 * key.length })
+    if (!isShell) void compress(key, entry)
   }
 
   /** @param {string | string[]} tags Expired immediately: stale pages are never served. */

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { LRUCache } from 'lru-cache'
+import { collectReads, createReads } from './http/cache-reads.mjs'
+import { withPagePolicy } from './http/page-policy.mjs'
 import PageCache, { isCached } from './page-cache.mjs'
 
 const page = (html: string, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
@@ -15,6 +18,13 @@ async function render(key: string, value: unknown, ctx: object = {}) {
   await cache.get(key)
   await cache.set(key, value, ctx)
 }
+
+/** While our server handles a request. */
+const during = <T>(request: { method?: string; headers?: object }, work: () => T) =>
+  withPagePolicy(work)(
+    { method: 'GET', headers: {}, ...request } as IncomingMessage,
+    { writeHead: () => {} } as unknown as ServerResponse,
+  )
 
 const htmlOf = async (key: string) => (await cache.get(key))?.value.html
 
@@ -77,9 +87,31 @@ describe('the page cache', () => {
     expect(await htmlOf('/twice')).toBe('<p>first</p>')
   })
 
-  test('does not store empty shells', async () => {
-    await render('/form', { ...page(''), postponed: 'state' })
-    expect(await cache.get('/form')).toBeNull()
+  test('keeps the empty shell of a page that waits for its request, for documents only', async () => {
+    const link = '</a.css>; rel=preload; as="style"; nonce="of-one-request", </>; rel=preconnect'
+    const shell = { ...page('', 'layout'), postponed: 'state', status: 404, rscData: Buffer.from('of-one-request') }
+    Object.assign(shell.headers, { link })
+    await render(toKey('/form'), shell)
+    const get = () => cache.get(toKey('/form'))
+    const reads = createReads()
+    expect(await collectReads(reads, () => during({}, get))).toMatchObject({
+      value: {
+        kind: 'APP_PAGE',
+        html: '',
+        postponed: 'state',
+        headers: { link: ['</a.css>; rel=preload; as="style", </>; rel=preconnect'] },
+      },
+    })
+    expect(JSON.stringify(await during({ method: 'HEAD' }, get))).not.toMatch(/of-one-request|404/)
+    // Its responses belong to one person, and the shell alone is no page.
+    expect(reads.isComplete).toBe(false)
+    expect(isCached('/form')).toBe(false)
+    expect(await during({ method: 'POST' }, get)).toBeNull()
+    expect(await during({ headers: { rsc: '1' } }, get)).toBeNull()
+    expect(await get(), 'under `next start`').toBeNull()
+    expect(await during({}, get)).not.toBeNull()
+    await cache.revalidateTag('layout')
+    expect(await during({}, get)).toBeNull()
   })
 })
 

@@ -47,7 +47,7 @@ test('sends a file from memory the second time, with the same headers', async ()
   expect(second.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('sends 304 to who has it', async () => {
+test('sends 304 to a client that has the file', async () => {
   const path = newPath()
   await get(path)
   const response = await get(path, { 'if-none-match': '"1"' })

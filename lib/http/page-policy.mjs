@@ -16,9 +16,12 @@ const RUNS_SCRIPTS = /html|xml|javascript/
 /** Replaces the nonce in RSC payloads; same length, because they count bytes. No policy ever allows it. */
 const NO_NONCE = 'kept-pages-have-hashes'
 
-const KEY = Symbol.for('lodestar.nonces')
-/** @type {AsyncLocalStorage<string>} One, however often the module is loaded. */
-const nonces = (/** @type {any} */ (globalThis)[KEY] ??= new AsyncLocalStorage())
+const KEY = Symbol.for('lodestar.requests')
+/** @type {AsyncLocalStorage<{ nonce: string, isForDocument: boolean }>} One, however often the module is loaded. */
+const requests = (/** @type {any} */ (globalThis)[KEY] ??= new AsyncLocalStorage())
+
+/** Whether the current request asks for a page's HTML and posts nothing. False without this server (`next start`). */
+export const isForDocument = () => requests.getStore()?.isForDocument ?? false
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -28,13 +31,19 @@ function overwriteNonce(data, nonce) {
   for (let at = data.indexOf(nonce); at !== -1; at = data.indexOf(nonce, at)) data.write(NO_NONCE, at)
 }
 
+/** Preloads of styles, which need none. @param {any} headers A page's. */
+export function withoutNonces({ link, ...headers } = {}) {
+  if (!link) return headers
+  return { ...headers, link: [link].flat().map((/** @type {string} */ one) => one.replaceAll(/; nonce="[^"]*"/g, '')) }
+}
+
 /**
  * Sets the policy header of a page about to be cached. Merges adjacent scripts, because each hash lengthens the header
  * and proxies limit headers to a few kilobytes.
  * @param {any} page
  */
 export function hashScripts(page) {
-  const nonce = nonces.getStore()
+  const nonce = requests.getStore()?.nonce
   if (!nonce || page?.kind !== 'APP_PAGE' || !page.html.includes(nonce)) return
   const tag = `<script nonce="${nonce}">`
   const end = '</script>'
@@ -51,10 +60,8 @@ export function hashScripts(page) {
     })
     .replaceAll(` nonce="${nonce}"`, '')
   for (const data of [page.rscData, ...(page.segmentData?.values() ?? [])]) if (data) overwriteNonce(data, nonce)
-  const { link } = page.headers ?? {}
   page.headers = {
-    ...page.headers,
-    ...(link && { link: [link].flat().map((one) => one.replaceAll(`; nonce="${nonce}"`, '')) }),
+    ...withoutNonces(page.headers),
     [HEADER]: toPolicy([LAYOUT_HASHES, ...hashes].join(' ')),
   }
 }
@@ -87,6 +94,7 @@ export function withPagePolicy(handler) {
       setPolicy(res, nonce, req.url?.startsWith('/preview/') ?? false)
       return writeHead(...args)
     }
-    return nonces.run(nonce, () => handler(req, res))
+    const isForDocument = (req.method === 'GET' || req.method === 'HEAD') && !req.headers['rsc']
+    return requests.run({ nonce, isForDocument }, () => handler(req, res))
   }
 }
