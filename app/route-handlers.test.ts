@@ -202,7 +202,7 @@ const TABLE: Record<string, Record<string, Access>> = {
       admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
       answer: 200,
       refusal: signInFirst,
-      rows: { count_unread_inbox: 0 },
+      rows: { count_waiting: { unread_inbox: 0, pending_stories: 0, unread_messages: 0 } },
     },
   },
   '/api/working-copy': {

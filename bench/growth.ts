@@ -226,7 +226,10 @@ add('users', { list: userList, table: 'profiles', size: 25, ask: listUsers }, [
   'role=customer&sort=name&page=last',
   'role=admin',
 ])
-measures.push(['admins counted', ({ admin }) => countAdmins(admin)], ['badges', ({ admin }) => countWaiting(admin)])
+measures.push(
+  ['admins counted', ({ admin }) => countAdmins(admin)],
+  ['badges', ({ admin }) => countWaiting(admin, { role: 'admin', verified: true })],
+)
 
 const stories = { list: storyList, table: 'stories', size: 25, ask: listStoriesForEditors } as const
 add('stories', stories, [

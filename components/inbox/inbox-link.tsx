@@ -2,17 +2,17 @@ import { Link } from '@/components/ui/link'
 import { Inbox } from 'lucide-react'
 
 import { holdsRole, STAFF } from '@/lib/auth/rules'
-import { countUnread } from '@/lib/inbox/queries.staff'
+import { countWaitingOnce } from '@/lib/dashboard/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
-import { type Person, createStaffClient } from '@/lib/supabase/staff'
+import type { Person } from '@/lib/supabase/staff'
 
 import { UnreadCount } from './unread-count.client'
 
 /** The count is optional. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
-  const counted = await load('inbox', async () => countUnread((await createStaffClient(STAFF)).db))
+  const counted = await load('inbox', countWaitingOnce)
   return (
     <Link
       href={routes.inbox}
@@ -20,7 +20,7 @@ export async function InboxLink({ person }: { person: Person }) {
     >
       <Inbox aria-hidden="true" className="size-4" />
       <span className="max-sm:sr-only">Inbox</span>
-      <UnreadCount initial={{ unreadInbox: 'reference' in counted ? 0 : counted.data }} />
+      <UnreadCount initial={{ unreadInbox: 'reference' in counted ? 0 : counted.data.unreadInbox }} />
     </Link>
   )
 }

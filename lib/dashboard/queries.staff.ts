@@ -1,24 +1,20 @@
 import 'server-only'
 
-import { EDITORS, holdsRole } from '../auth/rules'
-import { assertOk } from '../errors'
-import { countUnread } from '../inbox/queries.staff'
-import type { Person, StaffClient } from '../supabase/staff'
+import { cache } from 'react'
 
-/** RLS hides messages from non-admins. */
-export async function countWaiting(db: StaffClient): Promise<{ pendingStories: number; unreadMessages: number }> {
-  const [stories, messages] = await Promise.all([
-    db.from('stories').select('id', { count: 'exact', head: true }).eq('status', 'pending'),
-    db.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false),
-  ])
-  assertOk({ error: stories.error })
-  assertOk({ error: messages.error })
-  return { pendingStories: stories.count ?? 0, unreadMessages: messages.count ?? 0 }
+import { EDITORS, holdsRole, STAFF } from '../auth/rules'
+import { unwrap } from '../errors'
+import { createStaffClient, type Person, type StaffClient } from '../supabase/staff'
+
+/** Only editors have tabs for stories and messages; RLS hides messages from non-admins. */
+export async function countWaiting(db: StaffClient, person: Pick<Person, 'role' | 'verified'>) {
+  const counts = unwrap(await db.rpc('count_waiting').single())
+  const tabs = { pendingStories: counts.pending_stories, unreadMessages: counts.unread_messages }
+  return { unreadInbox: counts.unread_inbox, ...(holdsRole(person, EDITORS) ? tabs : undefined) }
 }
 
-/** Adds the inbox count, which all staff see. */
-export async function countAll(db: StaffClient, person: Person) {
-  const isEditor: boolean = holdsRole(person, EDITORS)
-  const [unreadInbox, tabs] = await Promise.all([countUnread(db), isEditor ? countWaiting(db) : null])
-  return { unreadInbox, ...tabs }
-}
+/** For a page, whose header and tabs each show some of them. */
+export const countWaitingOnce = cache(async () => {
+  const { db, person } = await createStaffClient(STAFF)
+  return countWaiting(db, person)
+})

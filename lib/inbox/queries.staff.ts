@@ -8,7 +8,3 @@ export async function listInbox(db: StaffClient) {
 }
 
 export type InboxItem = Awaited<ReturnType<typeof listInbox>>[number]
-
-export async function countUnread(db: StaffClient): Promise<number> {
-  return unwrap(await db.rpc('count_unread_inbox'))
-}

@@ -1,25 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { NO_PAGE } from '../articles/notice-page'
-import { type GateVisitor, toGate } from '../auth/gate'
-import { isUnanswered } from '../auth/rules'
+import { toGate } from '../auth/gate'
 import { env } from '../env'
-import { unwrapMaybe, report } from '../errors'
+import { report } from '../errors'
+import { findPerson, passOn } from '../supabase/person'
 import { openSession } from '../supabase/request-session'
 import { findMissing } from './missing-rows'
 import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
 // A convenience only: pages, queries and actions check access themselves.
-
-type Db = ReturnType<typeof openSession>['db']
-
-export async function getSessionVisitor(db: Db): Promise<GateVisitor | null> {
-  const { data, error } = await db.auth.getUser()
-  if (error && isUnanswered(error)) throw error
-  if (!data.user) return null
-  return unwrapMaybe(await db.from('profiles').select('role, verified').eq('id', data.user.id).maybeSingle())
-}
 
 function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.url))
@@ -39,17 +30,20 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   }
   const { db, withCookies } = openSession(request)
   try {
-    const visitor = await getSessionVisitor(db)
+    const visitor = await findPerson(db)
     const { to, signOut } = toGate(pathname, visitor)
     const isLookedFor = isVisit && !to && visitor && isForDocument(request)
     const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null
     if (missing === 'middleware')
       return withCookies(await respondWithNotice(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
-    if (missing === 'page') return withCookies(NextResponse.next({ request, status: 404 }))
-    if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
-    // Without the required role (toGate).
-    if (signOut) await db.auth.signOut({ scope: 'local' })
-    return withCookies(sendTo(request, to))
+    if (to && isVisit) {
+      // Without the required role (toGate).
+      if (signOut) await db.auth.signOut({ scope: 'local' })
+      return withCookies(sendTo(request, to))
+    }
+    // An action may change who the visitor is, so the page after it asks again.
+    if (visitor && isVisit) passOn(request.headers, visitor)
+    return withCookies(NextResponse.next({ request, ...(missing === 'page' && { status: 404 }) }))
   } catch (error) {
     report(error, `gate of ${pathname}`)
     return withCookies(NextResponse.next({ request }))

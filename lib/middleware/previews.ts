@@ -6,8 +6,8 @@ import { unwrapMaybe, report } from '../errors'
 import { hasPreview } from '../previews/queries'
 import { routes } from '../routes'
 import { subjectSchema } from '../working-copies/schema'
+import { findPerson } from '../supabase/person'
 import { openSession } from '../supabase/request-session'
-import { getSessionVisitor } from './gate'
 import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
@@ -31,7 +31,7 @@ export async function checkPreview(request: NextRequest): Promise<NextResponse> 
 async function checkFrontPagePreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
-  const visitor = await getSessionVisitor(db)
+  const visitor = await findPerson(db)
   return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
 }
 
@@ -40,7 +40,7 @@ async function checkUnsavedPreview(request: NextRequest, none: NextResponse): Pr
   const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
   if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
-  const visitor = await getSessionVisitor(db)
+  const visitor = await findPerson(db)
   const isThere =
     visitor &&
     holdsRole(visitor, STAFF) &&

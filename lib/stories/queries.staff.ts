@@ -4,7 +4,7 @@ import { fromColumns } from '../articles/focus'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
-import { assertOk, unwrap, unwrapMaybe } from '../errors'
+import { unwrap, unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { StoryCounts } from './rules'
@@ -89,14 +89,10 @@ export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
 export async function countStories(db: StaffClient, authorId?: string): Promise<StoryCounts> {
-  const counts = await Promise.all(
-    STORY_STATUSES.map(async (status) => {
-      let query = db.from('stories').select('id', { count: 'exact', head: true }).eq('status', status)
-      if (authorId) query = query.eq('author_id', authorId)
-      const { count, error } = await query
-      assertOk({ error })
-      return [status, count ?? 0] as const
-    }),
-  )
-  return Object.fromEntries(counts) as StoryCounts
+  const counts = unwrap(await db.rpc('count_stories', authorId ? { p_author_id: authorId } : {}))
+  const none = STORY_STATUSES.map((status) => [status, 0] as const)
+  return Object.fromEntries([
+    ...none,
+    ...counts.map(({ status, stories }) => [status, stories] as const),
+  ]) as StoryCounts
 }

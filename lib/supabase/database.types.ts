@@ -2413,7 +2413,22 @@ export type Database = {
         }
         Returns: number
       }
+      count_stories: {
+        Args: { p_author_id?: string }
+        Returns: {
+          status: Database["public"]["Enums"]["story_status"]
+          stories: number
+        }[]
+      }
       count_unread_inbox: { Args: Record<PropertyKey, never>; Returns: number }
+      count_waiting: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          pending_stories: number
+          unread_inbox: number
+          unread_messages: number
+        }[]
+      }
       create_article: {
         Args: {
           p_bylines?: Json

@@ -447,3 +447,15 @@ $$;
 comment on function public.list_stories_for_editors is
   'For editors: all stories but drafts, by title or author, status and category. p_sort: title, author, category, status, updated_at or created_at.';
 grant execute on function public.list_stories_for_editors to authenticated;
+
+create function public.count_stories(p_author_id uuid default null)
+returns table (status public.story_status, stories integer)
+language sql stable set search_path = ''
+as $$
+  select s.status, count(*)::integer
+  from public.stories s
+  where p_author_id is null or s.author_id = p_author_id
+  group by s.status
+$$;
+comment on function public.count_stories is 'How many of the stories that the caller sees, or of one author''s, have each status.';
+grant execute on function public.count_stories to authenticated;

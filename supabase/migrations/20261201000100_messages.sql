@@ -64,3 +64,18 @@ $$;
 comment on function public.list_contact_messages is
   'For admins: messages that contain the text. p_sort: status, name, email, subject or created_at.';
 grant execute on function public.list_contact_messages to authenticated;
+
+create function public.count_waiting()
+returns table (unread_inbox integer, pending_stories integer, unread_messages integer)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  return query select
+    public.count_unread_inbox(),
+    (select count(*) from public.stories where status = 'pending')::integer,
+    (select count(*) from public.contact_messages where not read)::integer;
+end
+$$;
+comment on function public.count_waiting is 'What waits for the caller: of stories and messages, those that policies show them.';
+grant execute on function public.count_waiting to authenticated;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
-import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
+import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { aStory, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -24,6 +24,33 @@ const listArticles = (args?: Row) => titles('list_articles_for_editors', args)
 const countArticles = async (args: Row) =>
   (await as('chief').rpc('count_articles_for_editors', asArgs(args))).data as number
 const listStories = (args?: Row) => titles('list_stories_for_editors', args)
+
+describe('stories by status', () => {
+  it('are counted among those that the caller sees', async () => {
+    await sql('truncate public.stories cascade')
+    for (const [author, status] of [
+      ['anchor', 'draft'],
+      ['anchor', 'pending'],
+      ['anchor', 'pending'],
+      ['colleague', 'pending'],
+      ['colleague', 'draft'],
+    ] as const)
+      await add('stories', aStory(id(author), { status }))
+    const count = async (who: Who, args: Row = {}) =>
+      Object.fromEntries(
+        ((await as(who).rpc('count_stories', asArgs(args))).data as Row[]).map(({ status, stories }) => [
+          status,
+          stories,
+        ]),
+      )
+    expect(await count('anchor')).toEqual({ draft: 1, pending: 2 })
+    expect(await count('anchor', { author_id: id('colleague') })).toEqual({})
+    expect(await count('chief')).toEqual({ pending: 3 })
+    expect(await count('chief', { author_id: id('anchor') })).toEqual({ pending: 2 })
+    expect(await count('customer')).toEqual({})
+    expect((await as('reader').rpc('count_stories')).error?.code).toBe('42501')
+  })
+})
 
 describe("an editor's list of articles", () => {
   beforeAll(async () => {

@@ -44,6 +44,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   change_articles: EDITORS,
   copy_story: ANCHORS,
   count_unread_inbox: ['news_anchor', 'chief_author', 'admin'],
+  count_waiting: ['news_anchor', 'chief_author', 'admin'],
   list_front_pages: EDITORS,
   restore_front_page: EDITORS,
   save_front_page: EDITORS,
@@ -113,6 +114,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
 
 /** Signed in, with any role. */
 export const FOR_PEOPLE: Record<string, string> = {
+  count_stories: 'Invoker: the policies of stories apply.',
   ensure_profile: 'Reads and creates the row of auth.uid() alone, with the defaults of a customer.',
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
 }

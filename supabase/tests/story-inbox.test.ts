@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
+import { aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
@@ -37,6 +38,7 @@ describeTable(newsroom, {
 for (const [name, action] of [
   ['list_inbox', 'read their inbox'],
   ['count_unread_inbox', 'count it'],
+  ['count_waiting', 'count what waits for them'],
   ['mark_inbox_read', 'empty it'],
 ] as const) {
   describeCall(newsroom, { call: name, action, allowed: STAFF, args: () => ({}) })
@@ -94,6 +96,21 @@ describe('an inbox', () => {
     await comment('chief', two)
     await comment('anchor', two)
     expect([await unread('chief'), await unread('admin')]).toEqual([1, 2])
+  })
+
+  it('is counted with the stories and messages that wait for the caller', async () => {
+    await sql('truncate public.inbox_items, public.stories, public.contact_messages cascade')
+    const story = await submit()
+    await add('stories', aStory(id('colleague'), { status: 'pending' }))
+    await add('stories', aStory(id('colleague'), { status: 'approved' }))
+    await sql("select public.send_contact_message('Efua', 'efua@example.com', 'Roads', 'The road is closed.')")
+    await comment('chief', story)
+    const waiting = async (who: Who) => Object.values((await as(who).rpc('count_waiting')).data[0] as object)
+    expect(await Promise.all((['anchor', 'chief', 'admin'] as const).map(waiting))).toEqual([
+      [1, 1, 0],
+      [1, 2, 0],
+      [1, 2, 1],
+    ])
   })
 
   it('drops a withdrawn story, and does not show drafts to editors', async () => {

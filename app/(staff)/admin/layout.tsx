@@ -9,10 +9,9 @@ import { StaffHeader } from '@/components/layout/staff-header'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
-import { countWaiting } from '@/lib/dashboard/queries.staff'
+import { countWaitingOnce } from '@/lib/dashboard/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
-import { createSessionClient } from '@/lib/supabase/session'
 import { getPerson } from '@/lib/supabase/staff'
 
 interface AdminLayoutProps {
@@ -36,8 +35,8 @@ export default async function AdminLayout({ children, dialog }: AdminLayoutProps
     )
   }
   // A failed count must not break the dashboard.
-  const counted = await load('admin badges', async () => countWaiting(await createSessionClient()))
-  const waiting = 'data' in counted ? counted.data : { pendingStories: 0, unreadMessages: 0 }
+  const counted = await load('admin badges', countWaitingOnce)
+  const waiting = { pendingStories: 0, unreadMessages: 0, ...('data' in counted ? counted.data : undefined) }
   return (
     <>
       <OutsideEditor>

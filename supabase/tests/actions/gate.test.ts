@@ -8,6 +8,7 @@ import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
+import { getPerson } from '../../../lib/supabase/staff.ts'
 import { DELETED_KINDS } from '../../../lib/routes.ts'
 
 const backend = useSharedBackend()
@@ -29,6 +30,7 @@ async function visit(path: string, method = 'GET', headers: Record<string, strin
   )
   const location = answer.headers.get('location')
   return {
+    passedOn: answer.headers.get('x-middleware-request-x-visitor') ?? '',
     to: location ? location.replace(ORIGIN, '') : 'stays',
     status: answer.status,
     cookies: answer.cookies.getAll(),
@@ -49,6 +51,24 @@ describe('a visitor to a staff URL', () => {
     expect((await visit('/admin')).to).toBe('stays')
     expect((await visit('/chief-author')).to).toBe('/auth')
     expect((await visit('/news-anchor/new')).to).toBe('/auth?next=%2Fnews-anchor%2Fnew')
+  })
+
+  it('is passed on to the page of the same request, once', async () => {
+    await comeAs({ role: 'chief_author' })
+    const { passedOn } = await visit('/chief-author')
+    browser.headers.set('x-visitor', passedOn)
+    browser.cookies.clear()
+    expect(await getPerson()).toMatchObject({ role: 'chief_author', verified: false })
+    expect(await getPerson()).toBeNull()
+  })
+
+  it('is not passed on after an action, without a session, or when redirected', async () => {
+    expect((await visit('/admin')).passedOn).toBe('')
+    await comeAs({ role: 'chief_author' })
+    expect((await visit('/chief-author', 'POST')).passedOn).toBe('')
+    expect(await visit('/news-anchor')).toMatchObject({ to: '/auth', passedOn: '' })
+    const forged = { 'x-visitor': crypto.randomUUID() }
+    expect((await visit('/chief-author', 'GET', forged)).passedOn).not.toBe(forged['x-visitor'])
   })
 
   it('with a made-up session is a stranger', async () => {

@@ -29,6 +29,9 @@ export function useBrowser(backend: TestBackend) {
   })
   return {
     cookies: next.cookies,
+    get headers() {
+      return next.headers
+    },
     revalidated: next.revalidated,
     /** Tags that expired at once. Any other profile would show editors an old page. */
     get expired() {

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { LRUCache } from 'lru-cache'
+
+import { isUnanswered } from '../auth/rules'
+import type { UserRole } from '../auth/schema'
+import { unwrapMaybe } from '../errors'
+import type { Database } from './database.types'
+
+export interface Person {
+  id: string
+  email: string
+  fullName: string | null
+  role: UserRole
+  verified: boolean
+}
+
+/** Not the same as being signed out. */
+export const NO_SESSION_RESPONSE = 'Failed to get session'
+
+/** Null without a session. */
+export async function findPerson(db: SupabaseClient<Database>): Promise<Person | null> {
+  const { data, error } = await db.auth.getUser()
+  if (error && isUnanswered(error)) throw new Error(NO_SESSION_RESPONSE, { cause: error })
+  if (!data.user) return null
+  const profile = unwrapMaybe(
+    await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
+  )
+  // For accounts older than the sign-up trigger.
+  const row = profile ?? unwrapMaybe(await db.rpc('ensure_profile'))
+  if (!row) return null
+  return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
+}
+
+const HEADER = 'x-visitor'
+const KEY = Symbol.for('lodestar.visitors')
+/** By a random id, until the page starts. One store, because middleware and pages are separate bundles. */
+const visitors = ((globalThis as { [KEY]?: LRUCache<string, Person> })[KEY] ??= new LRUCache({
+  max: 1000,
+  ttl: 10_000,
+}))
+
+/** Saves the page of this request from asking again who is visiting. */
+export function passOn(headers: Headers, person: Person): void {
+  const id = randomUUID()
+  visitors.set(id, person)
+  headers.set(HEADER, id)
+}
+
+/** Works once. A header sent by a browser finds nothing. */
+export function takePerson(headers: Pick<Headers, 'get'>): Person | undefined {
+  const id = headers.get(HEADER) ?? ''
+  const person = visitors.get(id)
+  visitors.delete(id)
+  return person
+}
