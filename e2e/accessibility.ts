@@ -85,9 +85,10 @@ export const getOverflow = (page: Page) => page.evaluate(() => document.document
 
 /** As if the reader had scrolled past everything (the utility below-fold). */
 export const layOutAll = (page: Page) =>
-  page
-    .locator('[class*=below-fold]')
-    .evaluateAll((parts) => parts.forEach((part) => ((part as HTMLElement).style.contentVisibility = 'visible')))
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[class*=below-fold]'))
+      part.style.contentVisibility = 'visible'
+  })
 
 /** In pixels; negative if they overlap. */
 export const getGapAboveToasts = (bar: Locator) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
@@ -211,21 +212,21 @@ interface WorkerFixtures {
   plainServer: string | undefined
 }
 
+const isTakenOver = () =>
+  matchMedia('(scripting: none)').matches ||
+  !document.querySelector('script[data-src], script[src^="/_next/"]') ||
+  Object.keys(document.body).some((key) => key.startsWith('__react'))
+
 /**
  * Waits until a cached page's scripts, which start after its first paint, have taken it over. A test that blocks them
- * goes on after a while.
+ * goes on after a while. Playwright's waitForFunction would compile its script once more in each page, for 50 ms.
  */
-const waitForScripts = (page: Page) =>
-  page
-    .waitForFunction(
-      () =>
-        matchMedia('(scripting: none)').matches ||
-        !document.querySelector('script[data-src], script[src^="/_next/"]') ||
-        Object.keys(document.body).some((key) => key.startsWith('__react')),
-      undefined,
-      { timeout: 5000, polling: 50 },
-    )
-    .catch(() => {})
+async function waitForScripts(page: Page): Promise<void> {
+  const until = Date.now() + 5000
+  // Fails while the page navigates.
+  while (!page.isClosed() && Date.now() < until && !(await page.evaluate(isTakenOver).catch(() => false)))
+    await pause(50)
+}
 
 function waitForScriptsAfterLoading(page: Page): void {
   for (const action of ['goto', 'reload'] as const) {

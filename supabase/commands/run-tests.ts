@@ -117,10 +117,10 @@ async function runAll(isQuick: boolean): Promise<void> {
       [`--changed=${lastPush()}`, '--passWithNoTests'],
     )
   }
-  await code
   // `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
-  await runVitest('Unit, policy and integration tests (vitest)', ['unit*', 'integration*', 'policies'])
+  const tests = runVitest('Unit, policy and integration tests (vitest)', ['unit*', 'integration*', 'policies'])
+  await Promise.all([code, tests])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
   await browsers
   await runJourneys()
