@@ -70,7 +70,7 @@ export default defineConfig({
     },
     // These start newsrooms of their own, and mostly wait for a start or a timeout.
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
-    // These change every page or watch the caches of all, so they come after all journeys of the same newsroom.
+    // These change every page or watch the caches of all, so they start after all journeys of the same newsroom.
     { name: 'caches', testMatch: '**/caches/*.spec.ts' },
   ],
   use: {

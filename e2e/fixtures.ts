@@ -223,9 +223,10 @@ const isTakenOver = () =>
  */
 async function waitForScripts(page: Page): Promise<void> {
   const until = Date.now() + 5000
-  // Fails while the page navigates.
-  while (!page.isClosed() && Date.now() < until && !(await page.evaluate(isTakenOver).catch(() => false)))
-    await pause(50)
+  // Fails while the page navigates, and waits while a dialog is open.
+  const ask = () =>
+    Promise.race([page.evaluate(isTakenOver).catch(() => false), pause(until - Date.now(), true, { ref: false })])
+  while (!page.isClosed() && Date.now() < until && !(await ask())) await pause(50)
 }
 
 function waitForScriptsAfterLoading(page: Page): void {

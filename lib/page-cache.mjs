@@ -9,7 +9,7 @@ import { expireTags, getLastExpiry, isRevalidated } from './changes/expired-tags
 import { toBrotli } from './compress.mjs'
 import { toFirstView } from './first-view.mjs'
 import { recordHit, recordMiss } from './http/cache-reads.mjs'
-import { hashScripts, isForDocument, withoutNonces } from './http/page-policy.mjs'
+import { hashScripts, takesShell, withoutNonces } from './http/page-policy.mjs'
 
 const MEGABYTE = 1024 * 1024
 // A story page takes about 150 kB with its payloads, and a tenth of that compressed. Evicted pages are rendered again on
@@ -119,14 +119,17 @@ export function isCached(path) {
 }
 
 /**
- * A page that waits for its request has an empty shell. Next renders it before each page unless it is cached, which
- * takes half of the time.
+ * A page that waits for its request has an empty shell. Next renders it before each such page unless it is cached; that
+ * takes half of the page's time.
  * @param {any} value
  */
 const isEmptyShell = (value) => typeof value?.postponed === 'string' && value.html === ''
 
-/** What Next reads to render a page from it. The status may be that of one request. @param {any} shell */
+/** What Next reads to render a page from it. @param {any} shell */
 const toKeptShell = ({ kind, html, postponed, headers }) => ({ kind, html, postponed, headers: withoutNonces(headers) })
+
+/** Results of queries that a shell contains are used without asking how old they are, so it lives for this long. */
+const SHELL_SECONDS = 60
 
 /** Failed renders that were never reported are dropped by age. */
 function dropFailedRenders() {
@@ -155,9 +158,8 @@ export default class PageCache {
     dropFailedRenders()
     const entry = store.entries.get(key)
     const isShell = isEmptyShell(entry?.page)
-    // Next would render the answer to a form posted without JavaScript from it, and lose the action's result (16.4).
-    if (isShell && !isForDocument()) return null
-    const mustRender = !entry || isExpired(entry)
+    const isOldShell = isShell && entry?.cacheControl?.revalidate ? isOlderThan(entry, SHELL_SECONDS) : false
+    const mustRender = !entry || isExpired(entry) || isOldShell
     // Note when rendering starts: a change during the render makes its result stale (see set).
     if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key))
       store.begunAt.set(key, Date.now())
@@ -166,6 +168,9 @@ export default class PageCache {
       recordMiss()
       return null
     }
+    // Next would render the answer to a form posted without JavaScript from a shell, and lose the action's result (16.4).
+    // Payloads of pages are not kept with it.
+    if (isShell && !takesShell()) return null
     const { revalidate } = entry.cacheControl ?? {}
     // The rest of the page belongs to this request.
     if (isShell) recordMiss()
@@ -184,9 +189,10 @@ export default class PageCache {
     if (lastModified === undefined) return
     store.begunAt.delete(key)
     store.entries.delete(key)
-    if (!value) return
-    const { cacheControl } = ctx ?? {}
     const isShell = isEmptyShell(value)
+    // Redirects and missing pages are not kept.
+    if (!value || (isShell && (value.status > 299 || !takesShell()))) return
+    const { cacheControl } = ctx ?? {}
     const page = isShell ? toKeptShell(value) : value
     const entry = { page, lastModified, cacheControl, tags: tagsOf(value, ctx) }
     // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.

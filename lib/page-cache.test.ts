@@ -89,9 +89,9 @@ describe('the page cache', () => {
 
   test('keeps the empty shell of a page that waits for its request, for documents only', async () => {
     const link = '</a.css>; rel=preload; as="style"; nonce="of-one-request", </>; rel=preconnect'
-    const shell = { ...page('', 'layout'), postponed: 'state', status: 404, rscData: Buffer.from('of-one-request') }
+    const shell = { ...page('', 'layout'), postponed: 'state', rscData: Buffer.from('of-one-request') }
     Object.assign(shell.headers, { link })
-    await render(toKey('/form'), shell)
+    await during({}, () => render(toKey('/form'), shell))
     const get = () => cache.get(toKey('/form'))
     const reads = createReads()
     expect(await collectReads(reads, () => during({}, get))).toMatchObject({
@@ -102,7 +102,7 @@ describe('the page cache', () => {
         headers: { link: ['</a.css>; rel=preload; as="style", </>; rel=preconnect'] },
       },
     })
-    expect(JSON.stringify(await during({ method: 'HEAD' }, get))).not.toMatch(/of-one-request|404/)
+    expect(JSON.stringify(await during({ method: 'HEAD' }, get))).not.toContain('of-one-request')
     // Its responses belong to one person, and the shell alone is no page.
     expect(reads.isComplete).toBe(false)
     expect(isCached('/form')).toBe(false)
@@ -112,6 +112,21 @@ describe('the page cache', () => {
     expect(await during({}, get)).not.toBeNull()
     await cache.revalidateTag('layout')
     expect(await during({}, get)).toBeNull()
+  })
+
+  test('keeps no shell of a redirect, of other requests, or with results of queries for more than a minute', async () => {
+    const shell = { ...page(''), postponed: 'state' }
+    const ask = (path: string) => during({}, () => cache.get(path))
+    await during({}, () => render('/moved', { ...shell, status: 307 }))
+    await during({ method: 'POST' }, () => render('/posted', shell))
+    await during({}, () => render('/search', shell, { cacheControl: { revalidate: 3600 } }))
+    await during({}, () => render('/account', shell, { cacheControl: { revalidate: false } }))
+    vi.advanceTimersByTime(60_000)
+    const paths = ['/moved', '/posted', '/search', '/account']
+    const kept = async () => (await Promise.all(paths.map(ask))).map(Boolean)
+    expect(await kept()).toEqual([false, false, true, true])
+    vi.advanceTimersByTime(1)
+    expect(await kept()).toEqual([false, false, false, true])
   })
 })
 

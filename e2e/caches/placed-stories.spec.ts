@@ -6,7 +6,7 @@ import { addArticle } from '../staff/dashboard-steps'
 
 const EDITOR = '/admin/articles/front-page'
 
-// Serial, and apart from tests that read the only front page.
+// Serial, and apart from tests that read the only front page. Its name makes it start after the other, longer ones.
 test.describe.configure({ mode: 'serial' })
 
 /** Too old for the newest lists. */

@@ -17,11 +17,11 @@ const RUNS_SCRIPTS = /html|xml|javascript/
 const NO_NONCE = 'kept-pages-have-hashes'
 
 const KEY = Symbol.for('lodestar.requests')
-/** @type {AsyncLocalStorage<{ nonce: string, isForDocument: boolean }>} One, however often the module is loaded. */
+/** @type {AsyncLocalStorage<{ nonce: string, takesShell: boolean }>} One, however often the module is loaded. */
 const requests = (/** @type {any} */ (globalThis)[KEY] ??= new AsyncLocalStorage())
 
-/** Whether the current request asks for a page's HTML and posts nothing. False without this server (`next start`). */
-export const isForDocument = () => requests.getStore()?.isForDocument ?? false
+/** Whether the current request asks for a page's HTML and posts nothing (page-cache.mjs). False under `next start`. */
+export const takesShell = () => requests.getStore()?.takesShell ?? false
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -31,7 +31,7 @@ function overwriteNonce(data, nonce) {
   for (let at = data.indexOf(nonce); at !== -1; at = data.indexOf(nonce, at)) data.write(NO_NONCE, at)
 }
 
-/** Preloads of styles, which need none. @param {any} headers A page's. */
+/** A page's headers: its preloads are of styles, which need no nonce. @param {any} headers */
 export function withoutNonces({ link, ...headers } = {}) {
   if (!link) return headers
   return { ...headers, link: [link].flat().map((/** @type {string} */ one) => one.replaceAll(/; nonce="[^"]*"/g, '')) }
@@ -94,7 +94,7 @@ export function withPagePolicy(handler) {
       setPolicy(res, nonce, req.url?.startsWith('/preview/') ?? false)
       return writeHead(...args)
     }
-    const isForDocument = (req.method === 'GET' || req.method === 'HEAD') && !req.headers['rsc']
-    return requests.run({ nonce, isForDocument }, () => handler(req, res))
+    const takesShell = (req.method === 'GET' || req.method === 'HEAD') && !req.headers['rsc']
+    return requests.run({ nonce, takesShell }, () => handler(req, res))
   }
 }

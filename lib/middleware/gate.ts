@@ -10,7 +10,7 @@ import { findMissing } from './missing-rows'
 import { respondWithNotice } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
-// A convenience only: pages, queries and actions check access themselves.
+// Pages take the visitor from here (passOn), so it must be the backend's answer. Queries and actions ask themselves.
 
 function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.url))
