@@ -278,7 +278,7 @@ for (const folder of folders) handlers.set(folder, await import(join(import.meta
 const database = useDatabase()
 const next = mockNext()
 /** These identify the caller and apply rate limits. */
-const IDENTITY = new Set(['user', 'profiles', 'use_rate_limit', 'logout'])
+const IDENTITY = new Set(['ensure_profile', 'use_rate_limit', 'logout'])
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 

@@ -116,7 +116,7 @@ async function send(action: Action | undefined) {
   const form = new FormData()
   form.set(ENHANCED, 'yes')
   const state = await action?.(untouched, form)
-  return { message: state?.message, asked: database.asked().filter((name) => name !== 'user' && name !== 'profiles') }
+  return { message: state?.message, asked: database.asked().filter((name) => name !== 'ensure_profile') }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

@@ -70,16 +70,19 @@ describe('staffAction', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('rejects sessions that the auth service rejects', async () => {
+  test.each([
+    ['a token that the backend rejects', { status: 401, body: { code: 'PGRST301', message: 'JWT invalid' } }],
+    ['an ended session', { body: { id: null, role: null } }],
+  ])('rejects %s', async (_, answer) => {
     signInAs('admin', next, database)
-    database.answer('user', { status: 403, body: { code: 'bad_jwt', msg: 'invalid JWT' } })
+    database.answer('ensure_profile', answer)
     expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: 'Authentication required' })
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('does not mistake an auth timeout for an anonymous user: generic error, no change', async () => {
+  test('does not mistake a timeout for an anonymous user: generic error, no change', async () => {
     signInAs('admin', next, database)
-    database.answer('user', { status: 503, body: { msg: 'away' } })
+    database.answer('ensure_profile', { status: 503, body: { message: 'away' } })
     expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^An unexpected error occurred\./),

@@ -19,17 +19,21 @@ export interface Person {
 /** Not the same as being signed out. */
 export const NO_SESSION_RESPONSE = 'Failed to get session'
 
-/** Null without a session. */
+/** Null without a session. The cookie may say anything: the backend verifies its token and looks for its session. */
 export async function findPerson(db: SupabaseClient<Database>): Promise<Person | null> {
-  const { data, error } = await db.auth.getUser()
+  // Refreshes an expired token.
+  const { data, error } = await db.auth.getSession()
   if (error && isUnanswered(error)) throw new Error(NO_SESSION_RESPONSE, { cause: error })
-  if (!data.user) return null
-  const profile = unwrapMaybe(
-    await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
-  )
-  // For accounts older than the sign-up trigger.
-  const row = profile ?? unwrapMaybe(await db.rpc('ensure_profile'))
-  if (!row) return null
+  if (!data.session) return null
+  const answer = await db.rpc('ensure_profile')
+  if (answer.error && isUnanswered({ ...answer.error, status: answer.status }))
+    throw new Error(NO_SESSION_RESPONSE, { cause: answer.error })
+  // The backend refuses the token, or its session has ended.
+  const row = answer.status === 401 ? null : unwrapMaybe(answer)
+  if (!row?.id) {
+    await db.auth.signOut({ scope: 'local' })
+    return null
+  }
   return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
 }
 

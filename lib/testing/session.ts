@@ -39,7 +39,8 @@ export function signInAs(
   }
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   cookies.set(env().sessionCookie, value)
-  database.answer('user', { body: user })
-  database.answer('profiles', { body: [{ id: ID, email: user.email, full_name: 'Ama Mensah', ...ACCOUNTS[account] }] })
+  database.answer('ensure_profile', {
+    body: { id: ID, email: user.email, full_name: 'Ama Mensah', ...ACCOUNTS[account] },
+  })
   return `${env().sessionCookie}=${value}`
 }

@@ -125,8 +125,17 @@ create function public.ensure_profile() returns public.profiles
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  session_id uuid := (select auth.jwt() ->> 'session_id');
   mine public.profiles;
 begin
+  -- An access token outlives its session.
+  if session_id is not null and not exists (select from auth.sessions where id = session_id) then
+    return null;
+  end if;
+  select * into mine from public.profiles where id = (select auth.uid());
+  if found then
+    return mine;
+  end if;
   insert into public.profiles (id, email, full_name)
   select id, coalesce(email, ''), nullif(left(trim(coalesce(raw_user_meta_data ->> 'full_name', '')), 120), '')
   from auth.users where id = (select auth.uid())
@@ -137,7 +146,7 @@ begin
 end
 $$;
 comment on function public.ensure_profile is
-  'The caller''s profile, created (customer, unverified) for an account that is older than the sign-up trigger.';
+  'The caller''s profile, or nulls once their session has ended. Created (customer, unverified) for an account that is older than the sign-up trigger.';
 grant execute on function public.ensure_profile to authenticated;
 
 -- Role and verification -------------------------------------------------------------------------

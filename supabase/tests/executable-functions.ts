@@ -115,7 +115,8 @@ export const FOR_ROLES: Record<string, Role[]> = {
 /** Signed in, with any role. */
 export const FOR_PEOPLE: Record<string, string> = {
   count_stories: 'Invoker: the policies of stories apply.',
-  ensure_profile: 'Reads and creates the row of auth.uid() alone, with the defaults of a customer.',
+  ensure_profile:
+    'Reads and creates the row of auth.uid() alone, with the defaults of a customer; looks for the session of the token.',
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
 }
 

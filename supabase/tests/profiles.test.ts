@@ -1,5 +1,7 @@
+import { createClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { mintToken } from './backend.ts'
 import { describeCall, expectNothing, expectRejection } from './role-matrix.ts'
 import { ACCOUNTS, type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { aStory, anArticle } from './rows.ts'
@@ -141,6 +143,17 @@ describe('ensure_profile', () => {
     await sql(`delete from public.profiles where id = $1`, [person.id])
     const { data } = await backend.as(person).rpc('ensure_profile')
     expect(data).toMatchObject({ id: person.id, full_name: 'Old Hand', role: 'customer', verified: false })
+  })
+
+  it('returns nothing once the session of the token has ended', async () => {
+    const { id: sub } = await backend.createPerson()
+    const session = '7b3a2f4e-5c1d-4e8f-9a6b-0d2c4e6f8a1b'
+    await sql(`insert into auth.sessions (id, user_id) values ($1, $2)`, [session, sub])
+    const accessToken = () => mintToken(backend.keys, { sub, session_id: session })
+    const client = createClient(backend.url, backend.keys.publishableKey, { accessToken })
+    expect((await client.rpc('ensure_profile')).data).toMatchObject({ id: sub })
+    await sql(`delete from auth.sessions where id = $1`, [session])
+    expect((await client.rpc('ensure_profile')).data).toMatchObject({ id: null, role: null })
   })
 
   it('leaves an admin an admin', async () => {

@@ -4,7 +4,7 @@ import { join, posix, sep } from 'node:path'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useSharedBackend } from '../backend.ts'
+import { mintToken, type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
@@ -37,14 +37,16 @@ async function visit(path: string, method = 'GET', headers: Record<string, strin
   }
 }
 
-/** The access token has expired, the refresh token has not. */
-function letTheHourPass() {
+/** Returns the former cookie. */
+function changeSession(changes: { access_token?: string; expires_at?: number }) {
   const [name, value] = [...browser.cookies][0] ?? ['', '']
   const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as object
-  const late = JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 })
-  browser.cookies.set(name, `base64-${Buffer.from(late).toString('base64url')}`)
+  browser.cookies.set(name, `base64-${Buffer.from(JSON.stringify({ ...session, ...changes })).toString('base64url')}`)
   return value
 }
+
+/** The access token has expired, the refresh token has not. */
+const letTheHourPass = () => changeSession({ expires_at: Math.floor(Date.now() / 1000) - 60 })
 
 describe('a visitor to a staff URL', () => {
   it('without a session sees the login screen of /admin, or is redirected to sign in', async () => {
@@ -75,6 +77,22 @@ describe('a visitor to a staff URL', () => {
     await comeAs({ role: 'admin' })
     const [name] = [...browser.cookies.keys()]
     browser.cookies.set(name ?? '', 'base64-eyJhY2Nlc3NfdG9rZW4iOiJ4In0')
+    expect((await visit('/chief-author')).to).toBe('/auth')
+  })
+
+  it('whose session has ended is a stranger, although the token is still valid', async () => {
+    await comeAs({ role: 'chief_author' })
+    await backend.sql('delete from auth.sessions')
+    const { to, cookies } = await visit('/chief-author')
+    expect(to).toBe('/auth')
+    expect(cookies.filter(({ name }) => browser.cookies.has(name)).map(({ value }) => value)).toEqual(['', ''])
+  })
+
+  it('with a token that the backend did not sign is a stranger', async () => {
+    await comeAs({ role: 'chief_author' })
+    const [{ id } = {}] = await backend.sql('select id from profiles')
+    const forged = await mintToken({ ...backend.keys, jwtSecret: 'x'.repeat(40) }, { sub: id })
+    changeSession({ access_token: forged })
     expect((await visit('/chief-author')).to).toBe('/auth')
   })
 
