@@ -251,3 +251,20 @@ test('the lead stays in its place however late its parts arrive', async ({ page,
   }
   line.close()
 })
+
+test('headlines are as wide as before when their font arrives', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [before, after] = await page.evaluate(async () => {
+    const headlines = Array.from(document.querySelectorAll('h2, h3'), ({ textContent }) => textContent)
+    const measure = async (family: string) => {
+      const font = `700 32px ${family}`
+      // Fails if any of the local fonts is missing.
+      await document.fonts.load(font).catch(() => {})
+      const canvas = Object.assign(document.createElement('canvas').getContext('2d')!, { font })
+      return headlines.reduce((sum, headline) => sum + canvas.measureText(headline).width, 0)
+    }
+    return [await measure('headline-fallback, monospace'), await measure('headline')]
+  })
+  expect(before! / after!).toBeGreaterThan(0.97)
+  expect(before! / after!).toBeLessThan(1.03)
+})
