@@ -7,7 +7,6 @@ interface BannerControlsProps {
   /** Of the current banner. */
   at: number
   isPaused: boolean
-  hasPause: boolean
   onChoose: (id: string) => void
   onPause: () => void
   onClose: () => void
@@ -17,7 +16,7 @@ const BUTTON = 'pointer-events-auto flex h-11 min-w-11 cursor-pointer items-cent
 const ICON = { viewBox: '0 0 24 24', 'aria-hidden': true, className: 'size-5' } as const
 
 /** Overlaid, so they can load later without layout shift. */
-export function BannerControls({ shown, at, isPaused, hasPause, onChoose, onPause, onClose }: BannerControlsProps) {
+export function BannerControls({ shown, at, isPaused, onChoose, onPause, onClose }: BannerControlsProps) {
   return (
     <div className="page pointer-events-none absolute inset-0 flex flex-col items-end justify-between">
       <button type="button" aria-label="Dismiss announcement" onClick={onClose} className={clsx(BUTTON, '-mr-3')}>
@@ -26,21 +25,20 @@ export function BannerControls({ shown, at, isPaused, hasPause, onChoose, onPaus
         </svg>
       </button>
       {/* Phones only have room while a banner is expanded. */}
-      {hasPause && (
+      {shown.length > 1 && (
         <div className="-mr-3 flex max-sm:hidden max-sm:group-has-checked/strip:flex">
-          {shown.length > 1 &&
-            shown.map(({ id, title }, index) => (
-              <button
-                key={id}
-                type="button"
-                aria-label={`Announcement ${index + 1}: ${title}`}
-                aria-current={index === at}
-                onClick={() => onChoose(id)}
-                className={BUTTON}
-              >
-                <span className={clsx('size-2.5 rounded-full border border-current', index === at && 'bg-current')} />
-              </button>
-            ))}
+          {shown.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`Announcement ${index + 1}: ${title}`}
+              aria-current={index === at}
+              onClick={() => onChoose(id)}
+              className={BUTTON}
+            >
+              <span className={clsx('size-2.5 rounded-full border border-current', index === at && 'bg-current')} />
+            </button>
+          ))}
           <button
             type="button"
             aria-label={isPaused ? 'Resume announcements' : 'Pause announcements'}

@@ -69,7 +69,7 @@ export function BannerPreview({ saved }: { saved: Saved }) {
   return (
     <section ref={box} aria-label="Preview" className="space-y-2">
       <div inert className={`px-4 pt-3 pb-3 text-on-red ${BANNER_FILL[banner.type]}`}>
-        <BannerText banner={banner} moves={false} isOpen />
+        <BannerText banner={banner} isOpen />
       </div>
       <output className="block min-h-5 text-xs text-muted">
         {now !== undefined && toSentence(draft, now)}

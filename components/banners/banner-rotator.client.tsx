@@ -43,8 +43,6 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // The breaking pulse needs a pause button too.
-  const hasPause = shown.length > 1 || current.type === 'breaking'
   const close = () => {
     dismiss(current.id)
     if (shown.length > 1) setChosen(following)
@@ -64,8 +62,8 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           data-breaking={banner.type === 'breaking' || undefined}
           className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}
         >
-          <div className={clsx('page', hasPause && 'max-sm:has-checked:pb-11')}>
-            <BannerText banner={banner} moves={!isPaused} />
+          <div className={clsx('page', shown.length > 1 && 'max-sm:has-checked:pb-11')}>
+            <BannerText banner={banner} />
           </div>
         </div>
       ))}
@@ -74,7 +72,6 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           shown={shown}
           at={at}
           isPaused={isPaused}
-          hasPause={hasPause}
           onChoose={setChosen}
           onPause={() => setPaused(!isPaused)}
           onClose={close}

@@ -35,24 +35,18 @@ function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
 
 interface BannerTextProps {
   banner: Banner
-  moves: boolean
   isOpen?: boolean
 }
 
 /** One line on phones, two on wider screens; expands without JavaScript too. */
-export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
+export function BannerText({ banner, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (
     <div className="group/banner">
       <label className="flex min-h-12 cursor-pointer items-center gap-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1">
         <input type="checkbox" defaultChecked={isOpen} aria-label={`Show all of: ${title}`} className="sr-only" />
         <span className="flex shrink-0 items-center gap-2 text-xs font-semibold tracking-[0.04em] uppercase">
-          <svg
-            viewBox="0 0 8 8"
-            aria-hidden="true"
-            className={type === 'breaking' && moves ? 'size-2.5 animate-pulse' : 'size-2.5'}
-            fill="currentColor"
-          >
+          <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2.5" fill="currentColor">
             <circle cx="4" cy="4" r="4" />
           </svg>
           {type}
