@@ -38,6 +38,8 @@ const config: NextConfig = {
     // Otherwise, pages rendered per request are rendered twice and carry their data twice, for a client that keeps what it
     // might visit again.
     cachedNavigations: false,
+    // Decision 081.
+    turbopackFileSystemCacheForBuild: false,
   },
   // For instrumentation-client.ts, as in Next's own bundles.
   turbopack: {
