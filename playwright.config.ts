@@ -34,6 +34,7 @@ if (startsNewsroom) {
 }
 
 const executablePath = findChromium()
+const OUTAGES = '**/newsroom/{frozen-backend,mail}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -58,9 +59,12 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
   }),
-  // In this order, so that no core waits for the last journeys of a project.
+  // In this order, so that no core waits: what waits runs beside what works.
   projects: [
-    { name: 'site', testIgnore: '**/{newsroom,caches}/*.spec.ts' },
+    { name: 'site', testMatch: '**/{automation,feeds,reader}/*.spec.ts' },
+    // These start newsrooms of their own, then wait for timeouts.
+    { name: 'outages', testMatch: OUTAGES },
+    { name: 'staff', testMatch: '**/staff/*.spec.ts' },
     // The most common reader journeys on `next start`: without server.ts the site is only slower. Not those that only
     // look at the layout.
     {
@@ -68,8 +72,8 @@ export default defineConfig({
       testMatch: /(reader\/(home|story|lite)|feeds\/feeds)\.spec\.ts/,
       grepInvert: /printed|relative ages|horizontal scrolling|first share link|accessibility violations|prefetched/,
     },
-    // These start newsrooms of their own, and mostly wait for a start or a timeout.
-    { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
+    // These start newsrooms of their own too.
+    { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts', testIgnore: OUTAGES },
     // These change every page or watch the caches of all, so they start after all journeys of the same newsroom.
     { name: 'caches', testMatch: '**/caches/*.spec.ts' },
   ],
