@@ -6,6 +6,7 @@ import { toFormData, useDatabase } from './testing/database'
 import { orRedirect, mockNext } from './testing/request'
 import { type Account, signInAs } from './testing/session'
 import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
+import { env } from './env'
 import { assertOk, ConflictError, UserError } from './errors'
 import { ENHANCED, untouched } from './form-state'
 import { enforceRateLimit } from './http/rate-limit'
@@ -80,14 +81,20 @@ describe('staffAction', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('does not mistake a timeout for an anonymous user: generic error, no change', async () => {
-    signInAs('admin', next, database)
-    database.answer('ensure_profile', { status: 503, body: { message: 'away' } })
+  test.each([
+    ['an outage', 'ensure_profile', { status: 503, body: { message: 'away' } }],
+    ['a refused API key', 'ensure_profile', { status: 401, body: { message: 'Invalid API key' } }],
+    ['an outage when the token has expired', 'token', { status: 503, body: { message: 'away' } }],
+  ])('does not mistake %s for an anonymous user: generic error, no change', async (_, name, answer) => {
+    const cookie = signInAs('admin', next, database, name === 'token' ? -60 : 3600)
+    database.answer(name, answer)
     expect(await send(asEditor, { title: 'Rain' })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^An unexpected error occurred\./),
     })
     expect(work).not.toHaveBeenCalled()
+    const { sessionCookie } = env()
+    expect(`${sessionCookie}=${next.cookies.get(sessionCookie)}`).toBe(cookie)
   })
 
   test('checks the role before the form', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { LRUCache } from 'lru-cache'
 
 import { isUnanswered } from '../auth/rules'
@@ -19,17 +20,30 @@ export interface Person {
 /** Not the same as being signed out. */
 export const NO_SESSION_RESPONSE = 'Failed to get session'
 
+/** auth-js repeats a refresh that fails for half a minute; the page may ask once more. */
+const REFRESH_MS = 4_000
+
+/** Also refreshes an expired token. */
+async function hasSession(db: SupabaseClient<Database>): Promise<boolean> {
+  const error = { message: 'The token is not refreshed yet.' }
+  const late = pause(REFRESH_MS, { data: { session: null }, error }, { ref: false })
+  // It rejects for a made-up cookie without a refresh token.
+  const asked = db.auth.getSession().catch((error: AuthError) => ({ data: { session: null }, error }))
+  const answer = await Promise.race([asked, late])
+  if (answer.error && isUnanswered(answer.error)) throw new Error(NO_SESSION_RESPONSE, { cause: answer.error })
+  return !!answer.data.session
+}
+
 /** Null without a session. The cookie may say anything: the backend verifies its token and looks for its session. */
 export async function findPerson(db: SupabaseClient<Database>): Promise<Person | null> {
-  // Refreshes an expired token.
-  const { data, error } = await db.auth.getSession()
-  if (error && isUnanswered(error)) throw new Error(NO_SESSION_RESPONSE, { cause: error })
-  if (!data.session) return null
+  if (!(await hasSession(db))) return null
   const answer = await db.rpc('ensure_profile')
-  if (answer.error && isUnanswered({ ...answer.error, status: answer.status }))
-    throw new Error(NO_SESSION_RESPONSE, { cause: answer.error })
-  // The backend refuses the token, or its session has ended.
-  const row = answer.status === 401 ? null : unwrapMaybe(answer)
+  const { error, status } = answer
+  // A refused token has a code, a refused API key none.
+  if (status === 401 && error?.code) return null
+  if (error && (status === 401 || isUnanswered({ ...error, status })))
+    throw new Error(NO_SESSION_RESPONSE, { cause: error })
+  const row = unwrapMaybe(answer)
   if (!row?.id) {
     await db.auth.signOut({ scope: 'local' })
     return null

@@ -20,6 +20,8 @@ export function signInAs(
   account: Account,
   { cookies }: ReturnType<typeof mockNext>,
   database: ReturnType<typeof useDatabase>,
+  /** Until the token expires. */
+  seconds = 3600,
 ): string {
   const user = {
     id: ID,
@@ -29,7 +31,7 @@ export function signInAs(
     app_metadata: {},
     user_metadata: {},
   }
-  const expiry = { expires_in: 3600, expires_at: Math.floor(Date.now() / 1000) + 3600 }
+  const expiry = { expires_in: 3600, expires_at: Math.floor(Date.now() / 1000) + seconds }
   const session = {
     access_token: 'an-access-token',
     refresh_token: 'a-refresh-token',

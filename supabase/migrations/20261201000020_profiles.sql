@@ -128,7 +128,7 @@ declare
   session_id uuid := (select auth.jwt() ->> 'session_id');
   mine public.profiles;
 begin
-  -- An access token outlives its session.
+  -- An access token outlives its session. Those made by hand have none.
   if session_id is not null and not exists (select from auth.sessions where id = session_id) then
     return null;
   end if;

@@ -73,10 +73,15 @@ describe('a visitor to a staff URL', () => {
     expect((await visit('/chief-author', 'GET', forged)).passedOn).not.toBe(forged['x-visitor'])
   })
 
-  it('with a made-up session is a stranger', async () => {
+  it.each([
+    { access_token: 'x' },
+    { access_token: 'x', refresh_token: '', expires_at: 1 },
+    { access_token: 'x', refresh_token: 'x', expires_at: 1 },
+    { access_token: 'x', refresh_token: 'x', expires_at: 4e9 },
+  ])('with a made-up session is a stranger: %j', async (session) => {
     await comeAs({ role: 'admin' })
     const [name] = [...browser.cookies.keys()]
-    browser.cookies.set(name ?? '', 'base64-eyJhY2Nlc3NfdG9rZW4iOiJ4In0')
+    browser.cookies.set(name ?? '', `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`)
     expect((await visit('/chief-author')).to).toBe('/auth')
   })
 
