@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { LRUCache } from 'lru-cache'
 
 import { isUnanswered } from '../auth/rules'
@@ -27,9 +27,7 @@ const REFRESH_MS = 4_000
 async function hasSession(db: SupabaseClient<Database>): Promise<boolean> {
   const error = { message: 'The token is not refreshed yet.' }
   const late = pause(REFRESH_MS, { data: { session: null }, error }, { ref: false })
-  // It rejects for a made-up cookie without a refresh token.
-  const asked = db.auth.getSession().catch((error: AuthError) => ({ data: { session: null }, error }))
-  const answer = await Promise.race([asked, late])
+  const answer = await Promise.race([db.auth.getSession(), late])
   if (answer.error && isUnanswered(answer.error)) throw new Error(NO_SESSION_RESPONSE, { cause: answer.error })
   return !!answer.data.session
 }

@@ -4,7 +4,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
-import { sessionCookieOptions, withSignedInCookie } from './session-cookie'
+import { sessionCookieOptions, withoutMadeUpSession, withSignedInCookie } from './session-cookie'
 
 /** `withCookies` copies refreshed cookies to the response. */
 export function openSession(request: NextRequest) {
@@ -14,7 +14,7 @@ export function openSession(request: NextRequest) {
     // The page tries again and reports the error.
     global: { fetch: makeFetchWithTimeout({ patienceMs: 4_000 }) },
     cookies: {
-      getAll: () => request.cookies.getAll(),
+      getAll: () => withoutMadeUpSession(request.cookies.getAll()),
       setAll: (changed) => {
         refreshed = withSignedInCookie(changed)
         for (const { name, value } of changed) request.cookies.set(name, value)

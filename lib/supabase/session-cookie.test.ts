@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { isSessionCookie, withSignedInCookie } from './session-cookie'
+import { isSessionCookie, withoutMadeUpSession, withSignedInCookie } from './session-cookie'
 
 vi.mock('../env', () => ({ env: () => ({ sessionCookie: 'lodestar-1a2b3c4d', siteUrl: 'https://example.com' }) }))
 
@@ -29,4 +29,23 @@ describe('the cookie that scripts can read', () => {
   })
 
   it('is removed at sign-out like the others', () => expect(isSessionCookie(marker('1').name)).toBe(true))
+})
+
+describe('a session without a refresh token', () => {
+  const store = (session: unknown) => `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  const real = store({ access_token: 'x', refresh_token: 'y' })
+
+  it.each([
+    ['none', [cookie('-code-verifier', 'x')]],
+    ['a real one', [cookie('', real)]],
+    ['a split one', [cookie('.0', real.slice(0, 20)), cookie('.1', real.slice(20))]],
+  ])('is made up; %s stays', async (_, cookies) => expect(await withoutMadeUpSession(cookies)).toEqual(cookies))
+
+  it.each([store({ access_token: 'x', refresh_token: '' }), store(null), 'base64-x', 'x'])(
+    'is removed: %s',
+    async (value) =>
+      expect(await withoutMadeUpSession([cookie('', value), { name: 'other', value: '1' }])).toEqual([
+        { name: 'other', value: '1' },
+      ]),
+  )
 })

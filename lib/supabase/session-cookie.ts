@@ -1,4 +1,4 @@
-import type { CookieOptions } from '@supabase/ssr'
+import { combineChunks, type CookieOptions, stringFromBase64URL } from '@supabase/ssr'
 
 import { SIGNED_IN } from '../auth/signed-in-cookie'
 import { env } from '../env'
@@ -16,6 +16,8 @@ export function sessionCookieOptions() {
   }
 }
 
+const BASE64 = 'base64-'
+
 /** A large session is split into `name.0`, `name.1` …; sign-up also sets `name-code-verifier`. */
 export function isSessionCookie(name: string): boolean {
   const own = env().sessionCookie
@@ -25,6 +27,21 @@ export function isSessionCookie(name: string): boolean {
 /** PKCE verifiers tie e-mail links to one browser; ours work in any. */
 export function isVerifierCookie(name: string): boolean {
   return isSessionCookie(name) && name.endsWith('-code-verifier')
+}
+
+/** Only a made-up session has no refresh token. With it, auth-js would leave a rejection unhandled for each request. */
+export async function withoutMadeUpSession<C extends { name: string; value: string }>(cookies: C[]): Promise<C[]> {
+  const stored = await combineChunks(env().sessionCookie, (name) => cookies.find((one) => one.name === name)?.value)
+  if (!stored) return cookies
+  try {
+    const session: unknown = JSON.parse(
+      stored.startsWith(BASE64) ? stringFromBase64URL(stored.slice(BASE64.length)) : stored,
+    )
+    if (session && typeof session === 'object' && 'refresh_token' in session && session.refresh_token) return cookies
+  } catch {
+    // Not a session either.
+  }
+  return cookies.filter(({ name }) => !isSessionCookie(name))
 }
 
 interface ChangedCookie {

@@ -6,7 +6,7 @@ import { cookies } from 'next/headers'
 import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
-import { sessionCookieOptions, withSignedInCookie } from './session-cookie'
+import { sessionCookieOptions, withoutMadeUpSession, withSignedInCookie } from './session-cookie'
 
 /** For auth calls and the staff client. */
 export async function createSessionClient() {
@@ -15,7 +15,7 @@ export async function createSessionClient() {
     cookieOptions: sessionCookieOptions(),
     global: { fetch: makeFetchWithTimeout() },
     cookies: {
-      getAll: () => jar.getAll(),
+      getAll: () => withoutMadeUpSession(jar.getAll()),
       setAll: (changed) => {
         try {
           for (const { name, value, options } of withSignedInCookie(changed)) jar.set(name, value, options)
