@@ -83,8 +83,9 @@ export default defineConfig({
     timezoneId: 'Africa/Accra',
     // Tracing takes a fifth of the time; `npx playwright test --trace on` records traces.
     screenshot: 'only-on-failure',
-    // A missing control fails the journey long before its timeout.
+    // A missing control or page fails the journey long before its timeout.
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Root cannot use the sandbox; no traffic but the site's; no process that imitates a graphics card.
