@@ -274,8 +274,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
   newestStory: async ({}, use) => {
     await use(async () => {
-      // Demo articles only: tests upload no WebP.
-      const demo = openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp')
+      // Demo articles only: names of uploaded pictures end with more than one digit.
+      const demo = openNewsroom()
+        .from('published_articles')
+        .select('slug')
+        .like('image_url', '/media/articles/%-_.webp')
       const { data } = await demo.order('publication_date', { ascending: false }).limit(1).single().throwOnError()
       return `/story/${data.slug}`
     })

@@ -13,7 +13,7 @@ import { recordHit, recordMiss } from './http/cache-reads.mjs'
  * @typedef {Omit<CacheEntry, 'value'> & { value: Uint8Array }} Kept
  */
 
-const LIMITS = { max: 5000, maxSize: 24 * 1024 * 1024 }
+const LIMITS = { max: 5000, maxSize: 16 * 1024 * 1024 }
 /** Bytes on top of value and key. */
 const OVERHEAD = 600
 

@@ -35,7 +35,7 @@ test.beforeAll(async ({ request }) => {
       DATA_DIR: scratch.env.DATA_DIR,
       CHANGES_DATABASE_URL: toListenerUrl(keys.POSTGRES_URL, keys),
       NODE_ENV: 'production',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '5',
     },
   })
   origins = [newsroom.url, `http://127.0.0.1:${port}`]

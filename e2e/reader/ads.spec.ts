@@ -174,15 +174,22 @@ test('requests for inactive ads, with invalid bodies or without a visitor key ar
 
 test('the popup ad appears once a day, stays low on a phone and closes with Esc', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() })
+  // Only runFor() lets time pass, however slow the machine.
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.goto('/')
-  await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
+  // Ads are loaded once the page is idle.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible({ timeout: 500 })
+  }).toPass()
   const menu = page.getByRole('link', { name: 'Politics', exact: true }).first()
   await menu.focus()
   const popup = page.getByRole('dialog', { name: 'Advertisement' })
   await page.clock.runFor(2000)
   await expect(popup).toHaveCount(0)
-  await page.clock.runFor(1500)
+  await page.clock.runFor(1000)
+  await page.clock.resume()
   await expect(popup.getByText('Harmattan Sounds Festival').first()).toBeVisible()
   const close = popup.getByRole('button', { name: 'Close advertisement' })
   await expect(close).toBeFocused()

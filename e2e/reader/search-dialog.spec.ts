@@ -52,8 +52,14 @@ test('a reader searches while typing and opens a story with the arrow keys', asy
   await expect(field(page)).toHaveAttribute('placeholder', 'Search articles...')
   await expect(page.getByRole('status')).toHaveText('Type to search articles...')
 
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/search?*', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await field(page).fill(word)
   await expect(page.getByRole('status')).toHaveText('Searching...')
+  seen.resolve()
   await expect(options(page)).toHaveCount(10)
   await expect(page.getByRole('status')).toHaveText('10 articles')
   await expect(options(page).first()).toHaveText(/^Culture.+\w{3} \d{1,2}, \d{4} · .+ views?$/)

@@ -186,7 +186,8 @@ test('the second of two editors sees a conflict and keeps the text, and a taken 
 
 test('unsaved text survives a closed tab, leaving asks first, and a save ends both', async ({ pageOf }) => {
   const title = unique('A tab that closes')
-  const page = await pageOf('chief')
+  // There is one unsaved text of a new article per person.
+  const page = await pageOf((await addPerson('chief_author', true)).email)
   await write(page, title)
   await expect(page.getByText('Unsaved changes').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()

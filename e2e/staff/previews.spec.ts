@@ -1,4 +1,4 @@
-import { expect, createSession, test, unique } from '../fixtures'
+import { addPerson, expect, createSession, test, unique } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
 test('a shared preview link works until it is withdrawn', async ({ page, request }) => {
@@ -73,7 +73,8 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
 })
 
 test('a story preview opens by keyboard over the list, and closing it restores focus', async ({ pageOf }) => {
-  const page = await pageOf('anchor')
+  // There is one unsaved text of a new story per person, which the preview shows.
+  const page = await pageOf((await addPerson('news_anchor', true)).email)
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Story' })

@@ -109,10 +109,10 @@ describe('the counts of authors and topics', () => {
     await addByline(id)
     await addByline((await add('articles', anArticle({ publication_date: '2025-10-01' })))['id'])
     expect(await authorPage()).toEqual([{ current_slug: 'ama', articles: 1 }])
-    const due = new Date(Date.now() + 400).toISOString()
+    const due = new Date(Date.now() + 1500).toISOString()
     await sql('update public.articles set publication_date = $1 where id = $2', [due, id])
     expect(await authorPage()).toEqual([{ current_slug: 'ama', articles: 1 }])
-    await expect.poll(() => authorPage(), { timeout: 5000 }).toEqual([{ current_slug: 'ama', articles: 2 }])
+    await expect.poll(() => authorPage(), { timeout: 15_000 }).toEqual([{ current_slug: 'ama', articles: 2 }])
     const { data } = await as('reader').rpc('list_author_pages')
     expect((data as { last_change: string }[]).map(({ last_change }) => Date.parse(last_change))).toEqual([
       Date.parse(due),

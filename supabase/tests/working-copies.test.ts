@@ -130,10 +130,10 @@ describe('a working copy', () => {
 
   it('is not kept for a text that is being deleted', async () => {
     const { id: article } = await add('articles', anArticle())
-    const deletion = sql(
-      `do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(0.5); end $$`,
-    )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const deletion = sql(`do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(1); end $$`)
+    const countSleeping = async () =>
+      (await sql(`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).length
+    await expect.poll(countSleeping, { interval: 5 }).toBe(1)
     expectRejection(
       await as('chief').rpc('save_working_copy', { p_subject: `article:${article}`, p_content: content as never }),
     )

@@ -168,8 +168,9 @@ describe('the collector', () => {
       (request, response) => void waiting.then(() => sendFile('harbour.rss.xml')(request, response)),
     )
     const first = run()
-    await vi.waitFor(async () =>
-      expect(await backend.sql('select 1 from collection_runs where ended_at is null')).toHaveLength(1),
+    await vi.waitFor(
+      async () => expect(await backend.sql('select 1 from collection_runs where ended_at is null')).toHaveLength(1),
+      10_000,
     )
     expect(await run()).toBeNull()
     release()

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { execFile, spawn } from 'node:child_process'
+import { execFile, type ExecFileException, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -36,8 +36,8 @@ async function readKeys(dataDir: string) {
 const TAKE = `
   import { takeDataDir } from '${new URL('../../commands/data-lock.ts', import.meta.url).href}'
   try { takeDataDir(process.argv[1]) } catch (error) { console.log(error.message); process.exit(1) }
-  // Long enough for all rivals to have tried.
-  setTimeout(() => process.exit(0), 3000)`
+  // A lock is stale once its owner has ended.
+  setTimeout(() => {}, 60_000)`
 
 const PID_LOCK = new URL('../../commands/pid-lock.mjs', import.meta.url).href
 /** Tries for each of 400 files at the same moment as its rivals, and reports which it got. */
@@ -53,12 +53,8 @@ const RIVAL = `
   setTimeout(() => {}, 60_000)`
 
 /** From another process. */
-const take = (dataDir: string) =>
-  new Promise<{ code: number; output: string }>((done) => {
-    execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], (error, output) =>
-      done({ code: Number(error?.code ?? 0), output }),
-    )
-  })
+const runTake = (dataDir: string, done?: (error: ExecFileException | null, output: string) => void) =>
+  execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], done)
 
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -69,8 +65,8 @@ describe('one directory', () => {
   it('refuses a second process with one sentence', async () => {
     const dataDir = await makeFolder()
     const release = takeDataDir(dataDir)
-    const { code, output } = await take(dataDir)
-    expect([code, output]).toEqual([
+    const answer = await new Promise((done) => runTake(dataDir, (error, output) => done([error?.code, output])))
+    expect(answer).toEqual([
       1,
       `The data directory ${dataDir} is in use by process ${process.pid}: stop that one or choose another DATA_DIR.\n`,
     ])
@@ -80,8 +76,10 @@ describe('one directory', () => {
 
   it('is locked by exactly one of five processes that start at once', async () => {
     const dataDir = await makeFolder()
-    const five = await Promise.all(Array.from({ length: 5 }, () => take(dataDir)))
-    expect(five.filter(({ code }) => code === 0).length).toBe(1)
+    const codes: (number | null)[] = []
+    for (let rival = 0; rival < 5; rival += 1) running.add(runTake(dataDir).on('exit', (code) => codes.push(code)))
+    await expect.poll(() => codes, { timeout: 30_000 }).toEqual([1, 1, 1, 1])
+    expect(() => takeDataDir(dataDir)).toThrow('is in use by process')
   })
 
   it('is locked by one of four rivals, whether its lock is free or stale', async () => {

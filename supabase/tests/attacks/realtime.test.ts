@@ -5,6 +5,8 @@ import WebSocket from 'ws'
 import { type Client, type Person, useBackend } from '../backend.ts'
 
 const backend = useBackend()
+/** Other files load the same machine. */
+const SOON = { timeout: 15_000 }
 let ama: Person
 let kofi: Person
 
@@ -196,14 +198,14 @@ describe('the socket', () => {
       socket.send(
         JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' }),
       )
-      await vi.waitFor(() => expect(events).toContain('phx_reply'))
+      await vi.waitFor(() => expect(events).toContain('phx_reply'), SOON)
       return { socket, events }
     }
     const hostile = ['id=__proto__.1', 'id=__defineGetter__.1', 'id=constructor.1', { toString: 1 }, ['id=eq.1'], 5]
     const listeners: Awaited<ReturnType<typeof subscribe>>[] = []
     for (const filter of [...hostile, 'id=eq.1']) listeners.push(await subscribe(filter))
     await backend.sql(`insert into public.attack_open_news values (1)`)
-    await vi.waitFor(() => expect(listeners.at(-1)?.events).toContain('postgres_changes'))
+    await vi.waitFor(() => expect(listeners.at(-1)?.events).toContain('postgres_changes'), SOON)
     expect(listeners.slice(0, -1).map(({ events }) => events.includes('postgres_changes'))).toEqual(
       hostile.map(() => false),
     )
@@ -219,7 +221,7 @@ describe('the socket', () => {
     const join = (topic: string) => socket.send(JSON.stringify({ topic, event: 'phx_join', payload: {}, ref: '1' }))
     await new Promise((resolve) => socket.on('open', resolve))
     for (let at = 1; at <= 11; at++) join(`realtime:${at}`)
-    await vi.waitFor(() => expect(replies).toHaveLength(11))
+    await vi.waitFor(() => expect(replies).toHaveLength(11), SOON)
     expect(replies.filter(({ payload }) => (payload as { status: string }).status === 'error')).toMatchObject([
       { topic: 'realtime:11', payload: { response: { reason: 'Too many channels' } } },
     ])
@@ -252,7 +254,7 @@ describe('the socket', () => {
       const again = await connectFrom('203.0.113.9')
       expect(isOpen(again)).toBe(true)
       sockets.push(again)
-    })
+    }, SOON)
     for (const socket of [...sockets, ...others, ...network]) if (typeof socket !== 'number') socket.terminate()
   })
 
