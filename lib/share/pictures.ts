@@ -36,7 +36,7 @@ function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
 /** Null if missing or too large. Throws if storage is down. */
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
-  const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8_000) })
+  const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(7_000) })
   if (stored.status >= 500) throw new Error(`Storage returned ${stored.status} for ${path}`)
   if (!stored.ok || Number(stored.headers.get('content-length') ?? 0) > MAX_BYTES) return null
   return Buffer.from(await stored.arrayBuffer())

@@ -3,7 +3,7 @@ import 'server-only'
 import { env } from '../env'
 
 /** Only the headers are timed, because the body depends on the reader's connection. */
-const TIMEOUT_MS = 8_000
+const TIMEOUT_MS = 7_000
 
 /** Throws if storage is down or does not respond. */
 export async function fetchStored(path: string, patienceMs = TIMEOUT_MS): Promise<Response> {
