@@ -158,7 +158,7 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
   await Promise.all(
-    Array.from({ length: 24 }, async () => {
+    Array.from({ length: 12 }, async () => {
       for (let next = left.shift(); next; next = left.shift()) found.add(await ask(site, next))
     }),
   )

@@ -7,8 +7,8 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 
-// Cached pages stay available; on other pages readers see an error within seconds.
-const TIMEOUT_MS = 5_000
+// The database cancels a reader's query after three seconds. Cached pages stay available; others show an error.
+const TIMEOUT_MS = 4_000
 
 /** Tells a read replica what it must have replayed to answer (supabase/backend/replica.ts). */
 const withChange =
