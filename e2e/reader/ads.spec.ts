@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { layOutAll } from '../accessibility'
 import { makeBrowsers, sendCount } from '../browsers'
@@ -178,19 +178,24 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
   // Only runFor() lets time pass, however slow the machine.
   await page.clock.pauseAt(Date.now() + 1000)
   await page.goto('/')
-  // Ads are loaded once the page is idle.
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  // In small steps, because loading and rendering wait for each other.
+  const passTimeUntil = (ad: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(50)
+      await expect(ad).toBeVisible({ timeout: 500 })
+    }).toPass()
+  await passTimeUntil(adsAt(page, 'banner').getByText('Sponsored'))
   const menu = page.getByRole('link', { name: 'Politics', exact: true }).first()
   await menu.focus()
   const popup = page.getByRole('dialog', { name: 'Advertisement' })
-  await page.clock.runFor(2000)
+  await page.clock.runFor(1500)
+  // An early popup would have loaded by now, and be rendered.
+  await page.waitForTimeout(1000)
+  await page.clock.runFor(400)
   await expect(popup).toHaveCount(0)
-  await page.clock.runFor(1000)
+  await page.clock.runFor(1100)
+  await passTimeUntil(popup.getByText('Harmattan Sounds Festival').first())
   await page.clock.resume()
-  await expect(popup.getByText('Harmattan Sounds Festival').first()).toBeVisible()
   const close = popup.getByRole('button', { name: 'Close advertisement' })
   await expect(close).toBeFocused()
   const box = (await popup.boundingBox())!
