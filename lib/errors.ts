@@ -110,6 +110,9 @@ const SENTENCES: Record<string, string> = {
   byline_is_account:
     'A guest in the byline has the same name as a colleague. Please choose the colleague from the list.',
   name_of_colleague: 'A colleague already has this name. Please add an initial or a middle name.',
+  person_named_like_colleague:
+    'A colleague already has this name, or one that looks the same. Please ask this person to sign up again with an initial or a middle name.',
+  name_mixed_scripts: 'This name mixes letters of different alphabets. Please type it in one alphabet.',
   author_not_found: 'This author no longer exists.',
   author_changed: toChangedSince('author'),
   author_name_taken: 'Another guest already has this name.',
@@ -144,6 +147,7 @@ const FIELDS: Record<string, string> = {
   byline_not_staff: 'bylines',
   byline_without_you: 'bylines',
   byline_is_account: 'bylines',
+  name_mixed_scripts: 'bylines',
 }
 
 const OVERTAKEN = new Set([
