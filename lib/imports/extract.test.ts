@@ -93,7 +93,27 @@ describe('an imported page', () => {
     ['above the text', '<p class="byline">By Efua Mensah</p>', '', 'Efua Mensah'],
     ['as its first line', '<div><p>By Efua Mensah and Kojo Antwi</p></div>', '', 'Efua Mensah and Kojo Antwi'],
     ['with the date', '<p>By Efua Mensah | 21 November 2026</p>', '', 'Efua Mensah'],
+    ['a line with the date below', '<div class="byline">By Efua Mensah<br>March 25, 2026</div>', '', 'Efua Mensah'],
+    [
+      'an element next to a role',
+      '<p class="author"><a>Efua Mensah</a><span>Staff Writer</span></p>',
+      '',
+      'Efua Mensah',
+    ],
+    [
+      'the structured data rather than a guess',
+      '',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Forty canoes","author":[{"@type":"Person","name":"Efua Mensah"}]}</script>',
+      'Efua Mensah',
+    ],
+    [
+      'the text if the page names a date',
+      '<p>By Efua Mensah</p>',
+      '<meta name="author" content="27 Nov 2026">',
+      'Efua Mensah',
+    ],
     ['nowhere', '<p>By Friday the count was over.</p>', '', ''],
+    ['a block that only holds a date', '<div class="author">2 hours ago</div>', ' ', ''],
     ['as an address', '', '<meta property="article:author" content="https://news.example/efua">', ''],
   ])('reads the byline from %s and removes it from the text', (_what, line, head, byline) => {
     const html = page(
