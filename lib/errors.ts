@@ -80,6 +80,7 @@ const SENTENCES: Record<string, string> = {
   stories_content_needed: 'Please write the content.',
   comment_not_found: 'This comment no longer exists.',
   too_many_comments: 'This story has reached its limit of comments.',
+  too_many_open_comments: 'This story has 100 open comments. Please resolve some of them first.',
   story_not_approved:
     'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
   category_needed: 'Please choose one of the nine categories for the article.',
