@@ -123,8 +123,8 @@ const ICON_CLASS = /\b(?:[\w-]*-)?icons?\b|\bmaterial-(?:icons|symbols)|\bfa[srl
 
 function isIcon(node: DomNode): boolean {
   if (attribute(node, 'aria-hidden') !== 'true' || find(node, ['IMG', 'PICTURE', 'AMP-IMG'])) return false
-  const text = node.textContent ?? ''
-  return hasClass(node, ICON_CLASS) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)
+  const text = (node.textContent ?? '').trim()
+  return text !== '' && (hasClass(node, ICON_CLASS) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text))
 }
 
 export const isLabel = (node: DomNode) =>
@@ -178,8 +178,9 @@ const SOURCES = [
   'data-full-src',
   'src',
 ]
+/** Data, and files that are named as placeholders; "pixel-phone.jpg" is a picture. */
 const PLACEHOLDER =
-  /^(?:data|blob|about|javascript):|(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|lazy-?load(?:er|ing)?|pixel|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
+  /^(?:data|blob|about|javascript):|(?:^|\/)(?:(?:[a-z]+[-_.])?placeholder|blank|spacer|transparent|lazy-?load(?:er|ing)?|pixel|1x1)(?:[-_.]?(?:image|img|pixel|\d+(?:x\d+)?))?\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
 
 interface Candidate {
   address: string

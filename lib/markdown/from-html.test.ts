@@ -197,6 +197,10 @@ describe('HTML as Markdown', () => {
     ],
     ['<picture><source data-srcset="/l.jpg 1200w"></picture>', ['/l.jpg']],
     [
+      '<img src="/blanket-coverage.png"><img src="/pixel-phone.jpg" aria-hidden="true">',
+      ['/blanket-coverage.png', '/pixel-phone.jpg'],
+    ],
+    [
       '<p><img class="lazy" src="data:image/gif;base64,R0"><noscript><img src="/real.jpg"></noscript></p>',
       ['/real.jpg'],
     ],
