@@ -147,6 +147,28 @@ describe('an imported page', () => {
     expect(found?.content.split('::picture')).toHaveLength(2)
   })
 
+  it('has the widest pictures, without placeholders and labels for screen readers', () => {
+    const extra = `<figure><img src="/grey-placeholder.png"><img src="480/a.jpg" srcset="480/a.jpg 480w, 1536/a.jpg 1536w" alt="Hall"><figcaption><span class="visually-hidden">Image caption, </span>The hall at noon</figcaption></figure><p>${sentence('net')}</p><div class="gallery"><figure><picture><source srcset="/b-1800.webp 1800w"><img src="/b-300.jpg"></picture><figcaption><span class="sr-only">Photo: </span>B</figcaption></figure><figure><img src="/c.jpg"></figure></div>`
+    expect(extractArticle(page(story(extra)), ADDRESS)).toMatchObject({
+      imageUrl: 'https://news.example/2026/1536/a.jpg',
+      imageAlt: 'Hall',
+      imageCaption: 'The hall at noon',
+      images: [
+        { url: 'https://news.example/b-1800.webp', caption: 'B' },
+        { url: 'https://news.example/c.jpg', caption: '' },
+      ],
+    })
+  })
+
+  it('keeps the media of an AMP page, or counts them', () => {
+    const extra = `<figure><amp-img src="/a.jpg" srcset="/a.jpg 400w, /a-l.jpg 1200w" width="400" height="300" layout="responsive"></amp-img><figcaption>A</figcaption></figure><p>${sentence('net')}</p>
+      <amp-youtube data-videoid="dQw4w9WgXcQ" width="480" height="270"></amp-youtube><p>${sentence('sail')}</p><amp-twitter data-tweetid="885634330868850689"></amp-twitter><p>${sentence('oar')}</p><amp-video src="/v.mp4"></amp-video><amp-ad type="x"></amp-ad>`
+    const found = extractArticle(page(story(extra)), ADDRESS)
+    expect(found).toMatchObject({ imageUrl: 'https://news.example/a-l.jpg', imageCaption: 'A', dropped: { videos: 1 } })
+    expect(found?.content).toContain('\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n')
+    expect(found?.content).toContain('\n\nhttps://x.com/i/status/885634330868850689\n\n')
+  })
+
   it('contains no tags, scripts or menus', () => {
     const extra = `<blockquote>“We were <b>forty</b>,<br>not thirty-nine.”</blockquote><ul><li>One &lt;b&gt; canoe &amp; its crew</li></ul>
       <script>alert('x')</script><style>p{}</style><p><img src=x onerror=alert(1)>${sentence('net')}</p>`

@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
 import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
-import type { DomNode } from '../markdown/dom.ts'
+import { type DomNode, isLabel } from '../markdown/dom.ts'
 import { fromDom, type FromDom } from '../markdown/from-dom.ts'
 import { cutMarkdown } from '../markdown/from-html.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
@@ -92,10 +92,21 @@ function spreadGalleries(page: Document): void {
         const words = page.createElement('figcaption')
         words.textContent = oneLine((caption ?? label)?.textContent ?? '')
         const link = picture.closest('a')
-        figure.append(link && box.contains(link) ? link : picture, words)
+        figure.append(link && box.contains(link) ? link : (picture.closest('picture') ?? picture), words)
         return figure
       }),
     )
+  }
+}
+
+/** Readability looks for images, and reads the names of galleries and people from texts that readers don't see. */
+function normalise(page: Document): void {
+  for (const label of page.querySelectorAll('[class], [style], [aria-hidden]'))
+    if (isLabel(label as unknown as DomNode) && !label.querySelector('img, picture, video, iframe')) label.remove()
+  for (const image of page.querySelectorAll('amp-img, amp-anim')) {
+    const standard = page.createElement('img')
+    for (const { name, value } of image.attributes) standard.setAttribute(name, value)
+    image.replaceWith(standard)
   }
 }
 
@@ -106,6 +117,7 @@ function readArticle(page: Document, base: string): { title: string; byline: str
   // Readability's own limit needs a count that linkedom lacks.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
+    normalise(page)
     spreadGalleries(page)
     spaceBylines(page)
     const article = new Readability<Element>(page, { keepClasses: true, serializer: (node) => node as Element }).parse()
