@@ -20,7 +20,7 @@ export function FormKeeper({ label }: { label: string }) {
   }, [label])
 
   return (
-    <div ref={box} className="col-span-full not-has-[section]:hidden">
+    <div ref={box} className="col-span-full empty:hidden">
       {subject && <Offers key={subject} box={box} subject={subject} />}
     </div>
   )

@@ -31,9 +31,20 @@ export const readField = (field: Field) => (isCheckbox(field) && !field.checked 
 export const readFields = (form: HTMLFormElement): Typed =>
   Object.fromEntries(listFields(form).map((field) => [field.name, readField(field)]))
 
-/** Forms that only have boxes, lists and buttons are filled in again in a moment. */
-export const hasText = (form: HTMLFormElement) =>
-  listFields(form).some((field) => !isCheckbox(field) && field.type !== 'hidden' && field.tagName !== 'SELECT')
+function readInitial(field: Field): string {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.value
+  return isCheckbox(field) && !field.defaultChecked ? '' : field.defaultValue
+}
+
+/** As the form was rendered: words typed before hydration are missing. */
+export const readInitialFields = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(listFields(form).map((field) => [field.name, readInitial(field)]))
+
+const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
+
+/** Forms that only have boxes, lists, dates and numbers are filled in again in a moment. */
+export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
 
 /** A missing field counts as empty. */
 export function hasSameValues(one: Typed, other: Typed): boolean {

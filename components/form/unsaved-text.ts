@@ -6,7 +6,7 @@ import { makeId, store, type StoredCopy, unstore } from './stored-copies'
 /** In the browser within two seconds of steady typing; the writing surface needs up to half a second of them. */
 export const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
 /** The server's copy can lag, because only other devices need it. */
-export const SERVER_WAIT = { pauseMs: 4_000, maxMs: 10_000 }
+export const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
 
 /** The server's copy; `reason` says why it was refused. */
 export type CopyState =
@@ -56,6 +56,7 @@ export class UnsavedText {
   #line: Promise<unknown> = Promise.resolve()
   #unsent: StoredCopy | null = null
   #hasDeclined = false
+  #changedAt = 0
 
   readonly owner: Owner
 
@@ -82,6 +83,7 @@ export class UnsavedText {
   /** Call on every change. `read` returns the newest text when a copy is made. */
   change(read: Read) {
     this.#read = read
+    this.#changedAt = Date.now()
     this.#id ??= makeId()
     this.#browser.start()
     if (this.owner.isOnServer) this.#server.start()
@@ -124,6 +126,7 @@ export class UnsavedText {
     if (this.#unsent !== copy) return false
     let { status, reason } = await putServerCopy(copy)
     if (status === 401 && !this.#hasDeclined) {
+      await this.#untilPause()
       if (await session.renew?.()) ({ status, reason } = await putServerCopy(copy))
       // Saving asks again, keystrokes don't.
       else this.#hasDeclined = true
@@ -137,6 +140,15 @@ export class UnsavedText {
     }
     this.#set({ server: isKept ? { kind: 'kept', at: new Date().toISOString() } : toFailure(status, reason) })
     return isKept
+  }
+
+  /** The dialog for signing in must not take the keyboard from someone who is typing. */
+  async #untilPause() {
+    for (;;) {
+      const left = this.#changedAt + SERVER_WAIT.pauseMs - Date.now()
+      if (left <= 0) return
+      await new Promise((done) => setTimeout(done, left))
+    }
   }
 
   sendAgain() {

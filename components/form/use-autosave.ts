@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
+import { showToast } from '@/components/ui/toast'
 import { type Copy, UNSAVED_PARAM } from '@/lib/working-copies/schema'
 
 import { showDiscarded } from './discard'
@@ -40,7 +41,12 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
   const { server, isStored } = useSyncExternalStore(text.subscribe, text.getState, () => NOTHING_UNSAVED)
   const isOnline = useOnline()
   const { personId, subject, isOnServer } = text.owner
+  const refusal = server.kind === 'refused' ? server.reason : ''
   useLeaveWarning(isDirty, isStored)
+
+  useEffect(() => {
+    if (refusal) void showToast({ title: 'Saved on this device only', message: refusal, kind: 'error' })
+  }, [refusal])
 
   const toOffers = useEffectEvent((found: Pick<StoredCopy, 'id' | 'content'>[], isElsewhere: boolean) =>
     found.flatMap(({ id, content }) => {

@@ -3,7 +3,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Copy, parseTyped } from '@/lib/working-copies/schema'
 
 import { useForm } from './form-context'
-import { hasSameValues, hasText, listFields, readField, readFields, RESTORE, typeInto, type Typed } from './form-values'
+import {
+  hasSameValues,
+  hasText,
+  listFields,
+  readField,
+  readFields,
+  readInitialFields,
+  RESTORE,
+  typeInto,
+  type Typed,
+} from './form-values'
 import { useAutosave } from './use-autosave'
 import type { UnsavedText } from './unsaved-text'
 
@@ -42,7 +52,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
   useEffect(() => {
     const element = box.current?.closest('form')
     if (!element || !hasText(element)) return
-    saved.current = readFields(element)
+    saved.current = readInitialFields(element)
     let submitted: Typed | null = null
     // oxlint-disable-next-line react/set-state-in-effect -- fields exist in the document only
     setForm({ saved: saved.current, values: saved.current })
@@ -86,6 +96,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       ['reset', reset],
     ] as const
     for (const [event, listen] of listeners) element.addEventListener(event, listen)
+    if (isChanged()) read()
     return () => {
       clearTimeout(timer)
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)

@@ -90,7 +90,7 @@ export function mergeCopies(
       return path ? [{ id, subject, path, title: title ?? '', at: at ?? '', isOnServer: true }] : []
     })
   return [...here, ...elsewhere]
-    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .sort((a, b) => b.at.localeCompare(a.at))
     .map(({ path, ...copy }) => ({
       ...copy,
       kind: toKind(copy.subject),
