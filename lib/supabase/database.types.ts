@@ -2073,21 +2073,30 @@ export type Database = {
       working_copies: {
         Row: {
           content: NonNullable<Json>
+          id: string
           person_id: string
           saved_at: string
           subject: string
+          title: string | null
+          typed_at: string | null
         }
         Insert: {
           content: NonNullable<Json>
+          id: string
           person_id: string
           saved_at?: string
           subject: string
+          title?: never
+          typed_at?: never
         }
         Update: {
           content?: NonNullable<Json>
+          id?: string
           person_id?: string
           saved_at?: string
           subject?: string
+          title?: never
+          typed_at?: never
         }
         Relationships: [
           {
@@ -3423,7 +3432,7 @@ export type Database = {
         Returns: undefined
       }
       save_working_copy: {
-        Args: { p_content: Json; p_subject: string }
+        Args: { p_content: Json; p_id: string; p_subject: string }
         Returns: string
       }
       search: {
