@@ -66,6 +66,8 @@ const STAFF: Record<string, Account[]> = {
   reviewStory: EDITORS,
   publishStory: EDITORS,
   editAndReviewStory: EDITORS,
+  undoDecision: EDITORS,
+  undoPublication: EDITORS,
   undoRejection: EDITORS,
   submitStory: ANCHORS,
   editStory: ANCHORS,

@@ -75,6 +75,8 @@ const SENTENCES: Record<string, string> = {
     'This story has been reviewed, so it cannot be deleted. You can keep it as a draft, or edit and resubmit it.',
   story_text_changed: toChangedSince('story'),
   story_not_rejected: 'This story is no longer rejected.',
+  publication_settled:
+    'This publication can no longer be undone: it is not yours, more than an hour old, or the article has changed since. Please unpublish the article instead.',
   not_your_rejection: 'Only the editor who rejected this story can undo it.',
   change_notes_needed: 'Please tell the author what to change.',
   stories_content_needed: 'Please write the content.',
@@ -155,6 +157,7 @@ const OVERTAKEN = new Set([
   'story_not_approved',
   'story_not_rejected',
   'not_your_rejection',
+  'publication_settled',
   'comment_not_found',
   'draft_not_found',
   'draft_not_pending',

@@ -3551,6 +3551,16 @@ export type Database = {
         Args: { p_holder: string; p_name: string; p_seconds: number }
         Returns: boolean
       }
+      undo_publication: {
+        Args: { p_article_id: string; p_expected_version: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       undo_story_rejection: {
         Args: { p_expected_version: string; p_story_id: string }
         Returns: undefined
