@@ -57,6 +57,7 @@ const STAFF: Record<string, Account[]> = {
   renameTopic: EDITORS,
   mergeTopic: EDITORS,
   addCorrection: EDITORS,
+  dismissNote: EDITORS,
   fileRejoinder: EDITORS,
   publishRejoinder: EDITORS,
   withdrawRejoinder: EDITORS,

@@ -119,6 +119,8 @@ const SENTENCES: Record<string, string> = {
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
+  note_newer_than_revision:
+    'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
   ad_not_found: 'This ad is not running.',
