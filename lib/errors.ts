@@ -75,6 +75,8 @@ const SENTENCES: Record<string, string> = {
     'This story has been reviewed, so it cannot be deleted. You can keep it as a draft, or edit and resubmit it.',
   story_text_changed: toChangedSince('story'),
   story_not_rejected: 'This story is no longer rejected.',
+  publication_settled:
+    'This publication can no longer be undone: it is not yours, more than an hour old, or the article has changed since. Please unpublish the article instead.',
   not_your_rejection: 'Only the editor who rejected this story can undo it.',
   change_notes_needed: 'Please tell the author what to change.',
   stories_content_needed: 'Please write the content.',
@@ -120,6 +122,8 @@ const SENTENCES: Record<string, string> = {
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
+  note_newer_than_revision:
+    'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
   ad_not_found: 'This ad is not running.',
@@ -159,6 +163,7 @@ const OVERTAKEN = new Set([
   'story_not_approved',
   'story_not_rejected',
   'not_your_rejection',
+  'publication_settled',
   'comment_not_found',
   'draft_not_found',
   'draft_not_pending',

@@ -47,6 +47,10 @@ begin
   if new.action in ('submitted', 'resubmitted', 'reopened') then
     perform private.put_into_inbox(
       array(select p.id from public.profiles p where p.role in ('chief_author', 'admin')), new.story_id, 'submitted');
+    if new.action = 'reopened' then
+      -- The author has not seen a decision that no longer holds.
+      delete from public.inbox_items i where i.story_id = new.story_id and i.kind = 'decided' and i.read_at is null;
+    end if;
   elsif new.action in ('approved', 'rejected', 'changes_requested', 'published') then
     -- The other editors no longer need to look at it.
     delete from public.inbox_items i where i.story_id = new.story_id and i.kind = 'submitted';

@@ -99,6 +99,8 @@ export const FOR_ROLES: Record<string, Role[]> = {
   set_article_created_at: EDITORS,
   set_user_role: ADMINS,
   set_user_verified: ADMINS,
+  dismiss_note: EDITORS,
+  undo_publication: EDITORS,
   undo_story_rejection: EDITORS,
   unpublish_article: EDITORS,
   update_advertisement: ADMINS,
