@@ -263,7 +263,7 @@ export default function WritingSurface(props: SurfaceProps) {
         const { empty, $from } = on.state.selection
         if (!empty) return setLink(url, '')(on.state, on.dispatch)
         if ($from.depth !== 1 || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0)
-          return false
+          return !toLinkRange(on.state).href && setLink(url, '')(on.state, on.dispatch)
         return insertBlock(schema.nodes.embed.create({ url }))(on.state, on.dispatch)
       },
       handleDrop(_, event) {

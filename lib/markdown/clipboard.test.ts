@@ -90,6 +90,7 @@ describe('pasted content', () => {
     ['#accra is trending', false],
     ['a_b and [1]', false],
     ['2 ** 3 and 4 ** 5', false],
+    ['1957. A year at the start.', false],
     ['', false],
   ])('is recognised as Markdown or not: %j', (text, is) => expect(looksLikeMarkdown(text)).toBe(is))
 })

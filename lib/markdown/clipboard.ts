@@ -18,7 +18,7 @@ export function fromClipboard(root: DomNode, origin: string): Body {
 /** Looks for blocks or links that don't occur by chance. */
 export function looksLikeMarkdown(text: string): boolean {
   return (
-    /^(#{1,6} \S|[-*] \S|\d{1,3}\. \S|> \S|:::?\w|\|.*\|\s*$)/m.test(text) ||
+    /^(#{1,6} \S|[-*] \S|\d{1,2}\. \S|> \S|:::?\w|\|.*\|\s*$)/m.test(text) ||
     /\[[^\]\n]+\]\((https?:|mailto:|\/)[^\s)]+\)|(^|\s)\*\*\S[^\n]*\S\*\*/.test(text)
   )
 }
