@@ -18,6 +18,7 @@ export interface FirstPass {
   attachments: Map<number, Attachment>
   /** By post. */
   attachmentsOf: Map<number, number[]>
+  sharedBlocks: Map<number, string>
   posts: number
   /** Not imported; counted by kind and status. */
   others: Map<string, number>
@@ -39,6 +40,7 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
     terms: [],
     attachments: new Map(),
     attachmentsOf: new Map(),
+    sharedBlocks: new Map(),
     posts: 0,
     others: new Map(),
   }
@@ -47,6 +49,8 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
     author: ({ login, name }: Author) => void firstPass.authors.set(login, htmlToLine(name)),
     category: (term) => void firstPass.terms.push(term),
     item(item) {
+      if (item.type === 'wp_block' && item.status === 'publish')
+        return void firstPass.sharedBlocks.set(item.postId, item.content)
       const other = toKindOfOther(item)
       if (other === undefined) firstPass.posts += 1
       else firstPass.others.set(other, (firstPass.others.get(other) ?? 0) + 1)

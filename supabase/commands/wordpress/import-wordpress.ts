@@ -96,8 +96,7 @@ export async function importWordPress(
 
   async function write(wanted: Candidate[]): Promise<void> {
     const posts = []
-    for (const { post, digest, atHand } of wanted)
-      posts.push({ ...post, digest, ...(await store.store(post.content, atHand)) })
+    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(post, atHand)) })
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
       const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
@@ -131,9 +130,10 @@ export async function importWordPress(
     counts.posts += 1
     const converted = toPost(item, firstPass, categories, now)
     if ('skipped' in converted) return counts.skip(converted.skipped, item)
+    const atHand = await findPictures(converted.pictures, find, counts)
+    if (!converted.hasText && atHand.length === 0) return counts.skip('has only pictures, and none was found', item)
     counts.drop(converted.dropped)
     counts.tags += converted.post.tags.length
-    const atHand = await findPictures(converted.pictures, find, counts)
     // The article keeps the text.
     waiting.push({
       ...converted,

@@ -60,5 +60,6 @@ export const META = {
   _thumbnail_id: 'featuredId',
   _wp_attachment_image_alt: 'alt',
   _yoast_wpseo_primary_category: 'primaryCategory',
+  footnotes: 'footnotes',
 } as const
 export type Meta = (typeof META)[keyof typeof META]

@@ -44,6 +44,8 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
+  /** Otherwise it is pictures only. */
+  hasText: boolean
   /** Such as a truncated text or a made-up date. */
   remarks: string[]
   dropped: Map<string, number>
@@ -103,15 +105,16 @@ export function toPost(
 ): Conversion | { skipped: string } {
   if (!item.postId) return { skipped: 'has no number' }
   if (item.isOversized) return { skipped: 'has more than 4 MB of text' }
-  const converted = toBody(item.content, firstPass.site.url)
+  const { sharedBlocks, site } = firstPass
+  const converted = toBody(item.content, site.url, { sharedBlocks, footnotes: item.meta.footnotes })
   const words = toPlainText(converted.body)
-  const excerpt = toPlainText(toBody(item.excerpt, firstPass.site.url).body).replace(/\s+/g, ' ')
-  if (!words && !excerpt) return { skipped: 'has no text' }
+  const excerpt = toPlainText(toBody(item.excerpt, site.url).body).replace(/\s+/g, ' ')
   const category = categories.choose(item.terms, item.meta.primaryCategory)
   if (!category) return { skipped: 'is not in one of the nine categories' }
 
   const remarks: string[] = []
   const { pictures, toPlaces, left } = choosePictures(item, converted, firstPass)
+  if (!words && !excerpt && pictures.length === 0) return { skipped: 'has no text' }
   const placed = toMarkdownText(placePictures(converted.body, (at) => toPlaces(at).map(toPlaceholder)))
   const text = words ? placed : [escapePlainText(excerpt), placed].filter(Boolean).join('\n\n')
   const content = cutMarkdown(text, CONTENT_MAX)
@@ -124,7 +127,10 @@ export function toPost(
   const { published, created, modified, isKnown } = toDates(item, now)
   if (!isKnown && isPublic) remarks.push('has no date: left unpublished')
   if (isPublic && item.password) remarks.push('was protected by a password: left unpublished')
-  const title = cut(htmlToLine(item.title), TITLE_MAX) || cut((words || excerpt).split('\n')[0] ?? '', 80)
+  const title =
+    cut(htmlToLine(item.title), TITLE_MAX) ||
+    cut((words || excerpt).split('\n')[0] ?? '', 80) ||
+    `Picture ${item.postId}`
   const slug = cut(toSlug(decode(item.slug)) || toSlug(title), SLUG_MAX).replace(/-$/, '')
 
   return {
@@ -146,6 +152,7 @@ export function toPost(
       legacy_paths: listOldAddresses(item, published),
     },
     pictures,
+    hasText: Boolean(words || excerpt),
     remarks,
     dropped:
       left > 0

@@ -217,7 +217,7 @@ describe('an owner whose posts use every feature of WordPress', () => {
       picture,
       picture,
       'https://twitter.com/osu_observer/status/1234567890',
-      '\\[tweet 1234]',
+      'https://twitter.com/i/status/1234',
     ])
   })
 
@@ -250,6 +250,53 @@ describe('an owner whose posts use every feature of WordPress', () => {
       'attachment 3, page 1',
     ])
       expect(lines).toContain(words)
+  })
+})
+
+describe('an owner of a photo paper', () => {
+  /** Of one channel, with these items. */
+  async function bringItems(items: string, options = {}) {
+    const file = at(`${crypto.randomUUID()}.xml`)
+    await writeFile(
+      file,
+      `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old Paper</title><link>https://old-paper.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old-paper.example</wp:base_blog_url>${items}</channel></rss>`,
+    )
+    return whole({ file, ...options })
+  }
+  const toItem = (id: number, slug: string, content: string, rest = '') =>
+    `<item><title>${slug}</title><link>https://old-paper.example/2021/05/${slug}/</link><dc:creator>kofi</dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2021-05-01 10:00:00</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="politics">Politics</category>${rest}</item>`
+  const image = (name: string, alt: string) =>
+    `<!-- wp:image --><figure class="wp-block-image"><img src="https://old-paper.example/wp-content/uploads/${name}" alt="${alt}"/></figure><!-- /wp:image -->`
+
+  it('gets posts that are pictures only', async () => {
+    const { counts } = await bringItems(
+      toItem(1, 'cartoon', image('2019/05/canoes.jpg', 'Canoes')) +
+        toItem(2, 'week', image('2019/05/canoes.jpg', '') + image('2019/05/harbour.jpg', 'Harbour')) +
+        toItem(3, 'lost', image('2019/05/nowhere.jpg', 'Lost')) +
+        toItem(4, 'nothing', '&nbsp;'),
+    )
+    expect(await readable(1)).toMatchObject({ content: 'Canoes', image_alt: 'Canoes', published: true })
+    expect(await readable(2)).toMatchObject({
+      content: '::picture{src="/media/articles/…"}',
+      images: [{ alt: 'Harbour' }],
+    })
+    expect([...counts.skipped.keys()].sort()).toEqual(['has no text', 'has only pictures, and none was found'])
+  })
+
+  it('gets footnotes and shared blocks', async () => {
+    const meta =
+      '<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[[{"content":"Table 4","id":"aa"}]]]></wp:meta_value></wp:postmeta>'
+    const shared = toItem(9, 'box', '<!-- wp:paragraph --><p>Call the desk.</p><!-- /wp:paragraph -->')
+    const { report } = await bringItems(
+      toItem(
+        1,
+        'budget',
+        '<!-- wp:paragraph --><p>It grew.<sup data-fn="aa" class="fn"><a href="#aa">1</a></sup></p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->',
+        meta,
+      ) + shared.replace('<wp:post_type>post', '<wp:post_type>wp_block'),
+    )
+    expect((await article(1))?.['content']).toBe('It grew.¹\n\nCall the desk.\n\n### Notes\n\n1. Table 4')
+    expect(report.join('\n')).not.toMatch(/Could not be kept|Left out/)
   })
 })
 
