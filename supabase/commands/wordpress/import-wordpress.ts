@@ -6,6 +6,7 @@ import type { Category } from '../../../lib/articles/schema.ts'
 import type { Client } from '../../seed/client.ts'
 import { mapCategories, readMapping } from './categories.ts'
 import { openPictures } from './find-picture.ts'
+import { LegacyTargets } from './legacy-targets.ts'
 import { type ChangedArticle, listStates, writePosts } from './post-client.ts'
 import { readExport } from './read-export.ts'
 import { ImportCounts, toReport } from './report.ts'
@@ -91,6 +92,8 @@ export async function importWordPress(
   const counts = new ImportCounts()
   const store = makePictureStore(db, counts)
   const changed: ChangedArticle[] = []
+  const targets = new LegacyTargets()
+  targets.addTerms(firstPass, categories)
   let waiting: Candidate[] = []
   let letters = 0
 
@@ -133,6 +136,7 @@ export async function importWordPress(
     const atHand = await findPictures(converted.pictures, find, counts)
     if (!converted.hasText && atHand.length === 0) return counts.skip('has only pictures, and none was found', item)
     counts.drop(converted.dropped)
+    targets.addItem(item)
     counts.tags += converted.post.tags.length
     // The article keeps the text.
     waiting.push({
@@ -150,6 +154,7 @@ export async function importWordPress(
     { item: take },
   )
   await writeWaiting()
+  if (!isDryRun) await targets.write(db)
   const report = toReport(counts, {
     others: firstPass.others,
     unmapped: categories.unmapped,

@@ -283,6 +283,62 @@ describe('an owner of a photo paper', () => {
     expect([...counts.skipped.keys()].sort()).toEqual(['has no text', 'has only pictures, and none was found'])
   })
 
+  it('keeps the addresses of renamed posts, attachments and lists', async () => {
+    const meta = (key: string, value: string) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
+    const picture = toItem(5, 'photo', '')
+      .replace('<wp:post_type>post', '<wp:post_parent>4</wp:post_parent><wp:post_type>attachment')
+      .replace('/2021/05/photo/', '/2021/05/new-name/photo/')
+    const head =
+      '<wp:author><wp:author_id>3</wp:author_id><wp:author_login>kofi.m</wp:author_login><wp:author_display_name>Kofi Mensah</wp:author_display_name></wp:author><wp:category><wp:term_id>8</wp:term_id><wp:category_nicename>parliament</wp:category_nicename><wp:category_parent>politics</wp:category_parent><wp:cat_name>Parliament</wp:cat_name></wp:category><wp:category><wp:term_id>7</wp:term_id><wp:category_nicename>politics</wp:category_nicename><wp:cat_name>Politics</wp:cat_name></wp:category>'
+    await bringItems(
+      head +
+        toItem(
+          4,
+          'new-name',
+          '<p>One.</p><!--nextpage--><p>Two.</p>',
+          `${meta('_wp_old_slug', 'first-name')}${meta('_wp_old_slug', 'second-name')}${meta('_wp_old_date', '2020-11-30')}<category domain="post_tag" nicename="shea">Shea butter</category>`,
+        ).replace('>kofi<', '>kofi.m<') +
+        picture,
+    )
+    const paths = [
+      '/2021/05/new-name',
+      '/2021/05/new-name/2',
+      '/2021/05/first-name',
+      '/2021/05/second-name',
+      '/2020/11/new-name',
+      '/2020/11/first-name',
+      '/new-name',
+      '/2021/05/new-name/photo',
+      '/?p=4',
+      '/?p=5',
+    ]
+    const lists = [
+      '/category/politics/parliament',
+      '/category/parliament',
+      '/?cat=8',
+      '/tag/shea',
+      '/author/kofi.m',
+      '/?author=3',
+    ]
+    const find = async (path: string) =>
+      (
+        await backend.sql<{ to: string }>(
+          `select coalesce(target, current_slug) as to from public.find_legacy_redirect($1)`,
+          [path],
+        )
+      )[0]?.to
+    expect(await Promise.all(paths.map(find))).toEqual(paths.map(() => 'new-name'))
+    expect(await Promise.all(lists.map(find))).toEqual([
+      '/politics',
+      '/politics',
+      '/politics',
+      '/topic/shea-butter',
+      '/author/kofi-mensah',
+      '/author/kofi-mensah',
+    ])
+  })
+
   it('gets footnotes and shared blocks', async () => {
     const meta =
       '<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[[{"content":"Table 4","id":"aa"}]]]></wp:meta_value></wp:postmeta>'
