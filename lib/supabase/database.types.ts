@@ -1412,16 +1412,19 @@ export type Database = {
           article_id: string | null
           created_at: string
           path: string
+          target: string | null
         }
         Insert: {
           article_id?: string | null
           created_at?: string
           path: string
+          target?: string | null
         }
         Update: {
           article_id?: string | null
           created_at?: string
           path?: string
+          target?: string | null
         }
         Relationships: [
           {
@@ -2598,6 +2601,7 @@ export type Database = {
         Args: { p_path: string }
         Returns: {
           current_slug: string
+          target: string
         }[]
       }
       find_topic_page: {
@@ -2661,6 +2665,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: boolean
       }
+      import_legacy_targets: { Args: { p_targets: Json }; Returns: undefined }
       import_posts: {
         Args: { p_may_update?: boolean; p_posts: Json }
         Returns: {
