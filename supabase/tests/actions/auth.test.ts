@@ -138,7 +138,7 @@ describe('while strangers guess the password of an account', () => {
     )
     const minutes = (performance.now() - begun) / 60_000
     expect(guesses.filter((message) => message === INVALID).length).toBeLessThanOrEqual(10 + Math.ceil(6 * minutes))
-    expect(guesses.filter((message) => /^Too many attempts/.test(message ?? '')).length).toBeGreaterThan(40)
+    expect(guesses.filter((message) => message?.startsWith('Too many attempts')).length).toBeGreaterThan(40)
   }, 60_000)
 
   it('a known browser is slowed, not refused, after ten wrong passwords', async () => {
@@ -158,7 +158,7 @@ describe('while strangers guess the password of an account', () => {
     })
     browser.comeFrom('10.3.0.1')
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
-    const refused = (await Promise.all(flood)).filter(({ message }) => /^Too many attempts/.test(message ?? ''))
+    const refused = (await Promise.all(flood)).filter(({ message }) => message?.startsWith('Too many attempts'))
     expect(refused.length).toBeGreaterThan(500)
   }, 60_000)
 })
