@@ -129,6 +129,27 @@ test('steady typing reaches the browser within two seconds, and the server withi
   expect(JSON.stringify(server.data.content)).toContain(wordsBefore(killedAt - 11_000))
 })
 
+test('words typed while a new article is being saved are offered in the article', async ({ pageOf }) => {
+  const page = await pageOf((await addPerson('chief_author', true)).email)
+  await openNew(page, '/admin/articles/new')
+  const title = unique('Saved slowly')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await surfaceOf(page).click()
+  await page.keyboard.type('First sentence.')
+  await page.route('**/admin/articles/new', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 3_000))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await surfaceOf(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Second sentence.')
+  await page.waitForURL(/\/edit$/)
+  await offersOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(bodyOf(page)).toHaveValue('First sentence. Second sentence.')
+})
+
 test('what is typed into other forms survives a reload and a closed tab, and leaving asks', async ({ pageOf }) => {
   const page = await pageOf((await addPerson('admin', true)).email)
   const [story, article] = [await addStory(unique('Under review')), await addArticle(unique('Under correction'))]
