@@ -1101,6 +1101,36 @@ export type Database = {
           },
         ]
       }
+      due_notes: {
+        Row: {
+          article_id: string
+          since: string
+        }
+        Insert: {
+          article_id: string
+          since?: string
+        }
+        Update: {
+          article_id?: string
+          since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "due_notes_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "due_notes_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       embeds: {
         Row: {
           attempts: number
@@ -2505,6 +2535,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      dismiss_note: { Args: { p_article_id: string }; Returns: undefined }
       edit_and_decide_story: {
         Args: {
           p_article_category?: Database["public"]["Enums"]["article_category"]
@@ -3399,6 +3430,7 @@ export type Database = {
         Args: {
           p_article_id: string
           p_expected_version: string
+          p_known_notes?: string[]
           p_revision: number
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
@@ -3559,6 +3591,16 @@ export type Database = {
       take_lease: {
         Args: { p_holder: string; p_name: string; p_seconds: number }
         Returns: boolean
+      }
+      undo_publication: {
+        Args: { p_article_id: string; p_expected_version: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       undo_story_rejection: {
         Args: { p_expected_version: string; p_story_id: string }

@@ -14,8 +14,8 @@ create index article_views_viewed_at_idx on public.article_views (viewed_at desc
 
 alter table public.article_views enable row level security;
 
-create trigger delete_after_90_days after insert on public.article_views
-  for each row when (new.id % 100 = 0) execute function private.delete_after_90_days('viewed_at');
+create trigger delete_old_rows after insert on public.article_views
+  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('viewed_at', '90 days');
 
 create function public.record_article_views(p_article_ids uuid[], p_visitors text[], p_user_agents text[]) returns jsonb
 language plpgsql security definer set search_path = ''

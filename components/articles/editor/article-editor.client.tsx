@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import { toPreviewed } from '@/components/articles/article-preview'
-import { NoteDue } from '@/components/corrections/note-due.client'
+import { DismissNote, NoteQuestion } from '@/components/corrections/note-question'
 import { CoEditors } from '@/components/editor/co-editors.client'
 import { EditorLayout } from '@/components/editor/editor-layout.client'
 import { PreviewButton } from '@/components/editor/preview-button.client'
@@ -46,6 +46,8 @@ interface ArticleEditorProps extends Opened {
   /** Author used if the byline is empty. */
   author: string
   topics: string[]
+  /** Whether the last change of what readers saw may need a note. */
+  isNoteDue?: boolean
   /** Of an upload without JavaScript. */
   uploadResult?: string | undefined
 }
@@ -70,6 +72,7 @@ export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
       >
         <EditorFields {...props} text={text} />
       </ActionForm>
+      {props.isNoteDue && <DismissNote articleId={articleId} />}
       {articleId && !isScripted && <PlainUploads articleId={articleId} answer={uploadResult} />}
     </div>
   )
@@ -82,6 +85,7 @@ function EditorFields({
   author,
   topics,
   text,
+  isNoteDue = false,
   ...opened
 }: Omit<ArticleEditorProps, 'uploadResult'> & { text: UnsavedText }) {
   const { editing, change, base, isDirty } = useEditor(opened)
@@ -161,10 +165,10 @@ function EditorFields({
         }
         panel={panel}
         panelName="Settings and images"
+        question={isNoteDue && <NoteQuestion articleId={base.id} isInForm />}
         notices={
           <>
             {isScripted && <CoEditors subject={text.owner.subject} />}
-            <NoteDue />
             <RestoreNotice
               offers={offers}
               getVersion={() => version}

@@ -7,6 +7,7 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { toStaffByline } from '@/lib/authors/rules'
+import { isNoteDue } from '@/lib/corrections/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
 import { isUuid, type Query, toChoice } from '@/lib/query'
@@ -25,14 +26,16 @@ function toLead(article: EditableArticle): string {
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
   const { db } = await openDashboard(EDITORS)
   const loaded = await load('article editor', async () =>
-    isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null,
+    isUuid(id)
+      ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db), isNoteDue(db, id)])
+      : null,
   )
   if ('reference' in loaded) {
     return (
       <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
     )
   }
-  const [article, people = [], topics = []] = loaded.data ?? []
+  const [article, people = [], topics = [], isDue = false] = loaded.data ?? []
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
     <EditorPage title="Edit Article">
@@ -46,6 +49,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}
         topics={topics}
+        isNoteDue={isDue}
         uploadResult={toChoice(query.upload, ['done', 'failed'])}
       />
     </EditorPage>

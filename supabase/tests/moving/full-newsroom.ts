@@ -72,6 +72,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   const topic = await put('topics', { slug: 'cocoa', name: 'Cocoa & Ɛsi', former_slugs: ['cocao'] })
   await put('article_topics', { article_id: article, topic_id: topic })
   await put('corrections', { ...note, kind: 'correction' })
+  await put('due_notes', { article_id: article })
   const rejoinder = {
     person_name: 'Kofi Named',
     full_text: 'I was never asked.',
