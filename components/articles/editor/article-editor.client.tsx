@@ -65,7 +65,9 @@ export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
         hasAutosave
         unreachable={WRITING_UNREACHABLE}
         onDone={({ data }) => {
-          if (!toImported(data)) text.drop()
+          if (!data || toImported(data)) return
+          text.drop()
+          text.continueAs(`article:${(data as SavedArticle).id}`)
         }}
       >
         <EditorFields {...props} text={text} />
