@@ -26,7 +26,7 @@ export const reviewDraft = staffAction(
       message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article',
     }),
   },
-  async ({ draft_id, decision, notes, article_category, expected_version }, { db }) => {
+  async ({ draft_id, decision, notes, article_category, source_words, expected_version }, { db }) => {
     // Also after an error: a colleague may have decided.
     refresh()
     const decision_on = { p_draft_id: draft_id, p_expected_version: expected_version, p_notes: notes }
@@ -37,7 +37,7 @@ export const reviewDraft = staffAction(
     }
     const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
     const { image_url, lost } = await copyOne(draft?.image_url ?? null, 'featured')
-    const optional = toArgs({ category: article_category ?? null, image_url })
+    const optional = toArgs({ category: article_category ?? null, image_url, source_words })
     revalidateArticle(toChangedArticle(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
     const message = lost && `The source’s picture could not be copied, so the article has none. ${lost}`
