@@ -49,8 +49,10 @@ test('an admin adds a source and tests its feed, and the collector files its ite
     await expectNoViolations(admin)
 
     expect((await request.post('/functions/v1/collect')).status()).toBe(401)
-    const collected = await request.post('/functions/v1/collect', { headers: { Authorization: `Bearer ${secret()}` } })
-    expect(await collected.json()).toMatchObject({ filed: expect.any(Number) })
+    await admin.getByRole('button', { name: 'Collect now' }).click()
+    const result = admin.getByRole('status').getByRole('listitem')
+    await expect(result.filter({ hasText: `${name}: 2 new drafts.` })).toBeVisible({ timeout: 40_000 })
+    await expectNoViolations(admin)
     await admin.goto('/admin/drafts')
     const draft = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: title, exact: true }) })
     await expect(draft.getByText('Not paraphrased')).toBeVisible()
