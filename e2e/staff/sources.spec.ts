@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
-
 import type { Page } from '@playwright/test'
 
 import { listViolations } from '../accessibility'
@@ -9,8 +5,6 @@ import { expect, createSession, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
 const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
-const secret = () =>
-  parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
 const toFeed = (...titles: string[]) =>
   `<rss version="2.0"><channel><title>Reef Radio</title>${titles.map((title) => `<item><title>${title}</title><link>https://reef.example/${crypto.randomUUID()}</link><description>&lt;p&gt;The reef was counted.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
 
