@@ -86,6 +86,7 @@ const SENTENCES: Record<string, string> = {
   story_not_approved:
     'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
   category_needed: 'Please choose one of the nine categories for the article.',
+  source_words_unconfirmed: 'These are the source’s own words. Please confirm that you want to publish them.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
   draft_changed: 'Someone changed this draft since you opened it. Please read it again before you decide.',
@@ -140,6 +141,7 @@ export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
 /** The form field for errors that concern a single one. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',
+  source_words_unconfirmed: 'source_words',
   image_not_ours: 'image_url',
   change_notes_needed: 'notes',
   stories_content_needed: 'content',

@@ -15,7 +15,7 @@ import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
@@ -27,7 +27,7 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again. */
+  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
   copies: Record<string, string>
 }
 
@@ -43,7 +43,11 @@ function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Reco
   return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
 }
 
-function say({ published, publication_date, slug }: Saved, wanted: string): { title: string; message: string } {
+function say(
+  { published, publication_date, slug }: Saved,
+  wanted: string,
+  lost: string,
+): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
   const title = published && isDue ? 'Article published' : 'Article saved'
   const when = published
@@ -52,31 +56,24 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
       : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
-  return { title, message: when + taken }
+  return { title, message: when + taken + (lost && ` ${lost}`) }
 }
-
-const toCopy = (typed?: string | null, kept?: string | null) =>
-  typed && kept && typed !== kept ? [[typed, kept] as const] : []
 
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ article_id, expected_version, slug, image_url, images, bylines, ...rest }, { db }) => {
-    const featured = image_url && (await copyPicture(image_url, 'featured'))
-    const own = await copyPictures(images, 'article')
-    const copies = Object.fromEntries([
-      ...toCopy(image_url, featured),
-      ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url)),
-    ])
+    const own = await copyAllPictures({ ...rest, image_url, images }, ['featured', 'article'])
+    const copies = Object.fromEntries(Object.entries(own.copies).filter(([typed, copy]) => typed !== copy))
     const signed = await resolveBylines(db, bylines)
     const article = toArgs({
       ...rest,
       ...(signed ? { bylines: signed } : {}),
       content: placeCopies(rest.content, copies),
       slug,
-      image_url: featured,
-      images: own,
+      image_url: own.image_url,
+      images: own.images,
     })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = unwrap(
@@ -90,7 +87,7 @@ export const saveArticle = staffAction(
       await checkStoryAddresses()
     }
     const data = toSaved(row, copies)
-    return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    return { ...say(row, slug, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 

@@ -2352,6 +2352,7 @@ export type Database = {
           p_expected_version: string
           p_image_url?: string
           p_notes?: string
+          p_source_words?: boolean
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
