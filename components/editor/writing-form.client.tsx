@@ -16,6 +16,7 @@ import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { BodyField } from './body-editor.client'
 import { CoEditors } from './co-editors.client'
+import { Conflict } from './conflict.client'
 import { EditorLayout } from './editor-layout.client'
 import { Line } from './line.client'
 import { type FormPicture, MorePictures, readTypedPictures } from './more-pictures.client'
@@ -214,6 +215,7 @@ export function WritingForm(props: WritingFormProps) {
           side={fields}
           notices={
             <>
+              <Conflict />
               {panel.isScripted && <CoEditors subject={autosaved.subject} />}
               {autosave.offer && (
                 <RestoreNotice

@@ -14,6 +14,7 @@ import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
+import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
@@ -79,10 +80,11 @@ export const saveArticle = staffAction(
       images: own,
     })
     const before = article_id ? await getPublished(db, article_id) : null
-    const row = unwrap(
-      article_id
-        ? await db.rpc('update_article', { ...article, p_article_id: article_id, p_expected_version: expected_version })
-        : await db.rpc('create_article', article),
+    const update = { ...article, p_article_id: article_id, p_expected_version: expected_version }
+    const row = await saveOrCompare(
+      expected_version,
+      async () => unwrap(article_id ? await db.rpc('update_article', update) : await db.rpc('create_article', article)),
+      () => db.from('articles').select('updated_at, title, excerpt, content').eq('id', article_id).maybeSingle(),
     )
     refresh()
     if (before || rest.published) {
