@@ -44,12 +44,19 @@ function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Reco
   return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
 }
 
-function say({ published, publication_date, slug }: Saved, wanted: string): { title: string; message: string } {
+function say(
+  { published, publication_date, slug }: Saved,
+  wanted: string,
+  wasRead: boolean,
+): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
-  const title = published && isDue ? 'Article published' : 'Article saved'
+  const isRead = published && isDue
+  const title = !isRead ? 'Article saved' : wasRead ? 'Article updated' : 'Article published'
   const when = published
     ? isDue
-      ? 'Readers can read it now.'
+      ? wasRead
+        ? 'Readers see the changes now.'
+        : 'Readers can read it now.'
       : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
@@ -92,7 +99,8 @@ export const saveArticle = staffAction(
       await checkStoryAddresses()
     }
     const data = toSaved(row, copies)
-    return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
+    return { ...say(row, slug, wasRead), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 
