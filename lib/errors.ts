@@ -1,14 +1,19 @@
+import type { Theirs } from './form-state'
+
 /** An error with a message meant for the user. Anything else that is thrown is a bug or an outage. */
 export class UserError extends Error {
   override name = 'UserError'
   readonly title: string | undefined
   /** The form field it refers to. */
   readonly field: string | undefined
+  /** What someone else saved first. */
+  readonly theirs: Theirs | undefined
 
-  constructor(message: string, title?: string, field?: string) {
+  constructor(message: string, title?: string, field?: string, theirs?: Theirs) {
     super(message)
     this.title = title
     this.field = field
+    this.theirs = theirs
   }
 }
 

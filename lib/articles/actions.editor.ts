@@ -14,6 +14,7 @@ import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
+import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
@@ -47,12 +48,16 @@ function say(
   { published, publication_date, slug }: Saved,
   wanted: string,
   lost: string,
+  wasRead: boolean,
 ): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
-  const title = published && isDue ? 'Article published' : 'Article saved'
+  const isRead = published && isDue
+  const title = !isRead ? 'Article saved' : wasRead ? 'Article updated' : 'Article published'
   const when = published
     ? isDue
-      ? 'Readers can read it now.'
+      ? wasRead
+        ? 'Readers see the changes now.'
+        : 'Readers can read it now.'
       : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
@@ -76,10 +81,11 @@ export const saveArticle = staffAction(
       images: own.images,
     })
     const before = article_id ? await getPublished(db, article_id) : null
-    const row = unwrap(
-      article_id
-        ? await db.rpc('update_article', { ...article, p_article_id: article_id, p_expected_version: expected_version })
-        : await db.rpc('create_article', article),
+    const update = { ...article, p_article_id: article_id, p_expected_version: expected_version }
+    const row = await saveOrCompare(
+      expected_version,
+      async () => unwrap(article_id ? await db.rpc('update_article', update) : await db.rpc('create_article', article)),
+      () => db.from('articles').select('updated_at, title, excerpt, content').eq('id', article_id).maybeSingle(),
     )
     refresh()
     if (before || rest.published) {
@@ -87,7 +93,8 @@ export const saveArticle = staffAction(
       await checkStoryAddresses()
     }
     const data = toSaved(row, copies)
-    return { ...say(row, slug, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
+    return { ...say(row, slug, own.lost, wasRead), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 

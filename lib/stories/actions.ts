@@ -14,6 +14,7 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
+import { saveOrCompare } from '../save-or-compare'
 import { copyAllPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import {
@@ -43,6 +44,9 @@ async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<
   return { text, lost }
 }
 
+const readWords = (db: StaffClient, id: string) =>
+  db.from('stories').select('updated_at, title, excerpt, content').eq('id', id).maybeSingle()
+
 export const submitStory = staffAction(
   'submitStory',
   ANCHORS,
@@ -66,7 +70,12 @@ export const editStory = staffAction(
   async ({ expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
     const { text, lost } = await toText(db, story)
-    assertOk(await db.rpc('update_story', toArgs({ story_id, expected_version, ...text, submit })))
+    const update = toArgs({ story_id, expected_version, ...text, submit })
+    await saveOrCompare(
+      expected_version,
+      async () => assertOk(await db.rpc('update_story', update)),
+      () => readWords(db, story_id),
+    )
     refresh()
     if (submit) {
       deliverSoon()
@@ -184,7 +193,11 @@ export const editAndReviewStory = staffAction(
     const { text: edited, lost } = await toText(db, story)
     const text = { ...edited, story_id, expected_version }
     if (decision === 'save') {
-      assertOk(await db.rpc('update_story', toArgs(text)))
+      await saveOrCompare(
+        expected_version,
+        async () => assertOk(await db.rpc('update_story', toArgs(text))),
+        () => readWords(db, story_id),
+      )
       return {
         title: 'Story updated',
         message: `Your changes have been saved. The author can see them. ${lost}`.trim(),
@@ -192,11 +205,11 @@ export const editAndReviewStory = staffAction(
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
-    const article = unwrapMaybe(
-      await db.rpc(
-        'edit_and_decide_story',
-        toArgs({ ...text, decision, notes: note, article_category: article_category ?? null }),
-      ),
+    const decided = toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })
+    const article = await saveOrCompare(
+      expected_version,
+      async () => unwrapMaybe(await db.rpc('edit_and_decide_story', decided)),
+      () => readWords(db, story_id),
     )
     const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {

@@ -3183,6 +3183,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
       mark_notification_sent: {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
@@ -3819,6 +3820,9 @@ export type Database = {
         | "accepted_traffic"
         | "dropped_traffic"
         | "withdrew_preview_links"
+        | "handled"
+        | "exported"
+        | "signed_in"
       audit_entity:
         | "article"
         | "story"
@@ -3830,6 +3834,10 @@ export type Database = {
         | "notification_settings"
         | "correction"
         | "topic"
+        | "front_page"
+        | "message"
+        | "inquiry"
+        | "subscribers"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
@@ -4056,6 +4064,9 @@ export const Constants = {
         "accepted_traffic",
         "dropped_traffic",
         "withdrew_preview_links",
+        "handled",
+        "exported",
+        "signed_in",
       ],
       audit_entity: [
         "article",
@@ -4068,6 +4079,10 @@ export const Constants = {
         "notification_settings",
         "correction",
         "topic",
+        "front_page",
+        "message",
+        "inquiry",
+        "subscribers",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],

@@ -209,6 +209,7 @@ describe('an editor who updates an article', () => {
     const answer = await save({ ...next(first), title: 'By the second' })
     expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', expected_version: first.updatedAt } })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
+    expect(answer.theirs).toMatchObject({ version: expect.any(String), title: expect.any(String) })
     expect(await articles()).toMatchObject([{ title: 'By the first' }])
     expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)
   })
