@@ -2601,6 +2601,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      export_subscribers: {
+        Args: { p_after?: string; p_limit?: number }
+        Returns: {
+          consent_text: string
+          consented_at: string
+          email: string
+          unsubscribe_token: string
+        }[]
+      }
       find_author_page: {
         Args: { p_slug: string }
         Returns: {

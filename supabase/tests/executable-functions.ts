@@ -72,6 +72,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   list_story_comments: ['news_anchor', 'chief_author', 'admin'],
   list_story_rounds: ['news_anchor', 'chief_author', 'admin'],
   list_subscribers: ADMINS,
+  export_subscribers: ADMINS,
   list_topic_names: EDITORS,
   list_topics: EDITORS,
   mark_inbox_read: ['news_anchor', 'chief_author', 'admin'],
