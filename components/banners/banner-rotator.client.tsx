@@ -43,6 +43,13 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
+  // Of several, only the current one may be open: a hidden one would hold its height.
+  const choose = (id: string) => {
+    const boxes = [...strip.current!.querySelectorAll<HTMLInputElement>('[data-banner] input')]
+    const isOpen = boxes.some(({ checked }) => checked)
+    for (const box of boxes) box.checked = isOpen && box.closest(`[data-banner="${CSS.escape(id)}"]`) !== null
+    setChosen(id)
+  }
   const close = () => {
     dismiss(current.id)
     if (shown.length > 1) setChosen(following)
@@ -72,7 +79,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           shown={shown}
           at={at}
           isPaused={isPaused}
-          onChoose={setChosen}
+          onChoose={choose}
           onPause={() => setPaused(!isPaused)}
           onClose={close}
         />

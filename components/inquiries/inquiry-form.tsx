@@ -5,6 +5,8 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { submitInquiry } from '@/lib/inquiries/actions'
 import { BUDGETS, PACKAGES } from '@/lib/inquiries/schema'
 
+import { ChosenPackage } from './chosen-package.client'
+
 const UNREACHABLE = {
   title: 'Submission Failed',
   message: 'Connection error. Please check your internet connection and try again.',
@@ -40,6 +42,7 @@ export function InquiryForm() {
         rows={6}
         required
       />
+      <ChosenPackage />
       <Honeypot />
       <SubmitButton busyLabel="Submitting..." className="w-full sm:w-auto sm:min-w-48">
         Submit Inquiry

@@ -1,5 +1,8 @@
 import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
 
+/** Of /advertise: preselects a package in the form. */
+export const PACKAGE_PARAMETER = 'package'
+
 export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
   if (handled) return 'handled'
   return read ? 'read' : 'unread'
