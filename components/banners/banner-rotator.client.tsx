@@ -67,7 +67,11 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           key={banner.id}
           data-banner={banner.id}
           data-breaking={banner.type === 'breaking' || undefined}
-          className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}
+          className={clsx(
+            'overflow-y-auto [grid-area:1/1] has-checked:max-h-[40dvh]',
+            BANNER_FILL[banner.type],
+            index !== at && 'invisible',
+          )}
         >
           <div className={clsx('page', shown.length > 1 && 'max-sm:has-checked:pb-11')}>
             <BannerText banner={banner} />

@@ -2,27 +2,31 @@
 
 import { useEffect, useRef } from 'react'
 
+import { toPackageAnchor } from '@/lib/inquiries/rules'
 import { PACKAGES } from '@/lib/inquiries/schema'
-import { PACKAGE_PARAMETER } from '@/lib/inquiries/rules'
 
-/** Selects the package that the address or the pressed link names in the form around it. The page stays static. */
+/** Where the packages' links lead. Selects the package of the pressed link or the address in the form around it. */
 export function ChosenPackage() {
-  const box = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const choose = (search: string) => {
-      const value = new URLSearchParams(search).get(PACKAGE_PARAMETER)
+    const choose = (hash: string) => {
+      const chosen = PACKAGES.find(({ value }) => hash === `#${toPackageAnchor(value)}`)
       const field = box.current?.closest('form')?.elements.namedItem('package_type')
-      if (field instanceof HTMLSelectElement && PACKAGES.some((one) => one.value === value)) field.value = value!
+      if (chosen && field instanceof HTMLSelectElement) field.value = chosen.value
     }
-    const follow = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link?.pathname === location.pathname) choose(link.search)
-    }
-    choose(location.search)
+    // Not hashchange: the same link may be pressed again after another choice.
+    const follow = ({ target }: MouseEvent) => choose((target instanceof Element && target.closest('a')?.hash) || '')
+    choose(location.hash)
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [])
 
-  return <span ref={box} hidden />
+  return (
+    <div ref={box} className="absolute -top-14">
+      {PACKAGES.map(({ value }) => (
+        <span key={value} id={toPackageAnchor(value)} />
+      ))}
+    </div>
+  )
 }

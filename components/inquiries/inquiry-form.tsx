@@ -21,6 +21,7 @@ export function InquiryForm() {
       label="Advertising inquiry"
       className="relative space-y-5"
     >
+      <ChosenPackage />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Full Name" autoComplete="name" required />
         <TextField name="email" type="email" label="Email Address" autoComplete="email" required />
@@ -42,7 +43,6 @@ export function InquiryForm() {
         rows={6}
         required
       />
-      <ChosenPackage />
       <Honeypot />
       <SubmitButton busyLabel="Submitting..." className="w-full sm:w-auto sm:min-w-48">
         Submit Inquiry

@@ -1,5 +1,5 @@
 import { toButtonClass } from '@/components/ui/button'
-import { PACKAGE_PARAMETER } from '@/lib/inquiries/rules'
+import { toPackageAnchor } from '@/lib/inquiries/rules'
 import { BANNER_MIN_DAYS, type PACKAGES } from '@/lib/inquiries/schema'
 import { site } from '@/lib/site'
 
@@ -41,7 +41,7 @@ export function Packages() {
           </ul>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <strong className="text-sm">Contact for pricing</strong>
-            <a href={`?${PACKAGE_PARAMETER}=${value}#inquiry`} className={toButtonClass('secondary', 'sm')}>
+            <a href={`#${toPackageAnchor(value)}`} className={toButtonClass('secondary', 'sm')}>
               Inquire<span className="sr-only"> about {name}</span>
             </a>
           </p>

@@ -10,10 +10,7 @@ const isLostScript = (error: unknown) => error instanceof Error && error.name ==
 
 function mayReload(): boolean {
   try {
-    const now = Date.now()
-    if (now - Number(sessionStorage.getItem(RELOADED)) < PAUSE_MS) return false
-    sessionStorage.setItem(RELOADED, String(now))
-    return true
+    return Date.now() - Number(sessionStorage.getItem(RELOADED)) > PAUSE_MS
   } catch {
     // Without storage, the page might reload forever.
     return false
@@ -22,10 +19,13 @@ function mayReload(): boolean {
 
 /** Reloads the document if the error is a lost script. Whether it is about to. */
 export function useReloadOnce(error: unknown): boolean {
+  // Only read here, because React renders an error more than once.
   const [isReloading] = useState(() => isLostScript(error) && mayReload())
 
   useEffect(() => {
-    if (isReloading) location.reload()
+    if (!isReloading) return
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    location.reload()
   }, [isReloading])
 
   return isReloading

@@ -46,7 +46,9 @@ for (const [what, answer] of [
   ['fail', (route: Route) => route.fulfill({ status: 503, body: 'no' })],
   ['do not exist', (route: Route) => route.fulfill({ json: {} })],
 ] as const) {
-  test(`places are empty and nothing moves if ads ${what}`, async ({ page, newestStory }) => {
+  test(`places are empty and nothing moves if ads ${what}`, async ({ browser, baseURL, newestStory }) => {
+    // The fixture's page would report the failed request.
+    const page = await browser.newPage({ baseURL: baseURL! })
     await page.route('**/api/ads*', answer)
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -61,12 +63,13 @@ for (const [what, answer] of [
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
         await layOutAll(page)
         await expect(page.locator('[data-ad]'), `${path} at ${width} px`).toHaveCount(0)
         await expect(page.getByText('Your ad could be here')).toHaveCount(0)
         expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.02)
       }
+    await page.close()
   })
 }
 

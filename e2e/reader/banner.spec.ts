@@ -259,7 +259,7 @@ test('an open banner shows all of its words and picture, and another one leaves 
     const title = (await box.locator('.headline').boundingBox())!
     expect(title.y, where).toBeGreaterThanOrEqual(open.y)
     expect(title.width, where).toBeGreaterThan(width * 0.6)
-    const picture = box.getByRole('presentation')
+    const picture = box.locator('img')
     await expect(picture).toHaveCSS('object-fit', 'contain')
     // The controls don't lie on the picture.
     const dots = (await strip(page)

@@ -50,16 +50,18 @@ test('“Inquire” on a package selects it in the form', async ({ browser, base
   ] as const) {
     await page.getByRole('link', { name: `Inquire about ${name}` }).click()
     await expect(field).toHaveValue(value)
-    await expect(page).toHaveURL(`/advertise?package=${value}#inquiry`)
+    await expect(page).toHaveURL(`/advertise#inquiry-${value}`)
     await expect(field).toBeInViewport()
     await field.selectOption('custom')
   }
   // Pressed again after another choice, and as a link from elsewhere.
   await page.getByRole('link', { name: 'Inquire about Banner Ads' }).click()
   await expect(field).toHaveValue('banner')
-  await page.goto('/advertise?package=newsletter#inquiry')
+  await page.goto('/about')
+  await page.goto('/advertise#inquiry-newsletter')
   await expect(field).toHaveValue('newsletter')
-  await page.goto('/advertise?package=nonsense')
+  await page.goto('/about')
+  await page.goto('/advertise#inquiry-nonsense')
   await expect(field).toHaveValue('')
   await page.context().close()
 

@@ -1,7 +1,7 @@
 import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
 
-/** Of /advertise: preselects a package in the form. */
-export const PACKAGE_PARAMETER = 'package'
+/** Of the form on /advertise, with this package selected. */
+export const toPackageAnchor = (value: string) => `inquiry-${value}`
 
 export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
   if (handled) return 'handled'
