@@ -68,12 +68,13 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           data-banner={banner.id}
           data-breaking={banner.type === 'breaking' || undefined}
           className={clsx(
-            'overflow-y-auto [grid-area:1/1] has-checked:max-h-[40dvh]',
+            '[grid-area:1/1]',
             BANNER_FILL[banner.type],
             index !== at && 'invisible',
+            shown.length > 1 && 'max-sm:has-checked:pb-11',
           )}
         >
-          <div className={clsx('page', shown.length > 1 && 'max-sm:has-checked:pb-11')}>
+          <div className="page overflow-y-auto has-checked:max-h-[calc(40dvh-2.75rem)]">
             <BannerText banner={banner} />
           </div>
         </div>

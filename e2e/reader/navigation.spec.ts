@@ -115,8 +115,9 @@ for (const [person, from, to] of [
   [null, '/politics', '/auth'],
   ['admin', '/admin/stories', '/admin/banners'],
 ] as const) {
-  test(`a lost script loads the page anew, once: ${to}`, async ({ page: anonymous, pageOf }) => {
-    const page = person ? await pageOf(person) : anonymous
+  test(`a lost script loads the page anew, once: ${to}`, async ({ browser, baseURL, pageOf }) => {
+    // The fixture's page would report the lost scripts.
+    const page = person ? await pageOf(person) : await browser.newPage({ baseURL: baseURL! })
     await page.goto(from, { waitUntil: 'networkidle' })
     const follow = async () => {
       const link = to.startsWith('/')
