@@ -13,6 +13,7 @@ const CODE = /\.(ts|tsx|mjs|css|sql)$/
 const SERVICE_CLIENT_FILES = {
   'lib/changes/instance.ts': 'follows the change feed, which no role can read',
   'lib/changes/leader.ts': 'the scheduler has no account',
+  'lib/auth/remove-unconfirmed.ts': 'the scheduler has no account',
   'lib/http/rate-limit.ts': 'rate limits of people without an account',
   'lib/newsletter/actions.ts': 'subscribers have no account',
   'lib/newsletter/end-subscription.ts': 'unsubscribes by an e-mailed token, which no role can read',
