@@ -4,6 +4,7 @@ import { parseHTML } from 'linkedom'
 
 import { layOutAll, listViolations } from '../accessibility'
 import { expect, openNewsroom, revalidateArticles, test, unique } from '../fixtures'
+import { renderEmail } from '../../lib/mail/layout'
 import { addArticle, addStory, toPath } from '../staff/dashboard-steps'
 
 // The demo data has active banners.
@@ -340,6 +341,23 @@ test('no page is wider than the screen, whatever a story holds', async ({ page, 
       await expect(number).toHaveCSS('text-align', 'right')
     }
     expect(await listViolations(page, 'article'), path).toEqual([])
+  }
+})
+
+test('no e-mail is wider than the screen', async ({ page }) => {
+  const { html } = renderEmail({
+    subject: LONG,
+    heading: LONG,
+    paragraphs: [LONG, ADDRESS],
+    quote: `${LONG} ${ADDRESS}`,
+    action: { label: LONG, url: ADDRESS },
+    footer: LONG,
+    settings: { label: LONG, url: ADDRESS },
+  })
+  await page.setContent(html)
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findOverflow(page), `${width} px`).toEqual([])
   }
 })
 
