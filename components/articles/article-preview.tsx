@@ -74,11 +74,11 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
       {imageUrl && (
         <figure>
           <FocusedPicture src={imageUrl} alt={imageAlt} focus={imageFocus} sizes="(min-width: 48rem) 680px, 100vw" />
-          <PictureCaption caption={imageCaption} credit={imageCredit} />
+          <PictureCaption caption={imageCaption} credit={imageCredit} isForEditors />
         </figure>
       )}
       {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
-      <ArticleBody content={content} images={images} />
+      <ArticleBody content={content} images={images} isForEditors />
       {createdAt !== undefined && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
           <dt className="text-muted">Created</dt>
