@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
+import { takeRateLimit } from '../../../lib/http/rate-limit.ts'
 import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '../../../lib/auth/actions.ts'
 
 const backend = useSharedBackend()
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const tokenOf = (mail: { link: string | undefined } | undefined) =>
   new URL(mail?.link ?? 'http://no.link').searchParams.get('token_hash') ?? ''
-const sessions = () => [...browser.cookies.keys()].filter((name) => !name.endsWith('-code-verifier'))
+const sessions = () => [...browser.cookies.keys()].filter((name) => !/-code-verifier$|-device$/.test(name))
 
 describe('someone who signs in', () => {
   it.each([
@@ -216,6 +217,16 @@ describe('someone who signs up', () => {
     const fresh = await browser.send(signUp, form)
     expect({ ...known, at: 0 }).toEqual({ ...fresh, at: 0 })
   })
+
+  it('is one of a few from an address, once 200 account e-mails were sent within an hour', async () => {
+    const all = { name: 'all account mails', uses: 200, seconds: 3600 }
+    for (let nth = 0; nth < 200; nth++) await takeRateLimit(all, 'everyone')
+    const from = (address: string, nth: number) =>
+      browser.sendFrom(address, signUp, { ...form, email: `ama${nth}@lodestar.test` })
+    for (let nth = 0; nth < 3; nth++) expect((await from(`2001:db8:c:${nth}::1`, nth)).ok).toBe(true)
+    expect((await from('2001:db8:c:9::1', 9)).message).toMatch(/^Too many attempts/)
+    expect((await from('203.0.113.9', 10)).ok).toBe(true)
+  }, 30_000)
 
   it('who fills in the honeypot gets no account', async () => {
     expect((await browser.send(signUp, { ...form, website: 'http://spam.example' })).ok).toBe(true)
