@@ -3,9 +3,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { withValidOrigin } from './valid-origin'
+import { withValidHeaders } from './valid-headers'
 
-const server = createServer(withValidOrigin((_req, res) => res.end('answered')))
+const server = createServer(withValidHeaders((_req, res) => res.end('answered')))
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void server.close())
 
@@ -26,6 +26,8 @@ it.each([
   [{ origin: '' }, 400],
   [{ origin: 'lodestar.test' }, 400],
   [{ origin: 'http://' }, 400],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, 200],
+  [{ 'content-type': 'multipart/form-data' }, 400],
 ])('a form with %j gets %i', async (headers, status) => {
   expect(await post(headers as Record<string, string>)).toBe(status)
 })
