@@ -15,7 +15,7 @@ import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
@@ -27,19 +27,13 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again. */
+  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
   copies: Record<string, string>
-  /** The visible text changed: suggest a correction note. */
-  noteDue?: true
 }
 
 // Only published articles are on cached pages.
 async function getPublished(db: StaffClient, id: string) {
-  const query = db
-    .from('articles')
-    .select('id, slug, category, publication_date, title, excerpt, content')
-    .eq('id', id)
-    .eq('published', true)
+  const query = db.from('articles').select('id, slug, category, publication_date').eq('id', id).eq('published', true)
   const found = unwrapMaybe(await query.maybeSingle())
   return found && { ...found, publicationDate: found.publication_date }
 }
@@ -49,7 +43,11 @@ function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Reco
   return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
 }
 
-function say({ published, publication_date, slug }: Saved, wanted: string): { title: string; message: string } {
+function say(
+  { published, publication_date, slug }: Saved,
+  wanted: string,
+  lost: string,
+): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
   const title = published && isDue ? 'Article published' : 'Article saved'
   const when = published
@@ -58,31 +56,24 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
       : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
-  return { title, message: when + taken }
+  return { title, message: when + taken + (lost && ` ${lost}`) }
 }
-
-const toCopy = (typed?: string | null, kept?: string | null) =>
-  typed && kept && typed !== kept ? [[typed, kept] as const] : []
 
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ article_id, expected_version, slug, image_url, images, bylines, ...rest }, { db }) => {
-    const featured = image_url && (await copyPicture(image_url, 'featured'))
-    const own = await copyPictures(images, 'article')
-    const copies = Object.fromEntries([
-      ...toCopy(image_url, featured),
-      ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url)),
-    ])
+    const own = await copyAllPictures({ ...rest, image_url, images }, ['featured', 'article'])
+    const copies = Object.fromEntries(Object.entries(own.copies).filter(([typed, copy]) => typed !== copy))
     const signed = await resolveBylines(db, bylines)
     const article = toArgs({
       ...rest,
       ...(signed ? { bylines: signed } : {}),
       content: placeCopies(rest.content, copies),
       slug,
-      image_url: featured,
-      images: own,
+      image_url: own.image_url,
+      images: own.images,
     })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = unwrap(
@@ -95,13 +86,8 @@ export const saveArticle = staffAction(
       revalidateArticle(before, toChangedArticle(row))
       await checkStoryAddresses()
     }
-    const isRead = before && Date.parse(before.publication_date) <= Date.now() && rest.published
-    const isOther =
-      before?.title !== rest.title ||
-      (before.excerpt ?? '') !== (rest.excerpt ?? '') ||
-      before.content !== article.p_content
-    const data = { ...toSaved(row, copies), ...(isRead && isOther ? { noteDue: true as const } : {}) }
-    return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    const data = toSaved(row, copies)
+    return { ...say(row, slug, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 

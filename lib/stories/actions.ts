@@ -2,9 +2,10 @@
 
 import { refresh } from 'next/cache'
 
-import { toChangedArticle } from '../articles/changed-article'
+import { undoPublication } from '../articles/actions'
+import { toChangedArticle, toUndoFields } from '../articles/changed-article'
 import { toColumns } from '../articles/focus'
-import { staffAction } from '../action'
+import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
 import { revalidateArticle } from '../cache-tags'
@@ -13,7 +14,7 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import {
   editedReviewSchema,
@@ -36,15 +37,10 @@ const SUBMITTED = {
 
 /** Readers only load pictures from this site. */
 async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
-  const images = await copyPictures(story.images, 'story')
+  const { image_url, images, lost } = await copyAllPictures(story, ['story', 'story'])
   const signed = await resolveBylines(db, bylines)
-  return {
-    ...story,
-    ...toColumns(image_focus),
-    ...(signed ? { bylines: signed } : {}),
-    images,
-    image_url: story.image_url && (await copyPicture(story.image_url, 'story')),
-  }
+  const text = { ...story, ...toColumns(image_focus), ...(signed ? { bylines: signed } : {}), images, image_url }
+  return { text, lost }
 }
 
 export const submitStory = staffAction(
@@ -53,11 +49,13 @@ export const submitStory = staffAction(
   { schema: storySchema, failure: NOT_SAVED },
   async ({ purpose, ...story }, { db }) => {
     const isDraft = purpose === 'save'
-    assertOk(await db.rpc('create_story', toArgs({ ...(await toText(db, story)), submit: !isDraft })))
+    const { text, lost } = await toText(db, story)
+    assertOk(await db.rpc('create_story', toArgs({ ...text, submit: !isDraft })))
     refresh()
-    if (isDraft) return { title: 'Draft saved', message: 'Only you can see it.', to: routes.ownStories('draft') }
+    if (isDraft)
+      return { title: 'Draft saved', message: `Only you can see it. ${lost}`.trim(), to: routes.ownStories('draft') }
     deliverSoon()
-    return SUBMITTED
+    return { ...SUBMITTED, message: `${SUBMITTED.message} ${lost}`.trim() }
   },
 )
 
@@ -67,15 +65,16 @@ export const editStory = staffAction(
   { schema: editStorySchema, failure: NOT_SAVED },
   async ({ expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
-    assertOk(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(db, story)), submit })))
+    const { text, lost } = await toText(db, story)
+    assertOk(await db.rpc('update_story', toArgs({ story_id, expected_version, ...text, submit })))
     refresh()
     if (submit) {
       deliverSoon()
-      return SUBMITTED
+      return { ...SUBMITTED, message: `${SUBMITTED.message} ${lost}`.trim() }
     }
     const { status } = unwrap(await db.from('stories').select('status').eq('id', story_id).single())
     const to = status === 'draft' ? routes.ownStories(status) : routes.newsAnchor
-    return { title: 'Story updated', message: 'Your changes have been saved.', to }
+    return { title: 'Story updated', message: `Your changes have been saved. ${lost}`.trim(), to }
   },
 )
 
@@ -167,9 +166,9 @@ export const reviewStory = staffAction(
     else if (decision === 'approve') assertOk(await db.rpc('approve_story', { ...story, ...category }))
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-      revalidateArticle(
-        toChangedArticle(unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))),
-      )
+      const article = unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))
+      revalidateArticle(toChangedArticle(article))
+      return { ...REVIEWED[decision], undo: toUndoFields(article) }
     }
     return REVIEWED[decision]
   },
@@ -182,10 +181,14 @@ export const editAndReviewStory = staffAction(
   { schema: editedReviewSchema, failure: NOT_SAVED },
   async ({ decision, notes, article_category, expected_version, story_id, ...story }, { db }) => {
     refresh()
-    const text = { ...(await toText(db, story)), story_id, expected_version }
+    const { text: edited, lost } = await toText(db, story)
+    const text = { ...edited, story_id, expected_version }
     if (decision === 'save') {
       assertOk(await db.rpc('update_story', toArgs(text)))
-      return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.' }
+      return {
+        title: 'Story updated',
+        message: `Your changes have been saved. The author can see them. ${lost}`.trim(),
+      }
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
@@ -195,8 +198,12 @@ export const editAndReviewStory = staffAction(
         toArgs({ ...text, decision, notes: note, article_category: article_category ?? null }),
       ),
     )
-    if (article && decision === 'publish_now') revalidateArticle(toChangedArticle(article))
-    return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
+    const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
+    if (article && decision === 'publish_now') {
+      revalidateArticle(toChangedArticle(article))
+      return { ...done, undo: toUndoFields(article) }
+    }
+    return { ...done, ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
 )
 
@@ -211,6 +218,10 @@ export const undoRejection = staffAction(
     return { title: 'Story updated', message: 'The story is pending again.' }
   },
 )
+
+/** A rejection or, with an article, a publication. */
+export const undoDecision: Action = async (state, form) =>
+  form.has('article_id') ? undoPublication(state, form) : undoRejection(state, form)
 
 /** Unless it is public already. */
 export const publishStory = staffAction(

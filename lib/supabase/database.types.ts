@@ -1107,6 +1107,36 @@ export type Database = {
           },
         ]
       }
+      due_notes: {
+        Row: {
+          article_id: string
+          since: string
+        }
+        Insert: {
+          article_id: string
+          since?: string
+        }
+        Update: {
+          article_id?: string
+          since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "due_notes_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "due_notes_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       embeds: {
         Row: {
           attempts: number
@@ -1391,16 +1421,19 @@ export type Database = {
           article_id: string | null
           created_at: string
           path: string
+          target: string | null
         }
         Insert: {
           article_id?: string | null
           created_at?: string
           path: string
+          target?: string | null
         }
         Update: {
           article_id?: string | null
           created_at?: string
           path?: string
+          target?: string | null
         }
         Relationships: [
           {
@@ -2082,21 +2115,30 @@ export type Database = {
       working_copies: {
         Row: {
           content: NonNullable<Json>
+          id: string
           person_id: string
           saved_at: string
           subject: string
+          title: string | null
+          typed_at: string | null
         }
         Insert: {
           content: NonNullable<Json>
+          id: string
           person_id: string
           saved_at?: string
           subject: string
+          title?: never
+          typed_at?: never
         }
         Update: {
           content?: NonNullable<Json>
+          id?: string
           person_id?: string
           saved_at?: string
           subject?: string
+          title?: never
+          typed_at?: never
         }
         Relationships: [
           {
@@ -2310,6 +2352,7 @@ export type Database = {
           p_expected_version: string
           p_image_url?: string
           p_notes?: string
+          p_source_words?: boolean
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -2506,6 +2549,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      dismiss_note: { Args: { p_article_id: string }; Returns: undefined }
       edit_and_decide_story: {
         Args: {
           p_article_category?: Database["public"]["Enums"]["article_category"]
@@ -2568,6 +2612,7 @@ export type Database = {
         Args: { p_path: string }
         Returns: {
           current_slug: string
+          target: string
         }[]
       }
       find_topic_page: {
@@ -2631,6 +2676,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: boolean
       }
+      import_legacy_targets: { Args: { p_targets: Json }; Returns: undefined }
       import_posts: {
         Args: { p_may_update?: boolean; p_posts: Json }
         Returns: {
@@ -3406,6 +3452,7 @@ export type Database = {
         Args: {
           p_article_id: string
           p_expected_version: string
+          p_known_notes?: string[]
           p_revision: number
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
@@ -3439,7 +3486,7 @@ export type Database = {
         Returns: undefined
       }
       save_working_copy: {
-        Args: { p_content: Json; p_subject: string }
+        Args: { p_content: Json; p_id: string; p_subject: string }
         Returns: string
       }
       search: {
@@ -3566,6 +3613,16 @@ export type Database = {
       take_lease: {
         Args: { p_holder: string; p_name: string; p_seconds: number }
         Returns: boolean
+      }
+      undo_publication: {
+        Args: { p_article_id: string; p_expected_version: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       undo_story_rejection: {
         Args: { p_expected_version: string; p_story_id: string }

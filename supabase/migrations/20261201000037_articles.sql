@@ -43,12 +43,12 @@ create table public.articles (
     private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || private.plain_text(content))
   ) stored,
   search_vector tsvector not null generated always as (
-    setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(excerpt, ''))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(private.plain_text(content))), 'C')
+    setweight(to_tsvector('pg_catalog.simple', private.to_words(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.to_words(coalesce(excerpt, ''))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.to_words(private.plain_text(content))), 'C')
   ) stored,
   headline_vector tsvector not null generated always as (
-    to_tsvector('pg_catalog.english', private.fold(title || ' ' || coalesce(excerpt, '')))
+    to_tsvector('pg_catalog.english', private.to_words(title || ' ' || coalesce(excerpt, '')))
   ) stored
 );
 comment on table public.articles is 'Articles. Readers see those that are published and whose publication_date has passed.';

@@ -16,8 +16,8 @@ create index article_views_viewed_at_idx on public.article_views (viewed_at desc
 
 alter table public.article_views enable row level security;
 
-create trigger delete_after_90_days after insert on public.article_views
-  for each row when (new.id % 100 = 0) execute function private.delete_after_90_days('viewed_at');
+create trigger delete_old_rows after insert on public.article_views
+  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('viewed_at', '90 days');
 
 -- Unlogged: after a crash the counts start again.
 create unlogged table private.article_network_views (

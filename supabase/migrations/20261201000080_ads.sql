@@ -149,8 +149,8 @@ grant select on public.ad_interactions to authenticated;
 create policy "admins see ad interactions" on public.ad_interactions
   for select to authenticated using ((select private.is_admin()));
 
-create trigger delete_after_90_days after insert on public.ad_interactions
-  for each row when (new.id % 100 = 0) execute function private.delete_after_90_days('created_at');
+create trigger delete_old_rows after insert on public.ad_interactions
+  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('created_at', '90 days');
 
 create table public.ad_daily_stats (
   ad_id uuid not null references public.advertisements (id) on delete cascade,
