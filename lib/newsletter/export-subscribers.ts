@@ -2,7 +2,7 @@ import 'server-only'
 
 import { ADMINS, holdsRole } from '../auth/rules'
 import { env } from '../env'
-import { report } from '../errors'
+import { assertOk, report } from '../errors'
 import { routes } from '../routes'
 import { createStaffClient, getPerson } from '../supabase/staff'
 import { readSubscribed } from './queries.staff'
@@ -23,6 +23,7 @@ export async function exportSubscribers(): Promise<Response> {
     if (!person) return say('Authentication required', 401)
     if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
     const { db } = await createStaffClient(ADMINS)
+    assertOk(await db.rpc('log_export'))
     const batches = readSubscribed(db)
     // An error in the first batch yields an error page.
     const first = await batches.next()

@@ -2352,6 +2352,7 @@ export type Database = {
           p_expected_version: string
           p_image_url?: string
           p_notes?: string
+          p_source_words?: boolean
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -3191,6 +3192,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
       mark_notification_sent: {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
@@ -3827,6 +3829,9 @@ export type Database = {
         | "accepted_traffic"
         | "dropped_traffic"
         | "withdrew_preview_links"
+        | "handled"
+        | "exported"
+        | "signed_in"
       audit_entity:
         | "article"
         | "story"
@@ -3838,6 +3843,10 @@ export type Database = {
         | "notification_settings"
         | "correction"
         | "topic"
+        | "front_page"
+        | "message"
+        | "inquiry"
+        | "subscribers"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
@@ -4064,6 +4073,9 @@ export const Constants = {
         "accepted_traffic",
         "dropped_traffic",
         "withdrew_preview_links",
+        "handled",
+        "exported",
+        "signed_in",
       ],
       audit_entity: [
         "article",
@@ -4076,6 +4088,10 @@ export const Constants = {
         "notification_settings",
         "correction",
         "topic",
+        "front_page",
+        "message",
+        "inquiry",
+        "subscribers",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],

@@ -101,6 +101,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   set_user_role: ADMINS,
   set_user_verified: ADMINS,
   dismiss_note: EDITORS,
+  log_export: ADMINS,
   undo_publication: EDITORS,
   undo_story_rejection: EDITORS,
   unpublish_article: EDITORS,
