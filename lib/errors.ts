@@ -91,6 +91,7 @@ const SENTENCES: Record<string, string> = {
   story_not_approved:
     'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
   category_needed: 'Please choose one of the nine categories for the article.',
+  source_words_unconfirmed: 'These are the source’s own words. Please confirm that you want to publish them.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
   draft_changed: 'Someone changed this draft since you opened it. Please read it again before you decide.',
@@ -118,6 +119,9 @@ const SENTENCES: Record<string, string> = {
   byline_is_account:
     'A guest in the byline has the same name as a colleague. Please choose the colleague from the list.',
   name_of_colleague: 'A colleague already has this name. Please add an initial or a middle name.',
+  person_named_like_colleague:
+    'A colleague already has this name, or one that looks the same. Please ask this person to sign up again with an initial or a middle name.',
+  name_mixed_scripts: 'This name mixes letters of different alphabets. Please type it in one alphabet.',
   author_not_found: 'This author no longer exists.',
   author_changed: toChangedSince('author'),
   author_name_taken: 'Another guest already has this name.',
@@ -142,6 +146,7 @@ export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
 /** The form field for errors that concern a single one. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',
+  source_words_unconfirmed: 'source_words',
   image_not_ours: 'image_url',
   change_notes_needed: 'notes',
   stories_content_needed: 'content',
@@ -154,6 +159,7 @@ const FIELDS: Record<string, string> = {
   byline_not_staff: 'bylines',
   byline_without_you: 'bylines',
   byline_is_account: 'bylines',
+  name_mixed_scripts: 'bylines',
 }
 
 const OVERTAKEN = new Set([

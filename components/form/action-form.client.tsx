@@ -1,13 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, type SubmitEvent, useActionState, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, use, useActionState, useEffect, useId, useMemo, useRef } from 'react'
 
 import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionFields } from './action-fields'
-import { FormContext } from './form-context'
+import { FormContext, KeeperContext } from './form-context'
 import { useMended } from './use-mended'
 import { FormMessage } from './form-message'
 import { SignInLink } from './sign-in-link.client'
@@ -26,6 +26,8 @@ export interface ActionFormProps<T> {
   quiet?: boolean
   /** Keeps the input after success. */
   keep?: boolean
+  /** Its editor keeps unsaved text, on the server too. */
+  hasAutosave?: boolean
   /** Clears the message on input. */
   fleeting?: boolean
   unreachable?: Unreachable
@@ -42,7 +44,9 @@ export interface ActionFormProps<T> {
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
-  const { unreachable, offer, notice, onDone } = props
+  const { unreachable, offer, notice, onDone, hasAutosave = false } = props
+  const renderKeeper = use(KeeperContext)
+  const onSaved = useRef<((answer: FormState) => void) | null>(null)
   const ownId = useId()
   const id = props.id ?? ownId
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
@@ -55,6 +59,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   function follow(next: FormState<T>) {
     if (isToasted(next, errors, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
     if (!next.ok) return
+    onSaved.current?.(next)
     if (!keep) form.current?.reset()
     onDone?.(next)
     if (next.to) router.replace(next.to)
@@ -78,7 +83,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   const { left, check } = useMended(form, state)
-  const context = useMemo(() => ({ state: left, pressed }), [left, pressed])
+  const context = useMemo(() => ({ state: left, pressed, onSaved }), [left, pressed])
   const isMended = state.fields && left.fields && Object.keys(left.fields).length === 0
   const shown = isMended || (answer && isToasted(answer, errors, quiet)) ? null : state.ok === null ? notice : left
   return (
@@ -97,6 +102,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <ActionFields action={nativeAction} />
       <FormContext value={context}>
+        {label && !hasAutosave && renderKeeper(label)}
         {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>

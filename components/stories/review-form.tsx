@@ -44,17 +44,17 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 /** Decides on the editor's wording. */
 export function EditedDecisionForm({
   story,
-  personId,
   people,
   backHref,
   children,
-}: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
+}: Omit<DecisionProps, 'editHref'> & { people: BylinePerson[]; backHref: string | undefined }) {
   return (
     <UndoableForm
       action={editAndReviewStory}
       undo={undoDecision}
       label="Edit and review"
       errors="toast"
+      hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
       <ExpectedVersion version={story.updated_at}>
@@ -62,7 +62,7 @@ export function EditedDecisionForm({
         <WritingForm
           start={story}
           version={story.updated_at}
-          autosaved={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
+          subject={`story:${story.id}`}
           backHref={backHref}
           heading="Story"
           placeholder="Write the story…"

@@ -65,7 +65,7 @@ interface DecisionProps extends StoryReviewProps {
 function Decision({ story, query, path, hasPage, personId, people, passages, rounds }: DecisionProps) {
   if (isStoryEdited(story, query)) {
     return (
-      <EditedDecisionForm story={story} personId={personId} people={people} backHref={hasPage ? path : undefined}>
+      <EditedDecisionForm story={story} people={people} backHref={hasPage ? path : undefined}>
         {rounds}
       </EditedDecisionForm>
     )

@@ -16,7 +16,7 @@ import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
 import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
@@ -28,7 +28,7 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again. */
+  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
   copies: Record<string, string>
 }
 
@@ -48,6 +48,7 @@ function say(
   { published, publication_date, slug }: Saved,
   wanted: string,
   wasRead: boolean,
+  lost: string,
 ): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
   const isRead = published && isDue
@@ -60,31 +61,24 @@ function say(
       : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
-  return { title, message: when + taken }
+  return { title, message: when + taken + (lost && ` ${lost}`) }
 }
-
-const toCopy = (typed?: string | null, kept?: string | null) =>
-  typed && kept && typed !== kept ? [[typed, kept] as const] : []
 
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ article_id, expected_version, slug, image_url, images, bylines, ...rest }, { db }) => {
-    const featured = image_url && (await copyPicture(image_url, 'featured'))
-    const own = await copyPictures(images, 'article')
-    const copies = Object.fromEntries([
-      ...toCopy(image_url, featured),
-      ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url)),
-    ])
+    const own = await copyAllPictures({ ...rest, image_url, images }, ['featured', 'article'])
+    const copies = Object.fromEntries(Object.entries(own.copies).filter(([typed, copy]) => typed !== copy))
     const signed = await resolveBylines(db, bylines)
     const article = toArgs({
       ...rest,
       ...(signed ? { bylines: signed } : {}),
       content: placeCopies(rest.content, copies),
       slug,
-      image_url: featured,
-      images: own,
+      image_url: own.image_url,
+      images: own.images,
     })
     const before = article_id ? await getPublished(db, article_id) : null
     const update = { ...article, p_article_id: article_id, p_expected_version: expected_version }
@@ -100,7 +94,7 @@ export const saveArticle = staffAction(
     }
     const data = toSaved(row, copies)
     const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
-    return { ...say(row, slug, wasRead), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    return { ...say(row, slug, wasRead, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 

@@ -24,7 +24,7 @@ function toLead(article: EditableArticle): string {
 }
 
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
-  const { db, person } = await openDashboard(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const loaded = await load('article editor', async () =>
     isUuid(id)
       ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db), isNoteDue(db, id)])
@@ -45,7 +45,6 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}
-        personId={person.id}
         start={toEditing(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}
