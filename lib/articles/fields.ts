@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { sanitizeText } from '../sanitize-text'
+import { sanitizeLine, sanitizeText } from '../sanitize-text'
 import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 
 const URL_MAX = 2000
 
 export const titleField = z
   .string('Please enter a title.')
-  .overwrite(sanitizeText)
+  .overwrite(sanitizeLine)
   .trim()
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)

@@ -1,8 +1,11 @@
+import { sanitizeText } from '../sanitize-text.ts'
+
 // Mirrors private.fold in SQL; a policy test compares them.
 const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
 function toPlainLetters(text: string): string {
-  const lower = text
+  const lower = sanitizeText(text)
+    .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

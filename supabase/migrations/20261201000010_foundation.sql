@@ -22,17 +22,31 @@ alter default privileges in schema private grant execute on functions to service
 
 -- Text and addresses ----------------------------------------------------------------------------
 
+create function private.sanitize_text(p_text text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  select regexp_replace(
+    translate(p_text, u&'\000b\000c\0085\2028\2029', repeat(chr(10), 5)),
+    '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e'
+      || '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e007f]',
+    '', 'g'
+  )
+$$;
+comment on function private.sanitize_text is
+  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/sanitize-text.ts; a policy test compares them.';
+grant execute on function private.sanitize_text to authenticated, service_role;
+
 -- Both cases are listed because lower() only handles ASCII in some locales.
 create function private.fold(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$
   select lower(translate(
-    regexp_replace(normalize(p_text, nfd), '[\u0300-\u036f]', '', 'g'),
+    regexp_replace(normalize(private.sanitize_text(p_text), nfd), '[\u0300-\u036f\u200c\u200d]', '', 'g'),
     'ɛɔŋɖƒɣʋƐƆŊƉƑƔƲ’‘', 'eondfgvEONDFGV'''''
   ))
 $$;
 comment on function private.fold is
-  'Lower case, without accents, Ghanaian letters as their ASCII neighbours: okyeame finds Ɔkyeame. Search and slugs use it.';
+  'Lower case, without accents and invisible characters, Ghanaian letters as their ASCII neighbours: okyeame finds Ɔkyeame. Search and slugs use it.';
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.fold to authenticated, service_role;
 
