@@ -15,6 +15,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { toPlainLetters as fold } from '@/lib/articles/rules'
 
 export interface FindBarProps {
   view: EditorView
@@ -26,6 +27,47 @@ interface Found {
   from: number
   to: number
 }
+
+const SAME = [
+  ["'", "'’‘"],
+  ['"', '"“”'],
+  ['-', '–—'],
+] as const
+
+/** Letters by what they are folded to: o → oóòɔ… */
+const FOLDED = new Map<string, string>(SAME.map(([sign, others]) => [sign, others]))
+for (let code = 0xc0; code < 0x1f00; code++) {
+  const letter = String.fromCharCode(code)
+  const folded = code < 0x2b0 || code >= 0x1e00 ? fold(letter) : ''
+  if (/^[a-z]$/.test(folded)) FOLDED.set(folded, (FOLDED.get(folded) ?? '') + letter)
+}
+
+/** Finds ɔ and o by each other, as search does, whatever the accents and quotation marks. */
+export function toPattern(words: string): string {
+  return [
+    ...fold(words)
+      .replace(/[’‘]/g, "'")
+      .replace(/[“”]/g, '"')
+      .replace(/[–—]/g, '-'),
+  ]
+    .map((sign) => {
+      if (/\s/.test(sign)) return String.raw`\s`
+      const escaped = sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)
+      const others = FOLDED.get(sign)
+      const one = others ? `[${sign === '-' ? '\\-' : sign}${others}]` : escaped
+      return /\p{L}/u.test(sign) ? `${one}[\u0300-\u036f]*` : one
+    })
+    .join('')
+}
+
+const toQuery = (words: string, replacement: string) =>
+  // A dollar sign would stand for a group.
+  new SearchQuery({
+    search: toPattern(words),
+    replace: replacement.replaceAll('$', '$$$$'),
+    literal: true,
+    regexp: true,
+  })
 
 function listMatches(state: EditorState): Found[] {
   const { query } = getSearchState(state) ?? {}
@@ -61,7 +103,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   }, [view])
 
   useEffect(() => {
-    view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: words, replace: other, literal: true })))
+    view.dispatch(setSearchState(view.state.tr, toQuery(words, other)))
   }, [view, words, other])
 
   /** The first match after the cursor. */

@@ -3,7 +3,7 @@ import { sanitizeText } from '../sanitize-text.ts'
 // Mirrors private.fold in SQL; a policy test compares them.
 const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
-function toPlainLetters(text: string): string {
+export function toPlainLetters(text: string): string {
   const lower = sanitizeText(text)
     .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
