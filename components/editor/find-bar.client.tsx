@@ -34,28 +34,42 @@ const SAME = [
   ['-', '–—'],
 ] as const
 
+/** Folded to two or three characters. */
+const LONGER = new Map([
+  ['ss', 'ß'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['th', 'þ'],
+  ['...', '…'],
+])
+
 /** Letters by what they are folded to: o → oóòɔ… */
 const FOLDED = new Map<string, string>(SAME.map(([sign, others]) => [sign, others]))
-for (let code = 0xc0; code < 0x1f00; code++) {
+for (let code = 0xb0; code < 0x20a0; code++) {
   const letter = String.fromCharCode(code)
   const folded = code < 0x2b0 || code >= 0x1e00 ? fold(letter) : ''
-  if (/^[a-z]$/.test(folded)) FOLDED.set(folded, (FOLDED.get(folded) ?? '') + letter)
+  if (/^[a-z0-9]$/.test(folded)) FOLDED.set(folded, (FOLDED.get(folded) ?? '') + letter)
+}
+
+function toOne(sign: string): string {
+  if (/\s/.test(sign)) return String.raw`\s`
+  const others = FOLDED.get(sign)
+  if (!others) return sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)
+  const one = `[${sign === '-' ? String.raw`\-` : sign}${others}]`
+  return /\p{L}/u.test(sign) ? `${one}[\u0300-\u036f]*` : one
 }
 
 /** Finds ɔ and o by each other, as search does, whatever the accents and quotation marks. */
 export function toPattern(words: string): string {
-  return [
-    ...fold(words)
-      .replace(/[’‘]/g, "'")
-      .replace(/[“”]/g, '"')
-      .replace(/[–—]/g, '-'),
-  ]
-    .map((sign) => {
-      if (/\s/.test(sign)) return String.raw`\s`
-      const escaped = sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)
-      const others = FOLDED.get(sign)
-      const one = others ? `[${sign === '-' ? '\\-' : sign}${others}]` : escaped
-      return /\p{L}/u.test(sign) ? `${one}[\u0300-\u036f]*` : one
+  const folded = fold(words)
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+  return (folded.match(/ss|ae|oe|th|\.{3}|./gsu) ?? [])
+    .map((part) => {
+      const ligature = LONGER.get(part)
+      const signs = [...part].map(toOne).join('')
+      return ligature ? `(?:${signs}|${ligature})` : signs
     })
     .join('')
 }

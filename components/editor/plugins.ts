@@ -8,7 +8,7 @@ import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 import { isPlaceOf } from '@/lib/imports/places'
-import { findPassage } from '@/lib/markdown/passages'
+import { findPassage, indexTexts } from '@/lib/markdown/passages'
 import { schema } from '@/lib/markdown/prosemirror'
 import { MAX_DEPTH, toWebAddress } from '@/lib/markdown/tree'
 
@@ -221,15 +221,16 @@ export const setPassages = (view: EditorView, passages: readonly Passage[]) =>
   view.dispatch(view.state.tr.setMeta(passagesKey, passages))
 
 function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
+  if (passages.length === 0) return DecorationSet.empty
   const texts: { text: string; pos: number }[] = []
   doc.descendants(({ text }, pos) => void (text && texts.push({ text, pos })))
+  const index = indexTexts(texts.map(({ text }) => text))
   return DecorationSet.create(
     doc,
     passages.flatMap(({ id, quote, number }) => {
-      const parts = findPassage(
-        texts.map(({ text }) => text),
-        quote,
-      ).map(({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const)
+      const parts = findPassage(index, quote).map(
+        ({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const,
+      )
       const end = parts.at(-1)?.[1]
       const passage = `passage-${id}`
       const inline = parts.map(([from, to]) =>

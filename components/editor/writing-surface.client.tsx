@@ -6,6 +6,7 @@ import { AllSelection, type Command, EditorState, NodeSelection, Selection } fro
 import { EditorView } from 'prosemirror-view'
 import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
+import { SaveTimer } from '@/components/form/save-timer'
 import { showToast } from '@/components/ui/toast'
 import { isPlaceOf, toImportPlace } from '@/lib/imports/places'
 import { fromClipboard, looksLikeMarkdown, withoutHandlers } from '@/lib/markdown/clipboard'
@@ -51,6 +52,8 @@ export interface SurfaceProps {
 /** Above this duration, debounce serialization. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
+/** Steady typing must reach the autosave. */
+const MAX_WAIT_MS = 500
 const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
 
 function countWords({ doc }: EditorState): string {
@@ -240,24 +243,22 @@ export default function WritingSurface(props: SurfaceProps) {
   // A layout effect: the field with the cursor is gone, so input could be lost.
   useLayoutEffect(() => {
     if (!place.current) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let took = 0
     // Mod-Shift-V pastes as plain text.
     let isShift = false
     const serialize = () => {
-      clearTimeout(timer)
-      timer = undefined
+      timer.stop()
       const began = performance.now()
       written.current = serializeDocument(on.state.doc)
       echoes.current.push(written.current)
       took = performance.now() - began
       write(written.current)
     }
-    flush.current = () => timer !== undefined && serialize()
+    const timer = new SaveTimer(serialize, PAUSE_MS, MAX_WAIT_MS)
+    flush.current = () => timer.isPending && serialize()
     const change = () => {
-      clearTimeout(timer)
       if (took < SLOW_MS) serialize()
-      else timer = setTimeout(serialize, PAUSE_MS)
+      else timer.start()
     }
     const pasteFormatted = (html: string, copied: File[]) => {
       const found = pasteHtml(on, html, getPictures() ? copied : [])
@@ -364,11 +365,12 @@ export default function WritingSurface(props: SurfaceProps) {
       on.focus()
     }
     const leave = () => flush.current()
-    window.addEventListener('pagehide', leave)
+    // Before the autosave stores the text.
+    window.addEventListener('pagehide', leave, true)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', leave, true)
       flush.current()
-      clearTimeout(timer)
+      timer.stop()
       on.destroy()
       view.current = null
     }

@@ -17,7 +17,7 @@ import {
   REPORTED,
   SILENT,
   TEXT,
-  toLargest,
+  toBestSource,
   toLostFormat,
   toMarks,
   toPlain,
@@ -25,7 +25,7 @@ import {
 } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
-import { toEmbedAddress, toPostAddress } from './players.ts'
+import { toEmbedAddress, toMediaAddress, toPostAddress } from './players.ts'
 import { type BlockContent, type Body, toSafeHref, toWebAddress } from './tree.ts'
 
 // Works on runs, as sources put blocks inside <b>, <a> and <span>.
@@ -57,21 +57,30 @@ interface Where extends Marks {
   shift?: Map<string, string>
   /** Where a link around a picture points. */
   linked?: string
+  /** Of the <picture> around it. */
+  sources?: DomNode[]
 }
 
 /** Never intentional; beyond it only text is kept. */
 const DEEPEST = 150
+/** AMP elements around ordinary content. */
+const AMP_BOX =
+  /^AMP-(?:ACCORDION|BASE-CAROUSEL|CAROUSEL|INLINE-GALLERY|LAYOUT|LIGHTBOX-GALLERY|FIT-TEXT|IMAGE-SLIDER|STORY.*)$/
+const PICTURES = ['IMG', 'AMP-IMG', 'AMP-ANIM']
 const MIN_DATA = 200
-const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-lazy', 'data-src', 'data-original', 'src']
 
 /** WordPress puts the size into the names of scaled images. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+
+const listPictures = (node: DomNode): DomNode[] =>
+  PICTURES.includes(nameOf(node)) ? [node] : elements(node).flatMap(listPictures)
 
 class Reader {
   readonly #out = new BodyBuilder()
   readonly #base: string | undefined
   readonly #site: URL | null
   readonly #left = new Set<DomNode>()
+  readonly #shown = new Set<DomNode>()
   readonly #keepsFiles: boolean
 
   constructor({ base, site, keepsFiles = false }: FromDomOptions) {
@@ -139,11 +148,31 @@ class Reader {
 
   #children(node: DomNode, where: Where): void {
     const children = Array.from(node.childNodes)
+    this.#preferNoscript(children.filter(({ nodeType }) => nodeType === ELEMENT))
     for (let at = 0; at < children.length; at++) {
       const end = this.#listOfWord(children, at, where)
       if (end > at) at = end - 1
       else this.#walk(children[at]!, where)
     }
+  }
+
+  /** Lazy images are repeated in a <noscript>, which is read where its neighbour has no address. */
+  #preferNoscript(siblings: DomNode[]): void {
+    for (const [at, node] of siblings.entries()) {
+      if (nameOf(node) !== 'NOSCRIPT' || !find(node, PICTURES)) continue
+      const beside = [siblings[at - 1], siblings[at + 1]].flatMap((one) =>
+        one && nameOf(one) !== 'NOSCRIPT' ? listPictures(one) : [],
+      )
+      if (beside.some((picture) => toBestSource(picture, []))) continue
+      for (const picture of beside) this.#left.add(picture)
+      this.#shown.add(node)
+    }
+  }
+
+  #pictureElement(node: DomNode, where: Where): void {
+    const sources = elements(node).filter((child) => nameOf(child) === 'SOURCE')
+    if (find(node, PICTURES)) return this.#children(node, { ...where, sources })
+    this.#picture(node, { ...where, sources })
   }
 
   #block(node: DomNode, where: Where): void {
@@ -152,14 +181,12 @@ class Reader {
     this.#out.endParagraph()
   }
 
-  #picture(node: DomNode, { linked }: Where): void {
+  #picture(node: DomNode, { linked, sources = [] }: Where): void {
     // Skip emoji and tracking pixels.
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
-    const source =
-      PICTURE_SOURCES.map((name) => attribute(node, name).trim()).find((text) => text && !text.startsWith('data:')) ||
-      toLargest(attribute(node, 'srcset'))
+    const source = toBestSource(node, sources)
     const shown = (source && parseUrl(source, this.#base)?.href) || ''
     const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
@@ -170,7 +197,8 @@ class Reader {
         this.#out.place({ src: file, attachmentId: 0, isGallery: false, alt, caption: '' })
     } else if (toWebAddress(src) || attachmentId)
       this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
-    else this.#out.drop('pictures without an address')
+    // A placeholder's file stands for the image next to it.
+    else if (!/\.\w{3,4}(?:$|[?#])/.test(attribute(node, 'src'))) this.#out.drop('pictures without an address')
   }
 
   #figure(node: DomNode, where: Where): void {
@@ -235,6 +263,16 @@ class Reader {
     const address = url && toEmbedAddress(url.href)
     if (address) this.#out.put({ type: 'embed', url: address })
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
+  }
+
+  /** Of AMP pages, and of elements that load a player when it is pressed. */
+  #media(node: DomNode): void {
+    const address = toMediaAddress(nameOf(node), (name) => attribute(node, name))
+    if (address) this.#out.put({ type: 'embed', url: address })
+    else if (/VIDEO|PLAYER|BRIGHTCOVE|YOUTUBE|VIMEO|DAILYMOTION|TIKTOK/.test(nameOf(node))) this.#out.drop('videos')
+    else if (/AUDIO|SOUNDCLOUD/.test(nameOf(node))) this.#out.drop('audio players')
+    else if (/TWITTER|INSTAGRAM|FACEBOOK|PINTEREST|REDDIT|EMBED|GIST/.test(nameOf(node)))
+      this.#out.drop('embedded posts')
   }
 
   #heading(node: DomNode, where: Where, depth: 2 | 3): void {
@@ -305,7 +343,7 @@ class Reader {
     const name = nameOf(node)
     // Documents (9) and fragments (11).
     if (![ELEMENT, 9, 11].includes(node.nodeType) || this.#left.has(node)) return
-    if (SILENT.has(name)) {
+    if (SILENT.has(name) && !this.#shown.has(node)) {
       const kind = REPORTED.get(name)
       if (kind && !(name === 'SCRIPT' && attribute(node, 'type').includes('json'))) this.#out.drop(kind)
       return
@@ -324,8 +362,13 @@ class Reader {
       case 'HR':
         return this.#out.put({ type: 'thematicBreak' })
       case 'IMG':
+      case 'AMP-IMG':
+      case 'AMP-ANIM':
         return this.#picture(node, where)
+      case 'PICTURE':
+        return this.#pictureElement(node, where)
       case 'IFRAME':
+      case 'AMP-IFRAME':
         return this.#frame(node)
       case 'A':
         return this.#link(node, where)
@@ -353,6 +396,7 @@ class Reader {
         this.#children(node, { ...where, isQuote: false })
         return this.#out.endParagraph()
     }
+    if (/^(?:AMP|LITE)-/.test(name) && !AMP_BOX.test(name)) return this.#media(node)
     if (/^(UL|OL|MENU)$/.test(name)) return this.#list(node, where)
     if (/^H[1-6]$/.test(name)) return this.#heading(node, where, name < 'H3' ? 2 : 3)
     if (hasClass(node, /\b(wp-caption|gallery-item)\b/)) return this.#figure(node, where)

@@ -67,6 +67,10 @@ describe('the slug of the full editor', () => {
     ['  — “Quoted” —  ', 'quoted'],
     ['Ɔkyeame Kɔfi ŋutɔ ɖe Ƒe ɣ ʋu', 'okyeame-kofi-nuto-de-fe-g-vu'],
     ['Café Économie İstanbul', 'cafe-economie-istanbul'],
+    ['Straße, Łódź, Ærøskøbing, Þingvellir, Đà Nẵng', 'strasse-lodz-aeroskobing-thingvellir-da-nang'],
+    ['Ɓarawo ya ƙwace ɗari, Ƴan sanda', 'barawo-ya-kwace-dari-yan-sanda'],
+    ['Kʋ Ɩsɩ Ŋmɛ Ʒina Ǝni', 'kv-isi-nme-zina-eni'],
+    ['ﬁnal oﬀer, 𝐁𝐎𝐋𝐃 ｗｉｄｅ', 'final-offer-bold-wide'],
     ["a'; drop table articles", 'a-drop-table-articles'],
     ['../admin', 'admin'],
     ['Parlia\u00adment de\u200bbates the e\u2011levy\ufffc to\u200dday', 'parliament-debates-the-e-levy-today'],
@@ -102,6 +106,19 @@ describe('invisible characters', () => {
     const { error } = await as('chief').from('articles').update({ title: '\u200b\ufffc' }).eq('id', data.id)
     expect(error?.code).toMatch(/^(23514|42501)$/)
   })
+})
+
+it('every Latin letter becomes the same in the database and the browser', async () => {
+  const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    /\p{Script=Latin}/u.test(letter),
+  )
+  const rows = await sql<{ slug: string }>(
+    `select private.to_slug(letter) as slug from unnest($1::text[]) with ordinality as t (letter, n) order by n`,
+    [letters],
+  )
+  expect(Object.fromEntries(letters.map((letter, index) => [letter, rows[index]?.slug]))).toEqual(
+    Object.fromEntries(letters.map((letter) => [letter, toSlug(letter)])),
+  )
 })
 
 describe('the slug of a record filed without one', () => {
