@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { countBytes, sanitizeText } from '../sanitize-text'
+import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
 import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 
 /** In bytes, because addresses are indexed. */
@@ -8,7 +8,7 @@ const URL_MAX = 2000
 
 export const titleField = z
   .string('Please enter a title.')
-  .overwrite(sanitizeText)
+  .overwrite(sanitizeLine)
   .trim()
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
