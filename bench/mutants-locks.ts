@@ -84,7 +84,7 @@ export const lockMutants: Mutant[] = [
   without(
     'two first views',
     '043_article_views',
-    '\n  on conflict (article_id) do update set total_views = counts.total_views + excluded.total_views',
+    '\n  on conflict (article_id) do update set\n    total_views = counts.total_views + excluded.total_views, unranked_views = counts.unranked_views + excluded.unranked_views',
     'articles',
   ),
   without('two articles of one address', '044_article_slugs', "  perform private.lock('slugs');\n", 'articles'),

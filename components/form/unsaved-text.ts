@@ -58,7 +58,7 @@ export class UnsavedText {
   #hasDeclined = false
   #changedAt = 0
 
-  readonly owner: Owner
+  owner: Owner
 
   constructor(owner: Owner) {
     this.owner = owner
@@ -177,13 +177,19 @@ export class UnsavedText {
     return copy
   }
 
+  /** What is typed after the first save belongs to the new record. */
+  continueAs(subject: string) {
+    this.owner = { ...this.owner, subject }
+  }
+
   /** The text was saved or discarded. */
   drop() {
     const { personId, subject, isOnServer } = this.owner
     const ids = [...(this.#id ? [this.#id] : []), ...this.#restored]
     for (const id of ids) unstore(personId, { id, subject })
     this.#unsent = null
-    if (isOnServer) for (const id of ids) this.#line = dropServerCopy(id, this.#line)
+    const pending = this.#line
+    if (isOnServer && ids.length > 0) this.#line = Promise.all(ids.map((id) => dropServerCopy(id, pending)))
     this.#begin()
   }
 

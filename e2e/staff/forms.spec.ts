@@ -104,7 +104,9 @@ test("an uploaded or removed picture survives a colleague's save", async ({ page
     if (button === 'Remove Image') await form.getByRole('button', { name: button }).click()
     else await form.getByLabel(button).setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: picture })
     await expect(address).toHaveValue(typed)
-    await admin.goBack()
+    await admin.evaluate(() => history.back())
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toBeHidden()
     await newsroom
       .from('advertisements')
       .update({ description: `By a colleague ${crypto.randomUUID()}` })
@@ -220,4 +222,19 @@ test('sign-in redirects to dashboard pages only', async ({ browser, baseURL }) =
     expect(new URL(page.url()).href).toBe(new URL(end, baseURL).href)
     await context.close()
   }
+})
+
+test('an error goes as soon as its field is mended', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.goto('/admin/articles/new')
+  const form = chief.getByRole('form', { name: 'New article' })
+  await expect(form.getByRole('toolbar')).toBeVisible()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const [title, content] = [form.getByText('Please enter a title.'), form.getByText('Please write the content.')]
+  await expect(title).toBeVisible()
+  await expect(content).toBeVisible()
+  await form.getByLabel('Title').fill('Mended')
+  await expect(title).toHaveCount(0)
+  await expect(content).toBeVisible()
+  await expect(form.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
 })

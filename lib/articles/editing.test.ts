@@ -49,6 +49,8 @@ describe("the editor's state", () => {
     )
     const copied = edit(three, { type: 'copied', copies: { there: 'own', gone: 'other' } })
     expect([copied.imageUrl, ...copied.images.map(({ url }) => url)]).toEqual(['own', 'own', 'newer'])
+    const lost = edit(three, { type: 'copied', copies: { there: '' } })
+    expect([lost.imageUrl, ...lost.images.map(({ url }) => url)]).toEqual(['', 'newer'])
   })
 
   it('can move, caption and remove pictures', () => {

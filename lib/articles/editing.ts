@@ -132,7 +132,7 @@ export function edit(state: Editing, step: Step): Editing {
         ...state,
         content: placeCopies(state.content, step.copies),
         imageUrl: toOwn(state.imageUrl),
-        images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })),
+        images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })).filter(({ url }) => url),
       }
     }
   }

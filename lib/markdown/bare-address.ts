@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts'
+
 export interface BareAddress {
   from: number
   to: number
@@ -19,6 +21,6 @@ export function findBareAddress(text: string): BareAddress | null {
     address = address.slice(0, -1)
   }
   const href = /^www\./i.test(address) ? `https://${address}` : address
-  const isAddress = URL.canParse(href) && /[^.]\.[^.]/.test(new URL(href).hostname.replace(/^www\./, ''))
-  return isAddress ? { from: match.index, to: match.index + address.length, href } : null
+  const host = parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
+  return /[^.]\.[^.]/.test(host) ? { from: match.index, to: match.index + address.length, href } : null
 }
