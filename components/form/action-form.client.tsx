@@ -1,7 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, type SubmitEvent, use, useActionState, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  use,
+  useActionState,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 
 import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
@@ -81,7 +91,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     submit(data, event.nativeEvent.submitter)
   }
 
-  const context = useMemo(() => ({ state, pressed, onSaved }), [state, pressed])
+  const whenSaved = useCallback((listener: (answer: FormState) => void) => {
+    onSaved.current = listener
+  }, [])
+  const context = useMemo(() => ({ state, pressed, whenSaved }), [state, pressed, whenSaved])
   const shown = answer && isToasted(answer, errors, quiet) ? null : state.ok === null ? notice : state
   return (
     // The server validates, with the specification's messages.
