@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import { CREDIT_MAX } from '../articles/schema.editor'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
-import { sanitizeText } from '../sanitize-text'
+import { countBytes, sanitizeText } from '../sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
@@ -46,6 +46,7 @@ const anAddress = z
   .trim()
   .overwrite(toAddress)
   .max(ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} characters.`)
+  .refine((text) => countBytes(text) <= ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} bytes in UTF-8.`)
   .meta({ format: 'uri' })
 const address = anAddress.refine(isWebAddress, 'Must start with http:// or https://.')
 const isPicture = (value: string) => value === '' || (isWebAddress(value) && isOnTheInternet(value))

@@ -1,3 +1,4 @@
+import { sanitizeText } from '../sanitize-text.ts'
 import type { Marks } from './inline.ts'
 
 export interface DomNode {
@@ -107,10 +108,9 @@ export const hasClass = (node: DomNode, pattern: RegExp) => pattern.test(attribu
 export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === ELEMENT)
 export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Makes spaces plain; removes zero-width and bidi control characters. */
+/** Makes spaces plain, and removes invisible characters. */
 export const toPlain = (text: string) =>
-  text
-    .replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+  sanitizeText(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/\r\n?/g, '\n')
 
@@ -136,6 +136,39 @@ export const isHidden = (node: DomNode) =>
   ) ||
   (node.getAttribute?.('hidden') ?? null) !== null ||
   isLabel(node)
+
+/**
+ * A comment of Word (also of LibreOffice, which writes the same), or of an exported Google document. The words that a
+ * comment is about have the style mso-comment-reference, and stay.
+ */
+export const isComment = (node: DomNode) =>
+  hasClass(node, /\b(MsoComment(Reference|Text|Subject)|msocom(anchor|off|txt)|annotation_style_by_filter)\b/i) ||
+  /mso-(element\s*:\s*["']?comment|special-character\s*:\s*["']?comment)/i.test(attribute(node, 'style')) ||
+  /^#(cmnt|_msocom)/i.test(attribute(node, 'href')) ||
+  (nameOf(node) === 'P' && elements(node).some((child) => attribute(child, 'href').startsWith('#cmnt_ref')))
+
+const SIGNS = '0123456789+-−–=()'
+const toSigns = (shifted: string) => new Map([...SIGNS].map((sign, index) => [sign, [...shifted][index]!]))
+/** In Unicode, as in CO₂ and m². */
+export const RAISED = toSigns('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾')
+export const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
+for (const [index, sign] of [...'aehijklmnoprstuvx'].entries()) LOWERED.set(sign, 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'[index]!)
+
+/** How an element's text is raised or lowered, by element, style or class. */
+export function toShift(node: DomNode): typeof RAISED | undefined {
+  const name = nameOf(node)
+  if (BLOCKS.has(name) || /^(TABLE|IMG|UL|OL|H\d|FIGURE|IFRAME)$/.test(name)) return undefined
+  const style = attribute(node, 'style')
+  const align = /(?<![-\w])(?:vertical-align|mso-text-raise)\s*:\s*(super|sub|text-top|-?[\d.]+(?=[a-z%])|\w+)/i.exec(
+    style,
+  )?.[1]
+  const height = Number(align)
+  if (align !== undefined && align !== '' && !Number.isNaN(height))
+    return height === 0 ? undefined : height > 0 ? RAISED : LOWERED
+  if (align) return { super: RAISED, sub: LOWERED }[align.toLowerCase()]
+  if (name === 'SUP' || hasClass(node, /\bMso(Footnote|Endnote)Reference\b/)) return RAISED
+  return name === 'SUB' ? LOWERED : undefined
+}
 
 export function find(node: DomNode, names: string[]): DomNode | undefined {
   const left = elements(node)

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse-url.ts'
 import { BodyBuilder, type FoundPicture, toInline, toLine } from './body-builder.ts'
 import {
   attribute,
@@ -7,10 +8,12 @@ import {
   elements,
   find,
   hasClass,
+  isComment,
   isHidden,
   listLinks,
   nameOf,
   oneLine,
+  RAISED,
   REPORTED,
   SILENT,
   TEXT,
@@ -18,6 +21,7 @@ import {
   toLostFormat,
   toMarks,
   toPlain,
+  toShift,
 } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
@@ -31,6 +35,8 @@ export interface FromDomOptions {
   base?: string
   /** This site's origin, or one moving here: its links become paths, which survive a change of domain. */
   site?: string
+  /** Also lists pictures that are no web addresses: data, and files on the person's device. */
+  keepsFiles?: boolean
   /** As the classic WordPress editor does. */
   keepsBreaks?: boolean
 }
@@ -47,6 +53,8 @@ interface Where extends Marks {
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
+  /** Characters to be raised or lowered. */
+  shift?: Map<string, string>
   /** Where a link around a picture points. */
   linked?: string
   /** Of the <picture> around it. */
@@ -55,13 +63,11 @@ interface Where extends Marks {
 
 /** Never intentional; beyond it only text is kept. */
 const DEEPEST = 150
-/** In Unicode, as in CO₂ and m². Others become plain text (1st). */
-const RAISED = new Map([...'0123456789+-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[at]!]))
-const LOWERED = new Map([...'0123456789+-'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋'[at]!]))
 /** AMP elements around ordinary content. */
 const AMP_BOX =
   /^AMP-(?:ACCORDION|BASE-CAROUSEL|CAROUSEL|INLINE-GALLERY|LAYOUT|LIGHTBOX-GALLERY|FIT-TEXT|IMAGE-SLIDER|STORY.*)$/
 const PICTURES = ['IMG', 'AMP-IMG', 'AMP-ANIM']
+const MIN_DATA = 200
 
 /** WordPress puts the size into the names of scaled images. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
@@ -75,10 +81,12 @@ class Reader {
   readonly #site: URL | null
   readonly #left = new Set<DomNode>()
   readonly #shown = new Set<DomNode>()
+  readonly #keepsFiles: boolean
 
-  constructor(base: string | undefined, site: string | undefined) {
+  constructor({ base, site, keepsFiles = false }: FromDomOptions) {
     this.#base = base
-    this.#site = site ? URL.parse(site) : null
+    this.#site = site ? parseUrl(site) : null
+    this.#keepsFiles = keepsFiles
   }
 
   read(root: DomNode, keepsBreaks: boolean): FromDom {
@@ -93,7 +101,7 @@ class Reader {
   #resolve(address: string): string | null {
     const text = address.trim()
     if (!text || text.startsWith('#')) return null
-    const url = URL.parse(text, this.#base)
+    const url = parseUrl(text, this.#base)
     if (!url) return toSafeHref(text)
     // Unwrap Google Docs' redirects.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
@@ -112,13 +120,16 @@ class Reader {
     )
   }
 
-  #shifted(node: DomNode, where: Where, signs: Map<string, string>): void {
-    const text = oneLine(node.textContent)
-    if (text === '' || listLinks(node).length > 0 || ![...text].every((sign) => signs.has(sign))) {
-      if (text) this.#out.drop('raised or lowered text')
-      return this.#children(node, where)
-    }
-    this.#out.write([...text].map((sign) => signs.get(sign)).join(''), where)
+  #shifted(node: DomNode, where: Where, shift: Map<string, string>): void {
+    const text = oneLine(toPlain(node.textContent ?? ''))
+    if (!/[^.,\s]/.test(text)) return this.#children(node, where)
+    // Commas and points between figures stay as they are.
+    if ([...text].every((sign) => shift.has(sign) || /[.,\s]/.test(sign)))
+      return this.#children(node, { ...where, shift })
+    this.#out.drop('raised or lowered text')
+    // 10 to the power of 6x must not become 106x.
+    if (shift === RAISED && /^[\d+−–-]/.test(text) && this.#out.isAfterWord) this.#out.write('^', where)
+    this.#children(node, where)
   }
 
   #link(node: DomNode, where: Where): void {
@@ -129,7 +140,10 @@ class Reader {
   }
 
   #text(node: DomNode, where: Where): void {
-    this.#out.text(toPlain(node.textContent ?? ''), where.keepsBreaks, where)
+    const text = toPlain(node.textContent ?? '')
+    const { shift } = where
+    const shown = shift ? [...text].map((sign) => shift.get(sign) ?? sign).join('') : text
+    this.#out.text(shown, where.keepsBreaks, where)
   }
 
   #children(node: DomNode, where: Where): void {
@@ -173,10 +187,15 @@ class Reader {
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
     const source = toBestSource(node, sources)
-    const shown = (source && URL.parse(source, this.#base)?.href) || ''
+    const shown = (source && parseUrl(source, this.#base)?.href) || ''
     const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
-    if (toWebAddress(src) || attachmentId)
+    const file = this.#keepsFiles && !toWebAddress(src) ? attribute(node, 'src').trim() : ''
+    if (file) {
+      // Smaller ones are spacers.
+      if (!file.startsWith('data:') || file.length > MIN_DATA)
+        this.#out.place({ src: file, attachmentId: 0, isGallery: false, alt, caption: '' })
+    } else if (toWebAddress(src) || attachmentId)
       this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
     // A placeholder's file stands for the image next to it.
     else if (!/\.\w{3,4}(?:$|[?#])/.test(attribute(node, 'src'))) this.#out.drop('pictures without an address')
@@ -240,7 +259,7 @@ class Reader {
 
   #frame(node: DomNode): void {
     const source = attribute(node, 'src') || attribute(node, 'data-src') || attribute(node, 'data-lazy-src')
-    const url = URL.parse(source, this.#base ?? 'https://none.invalid')
+    const url = parseUrl(source, this.#base ?? 'https://none.invalid')
     const address = url && toEmbedAddress(url.href)
     if (address) this.#out.put({ type: 'embed', url: address })
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
@@ -330,10 +349,13 @@ class Reader {
       return
     }
     if (isHidden(node)) return
+    if (isComment(node)) return this.#out.drop('comments')
     if (outer.depth > DEEPEST) return this.#text(node, outer)
     const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1 }
     const lost = toLostFormat(node)
     if (lost && oneLine(node.textContent)) this.#out.drop(lost)
+    const shift = where.shift ? undefined : toShift(node)
+    if (shift) return this.#shifted(node, where, shift)
     switch (name) {
       case 'BR':
         return this.#out.break()
@@ -350,10 +372,6 @@ class Reader {
         return this.#frame(node)
       case 'A':
         return this.#link(node, where)
-      case 'SUP':
-        return this.#shifted(node, where, RAISED)
-      case 'SUB':
-        return this.#shifted(node, where, LOWERED)
       case 'FIGURE':
         return this.#figure(node, where)
       case 'BLOCKQUOTE':
@@ -391,6 +409,6 @@ class Reader {
 }
 
 /** Flattens structures that Markdown can't represent. */
-export function fromDom(root: DomNode, { base, site, keepsBreaks = false }: FromDomOptions = {}): FromDom {
-  return new Reader(base, site).read(root, keepsBreaks)
+export function fromDom(root: DomNode, options: FromDomOptions = {}): FromDom {
+  return new Reader(options).read(root, options.keepsBreaks ?? false)
 }

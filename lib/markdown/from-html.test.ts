@@ -81,8 +81,13 @@ describe('HTML as Markdown', () => {
     ['definitions', '<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb'],
     [
       'raised and lowered figures',
-      'CO<sub>2</sub>, km<sup>2</sup>, 10<sup>-3</sup>, 1<sup>st</sup>, x<sup><a href="/n">1</a></sup>',
-      'CO₂, km², 10⁻³, 1st, x[1](https://old.example/n)',
+      'CO<sub>2</sub>, PM<sub>2.5</sub>, V<sub>max</sub>, km<sup>2</sup>, 10<sup>-3</sup>, 1<sup>st</sup>, x<sup><a href="/n">1</a></sup>, 10<sup>6x</sup>',
+      'CO₂, PM₂.₅, Vₘₐₓ, km², 10⁻³, 1st, x[¹](https://old.example/n), 10^6x',
+    ],
+    [
+      'raised and lowered figures by style',
+      'm<span style="font-size:0.6em;vertical-align:super">2</span>, 10<span style="vertical-align: super"><b>6</b></span>, H<span style="vertical-align:sub">2</span>O, a<sup style="vertical-align:baseline">1</sup>, w<span style="position:relative;top:-4pt;mso-text-raise:4pt">3</span>, v<span style="vertical-align:-2px">4</span>',
+      'm², 10**⁶**, H₂O, a1, w³, v₄',
     ],
     ['code as text', '<pre>a  b\n  c\n\nd</pre><code>*x*</code>', 'a b\nc\n\nd\n\n\\*x\\*'],
     ['breaks between sections', 'a<hr>b', 'a\n\n---\n\nb'],

@@ -12,7 +12,12 @@ export interface Parts {
   embed(url: string): ElementContent | null
   /** Makes links absolute, for feeds. */
   href?(href: string): string
+  /** For pages, where a wide table scrolls: attributes of the box around it. Cells are then aligned by classes. */
+  tableFrame?: Element['properties']
 }
+
+/** Reachable by keyboard, so that arrow keys scroll. */
+export const TABLE_FRAME = { tabIndex: 0, role: 'group', ariaLabel: 'Table' }
 
 export const h = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -28,8 +33,17 @@ const toText = (nodes: Heading['children']) =>
     .map((run) => run.text)
     .join('')
 
+/** HTML no longer has `align`, which feed readers still need, because they drop styles. */
+function withClasses({ properties: { align, ...properties }, children, ...element }: Element): Element {
+  return {
+    ...element,
+    properties: align ? { ...properties, className: [String(align)] } : properties,
+    children: children.map((child) => (child.type === 'element' ? withClasses(child) : child)),
+  }
+}
+
 /** Only the elements listed here can occur, for any input. */
-export function toHast(body: Body, { picture, embed, href = (address) => address }: Parts): Root {
+export function toHast(body: Body, { picture, embed, href = (address) => address, tableFrame }: Parts): Root {
   const ids = new Map<string, number>()
   const handlers = {
     heading(state: State, node: Heading) {
@@ -61,7 +75,10 @@ export function toHast(body: Body, { picture, embed, href = (address) => address
         ...(node.title ? [h('p', { className: ['fact-box-title'] }, [text(node.title)])] : []),
         ...(state.all(node as never) as ElementContent[]),
       ]),
-    table: (state: State, node: never) => h('div', { className: ['table'] }, [defaultHandlers.table(state, node)]),
+    table(state: State, node: never) {
+      const table = defaultHandlers.table(state, node)
+      return h('div', { className: ['table'], ...tableFrame }, [tableFrame ? withClasses(table) : table])
+    },
   }
   return convert(body as Nodes, { handlers: handlers as never }) as Root
 }

@@ -474,14 +474,17 @@ export type Database = {
         Row: {
           article_id: string
           total_views: number
+          unranked_views: number
         }
         Insert: {
           article_id: string
           total_views?: number
+          unranked_views?: number
         }
         Update: {
           article_id?: string
           total_views?: number
+          unranked_views?: number
         }
         Relationships: [
           {
@@ -504,6 +507,7 @@ export type Database = {
         Row: {
           article_id: string
           id: number
+          ranked: boolean
           user_agent: string | null
           viewed_at: string
           visitor: string
@@ -511,6 +515,7 @@ export type Database = {
         Insert: {
           article_id: string
           id?: never
+          ranked?: boolean
           user_agent?: string | null
           viewed_at?: string
           visitor: string
@@ -518,6 +523,7 @@ export type Database = {
         Update: {
           article_id?: string
           id?: never
+          ranked?: boolean
           user_agent?: string | null
           viewed_at?: string
           visitor?: string
@@ -1161,7 +1167,6 @@ export type Database = {
       flagged_ad_traffic: {
         Row: {
           ad_id: string
-          address_hash: string | null
           clicks: number
           cost: number
           created_at: string
@@ -1169,13 +1174,14 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           id: string
+          network: string | null
+          reason: Database["public"]["Enums"]["flagged_traffic_reason"]
           state: Database["public"]["Enums"]["flagged_traffic_state"]
           updated_at: string
           views: number
         }
         Insert: {
           ad_id: string
-          address_hash?: string | null
           clicks: number
           cost: number
           created_at?: string
@@ -1183,13 +1189,14 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           id?: string
+          network?: string | null
+          reason?: Database["public"]["Enums"]["flagged_traffic_reason"]
           state?: Database["public"]["Enums"]["flagged_traffic_state"]
           updated_at?: string
           views: number
         }
         Update: {
           ad_id?: string
-          address_hash?: string | null
           clicks?: number
           cost?: number
           created_at?: string
@@ -1197,6 +1204,8 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           id?: string
+          network?: string | null
+          reason?: Database["public"]["Enums"]["flagged_traffic_reason"]
           state?: Database["public"]["Enums"]["flagged_traffic_state"]
           updated_at?: string
           views?: number
@@ -1412,16 +1421,19 @@ export type Database = {
           article_id: string | null
           created_at: string
           path: string
+          target: string | null
         }
         Insert: {
           article_id?: string | null
           created_at?: string
           path: string
+          target?: string | null
         }
         Update: {
           article_id?: string | null
           created_at?: string
           path?: string
+          target?: string | null
         }
         Relationships: [
           {
@@ -2210,6 +2222,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           id: string | null
+          reason: Database["public"]["Enums"]["flagged_traffic_reason"] | null
           state: Database["public"]["Enums"]["flagged_traffic_state"] | null
           title: string | null
           updated_at: string | null
@@ -2339,6 +2352,7 @@ export type Database = {
           p_expected_version: string
           p_image_url?: string
           p_notes?: string
+          p_source_words?: boolean
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -2587,6 +2601,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      export_subscribers: {
+        Args: { p_after?: string; p_limit?: number }
+        Returns: {
+          consent_text: string
+          consented_at: string
+          email: string
+          unsubscribe_token: string
+        }[]
+      }
       find_author_page: {
         Args: { p_slug: string }
         Returns: {
@@ -2598,6 +2621,7 @@ export type Database = {
         Args: { p_path: string }
         Returns: {
           current_slug: string
+          target: string
         }[]
       }
       find_topic_page: {
@@ -2661,6 +2685,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: boolean
       }
+      import_legacy_targets: { Args: { p_targets: Json }; Returns: undefined }
       import_posts: {
         Args: { p_may_update?: boolean; p_posts: Json }
         Returns: {
@@ -3167,6 +3192,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
       mark_notification_sent: {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
@@ -3330,7 +3356,9 @@ export type Database = {
       record_ad_interactions: { Args: { p_interactions: Json }; Returns: Json }
       record_article_views: {
         Args: {
+          p_addresses: string[]
           p_article_ids: string[]
+          p_providers: string[]
           p_user_agents: string[]
           p_visitors: string[]
         }
@@ -3389,6 +3417,10 @@ export type Database = {
       remove_notification_chat: {
         Args: { p_chat_id: string }
         Returns: undefined
+      }
+      remove_unconfirmed_accounts: {
+        Args: Record<PropertyKey, never>
+        Returns: number
       }
       rename_topic: {
         Args: { p_expected_version: string; p_name: string; p_topic_id: string }
@@ -3797,6 +3829,9 @@ export type Database = {
         | "accepted_traffic"
         | "dropped_traffic"
         | "withdrew_preview_links"
+        | "handled"
+        | "exported"
+        | "signed_in"
       audit_entity:
         | "article"
         | "story"
@@ -3808,11 +3843,16 @@ export type Database = {
         | "notification_settings"
         | "correction"
         | "topic"
+        | "front_page"
+        | "message"
+        | "inquiry"
+        | "subscribers"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
       correction_kind: "correction" | "clarification" | "rejoinder"
       draft_status: "pending" | "approved" | "rejected" | "published"
+      flagged_traffic_reason: "home" | "address" | "provider" | "ad" | "hasty"
       flagged_traffic_state: "pending" | "accepted" | "dropped"
       front_page_part: "lead" | "related" | "seconds" | "strip"
       inbox_kind: "submitted" | "decided" | "edited" | "commented"
@@ -4033,6 +4073,9 @@ export const Constants = {
         "accepted_traffic",
         "dropped_traffic",
         "withdrew_preview_links",
+        "handled",
+        "exported",
+        "signed_in",
       ],
       audit_entity: [
         "article",
@@ -4045,12 +4088,17 @@ export const Constants = {
         "notification_settings",
         "correction",
         "topic",
+        "front_page",
+        "message",
+        "inquiry",
+        "subscribers",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
       correction_kind: ["correction", "clarification", "rejoinder"],
       draft_status: ["pending", "approved", "rejected", "published"],
+      flagged_traffic_reason: ["home", "address", "provider", "ad", "hasty"],
       flagged_traffic_state: ["pending", "accepted", "dropped"],
       front_page_part: ["lead", "related", "seconds", "strip"],
       inbox_kind: ["submitted", "decided", "edited", "commented"],

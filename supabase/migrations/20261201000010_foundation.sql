@@ -119,11 +119,12 @@ as $$
 $$;
 comment on function private.prefix_query is 'A tsquery for folded text with the first twelve words of p_search, each of which may go on if it has three letters or is the last; null without words.';
 
-create domain public.web_url as text check (value ~ '^https?://' and char_length(value) <= 2000);
+-- In bytes, because an index row holds at most 2,704.
+create domain public.web_url as text check (value ~ '^https?://' and octet_length(value) <= 2000);
 comment on domain public.web_url is 'An absolute http(s) address.';
 
 -- Browsers treat //host, /\host and paths with white space as another host.
-create domain public.link_url as text check (value ~ '^(https?://|/(?![/\\])\S*$|#)' and char_length(value) <= 2000);
+create domain public.link_url as text check (value ~ '^(https?://|/(?![/\\])\S*$|#)' and octet_length(value) <= 2000);
 comment on domain public.link_url is 'Where a link may lead: an absolute address, a path of this site, or an anchor.';
 
 -- An image on another host would tell that host who reads what.
@@ -133,7 +134,7 @@ create domain public.site_image as text constraint image_not_ours check (
 comment on domain public.site_image is 'An image in this site''s bucket. Any other address is refused with image_not_ours (23514).';
 
 create domain public.email_address as text
-  check (value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(value) <= 254);
+  check (value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and octet_length(value) <= 254);
 comment on domain public.email_address is 'An e-mail address as far as a pattern can tell.';
 
 create function private.image_path(p_url text) returns text
