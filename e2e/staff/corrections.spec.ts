@@ -97,7 +97,7 @@ test('a restore warns of a newer correction, and the question whether to add a n
   await db.from('articles').update({ content: 'It cost 1,410.' }).eq('id', id).throwOnError()
   const chief = await pageOf('chief')
   await chief.goto(`/admin/articles/${id}/corrections`)
-  await chief.getByLabel('Note').fill('It cost 1,410, not 1,140.')
+  await chief.getByRole('textbox', { name: 'Note' }).fill('It cost 1,410, not 1,140.')
   await chief.getByRole('button', { name: 'Publish Note' }).click()
   await expect(chief.getByText('Correction published')).toBeVisible()
   await chief.goto(`/admin/articles/${id}/history/1`)
