@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageSquarePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
@@ -85,8 +85,8 @@ export function SelectionComment({ storyId }: { storyId: string }) {
     <div
       ref={box}
       popover="manual"
-      style={{ top: selected.top, left: selected.left }}
-      className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg pointer-coarse:top-auto! pointer-coarse:right-2 pointer-coarse:bottom-2 pointer-coarse:left-auto!"
+      style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as CSSProperties}
+      className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-2"
     >
       {isOpen ? (
         <ActionForm
