@@ -3,7 +3,7 @@ import { parseFeed } from 'feedsmith'
 import { ParseError } from '../worker/parse-error.ts'
 import { cutMarkdown, htmlToLine, htmlToMarkdown } from '../markdown/from-html.ts'
 import { escapePlainText } from '../markdown/serialize.ts'
-import { toPlainText } from '../markdown/text.ts'
+import { toBeginning } from '../markdown/text.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
 
@@ -70,7 +70,7 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
   const address = firstAddress([link, ...others.filter(isAddress)], base)
   const content = toContent(raw, address ?? base)
   const title =
-    oneLine(htmlToLine((raw.title ?? '').slice(0, 5000))) || oneLine(toPlainText(content)).slice(0, TITLE_OF_CONTENT)
+    oneLine(htmlToLine((raw.title ?? '').slice(0, 5000))) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {
