@@ -67,6 +67,44 @@ describe('round trips', () => {
   }, 300_000)
 })
 
+describe('an address in a sentence', () => {
+  it.each([
+    ['See https://a.example/b_c.', 'https://a.example/b_c'],
+    ['(see http://a.example/wiki/Kente_(cloth))', 'http://a.example/wiki/Kente_(cloth)'],
+    ['[at https://a.example]', 'https://a.example'],
+    ['“https://a.example/b”, he said', 'https://a.example/b'],
+    ['https://a.example/ɛkɔ/Ŋa?x=1&y=2#z; then', 'https://a.example/ɛkɔ/Ŋa?x=1&y=2#z'],
+    ['At HTTPS://A.example/B!', 'HTTPS://A.example/B'],
+    ['www.a.example/b, and more', 'http://www.a.example/b'],
+    ['At https://a.example:8443/_b_/c now', 'https://a.example:8443/_b_/c'],
+    ['**Bold https://a.example/b here**', 'https://a.example/b'],
+    ['- item https://a.example', 'https://a.example'],
+    ['## Read https://a.example', 'https://a.example'],
+    ['| a |\n| - |\n| x https://a.example |', 'https://a.example'],
+    ['Two lines\nhttps://a.example/b\nand on', 'https://a.example/b'],
+  ])('%j is a link', (markdown, href) => {
+    const { document } = parseHTML(`<main>${toHtml(markdown, { pictures: [], figure: () => null })}</main>`)
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([href])
+    expect(document.querySelector('a')?.getAttribute('rel')).toBe('noopener')
+    const once = canonical(markdown)
+    expect(once).not.toContain('](')
+    expect(canonical(once)).toBe(once)
+  })
+
+  it.each(['http://localhost/x', 'ahttps://a.example', 'https://', 'www.', 'me@www.a.example', 'https://a_b.c_d/x'])(
+    '%j in a sentence is text',
+    (text) => {
+      expect(toHtml(`See ${text} there`, { pictures: [], figure: () => null })).not.toContain('<a')
+    },
+  )
+
+  it('stays inside a link that was made, and keeps a label that differs', () => {
+    const markdown = '[see https://a.example](https://b.example) and [https://a.example](https://b.example)'
+    expect(canonical(markdown)).toBe(markdown)
+    expect(toHtml(markdown, { pictures: [], figure: () => null }).match(/<a /g)).toHaveLength(2)
+  })
+})
+
 describe('plain text that is escaped', () => {
   const lookOf = (text: string) =>
     text
