@@ -62,7 +62,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
           h('figcaption', {}, [text(toCaption(picture))]),
         ])
       },
-      href: (address) => `${siteUrl}${address}`,
+      href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
     }),
     ...toNotes('bottom', article, siteUrl),
     sourceName &&

@@ -105,6 +105,33 @@ describe('an address in a sentence', () => {
   })
 })
 
+describe('a link to a heading', () => {
+  const headings = '## The vote\n\n### Ɛkɔ ne Ŋa\n\n## The vote\n\n## H index'
+  const link = (href: string) => toHtml(`[see](${href})\n\n${headings}`, { pictures: [], figure: () => null })
+
+  it.each([
+    ['#the-vote', '#h-the-vote'],
+    ['#h-the-vote-2', '#h-the-vote-2'],
+    ['#The%20vote', '#h-the-vote'],
+    ['#ɛkɔ-ne-ŋa', '#h-eko-ne-na'],
+    ['#h-index', '#h-h-index'],
+    ['#h-h-index', '#h-h-index'],
+    ['#elsewhere', '#elsewhere'],
+    ['#%zz', '#%zz'],
+  ])('%j leads to %j', (href, to) => {
+    expect(link(href)).toContain(`<a href="${to}">see</a>`)
+  })
+
+  it('leads to ids that exist once', () => {
+    expect([...link('#x').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'h-the-vote',
+      'h-eko-ne-na',
+      'h-the-vote-2',
+      'h-h-index',
+    ])
+  })
+})
+
 describe('plain text that is escaped', () => {
   const lookOf = (text: string) =>
     text
