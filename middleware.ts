@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 import { rejectLongBody, isTooLong } from '@/lib/middleware/body-limit'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
-import { checkSectionMonth, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
+import { checkAuthor, checkSectionMonth, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
 import { isUnreadable, rejectUnreadable } from '@/lib/middleware/malformed-urls'
 import { checkPreview } from '@/lib/middleware/previews'
 import { checkArchive, checkCorrections, checkSlug, checkStory } from '@/lib/middleware/stories'
@@ -12,7 +12,7 @@ const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Respons
   story: checkStory,
   archive: checkArchive,
   'section month': checkSectionMonth,
-  author: (request) => checkSlug('author', request),
+  author: checkAuthor,
   topic: (request) => checkSlug('topic', request),
   corrections: checkCorrections,
   preview: checkPreview,
@@ -52,6 +52,16 @@ export const config = {
     '/((?!_next/).*%.*)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
+    { source: '/', has: [{ type: 'query', key: 'page_id' }] },
+    { source: '/', has: [{ type: 'query', key: 'attachment_id' }] },
+    { source: '/', has: [{ type: 'query', key: 'cat' }] },
+    { source: '/', has: [{ type: 'query', key: 'category_name' }] },
+    { source: '/', has: [{ type: 'query', key: 'tag' }] },
+    { source: '/', has: [{ type: 'query', key: 'author' }] },
+    { source: '/', has: [{ type: 'query', key: 'author_name' }] },
+    { source: '/', has: [{ type: 'query', key: 'm' }] },
+    { source: '/', has: [{ type: 'query', key: 's' }] },
+    { source: '/', has: [{ type: 'query', key: 'feed' }] },
     // Bodies of a megabyte or more sent to reader pages.
     {
       source: '/((?!(?:_next|admin|api|chief-author|functions|news-anchor|sb)(?:/|$)).*)',

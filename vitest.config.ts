@@ -7,7 +7,7 @@ const root = import.meta.dirname
 
 const UNIT = [
   '{lib,app,bench}/**/*.test.ts',
-  'components/**/*.test.tsx',
+  'components/**/*.test.{ts,tsx}',
   'supabase/{seed,backend,commands}/**/*.test.ts',
 ]
 /** What these change, modules or variables that are read once, would stay changed for the next file. */

@@ -13,6 +13,7 @@ import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
 const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'
+const COPY = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
 
 type Caller = 'nobody' | 'wrong secret' | 'right secret' | 'admin, from another site' | Account
 const CALLERS: Caller[] = [
@@ -211,15 +212,16 @@ const TABLE: Record<string, Record<string, Access>> = {
       answer: 200,
       refusal: signInFirst,
       query: '?subject=article:new',
+      rows: { working_copies: [] },
     },
     PUT: {
       admits: ['anchor', 'chief author', 'admin'],
       answer: 200,
       refusal: 403,
-      body: () => JSON.stringify({ subject: 'article:new', content: { title: 'Rain' } }),
+      body: () => JSON.stringify({ id: COPY, subject: 'article:new', content: { title: 'Rain' } }),
       rows: { save_working_copy: '2026-11-22T00:00:00Z' },
     },
-    DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: '?subject=article:new' },
+    DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: `?id=${COPY}` },
   },
   '/auth/sign-out': {
     // Browsers send an Origin header with every POST.

@@ -25,7 +25,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'passwords travel back to the form',
-    file: 'lib/action.ts',
+    file: 'lib/form-state.ts',
     from: '/password|token/i',
     to: '/never sent/i',
     tests: ['lib/action.test.ts'],

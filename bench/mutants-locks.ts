@@ -84,7 +84,7 @@ export const lockMutants: Mutant[] = [
   without(
     'two first views',
     '043_article_views',
-    '\n  on conflict (article_id) do update set total_views = counts.total_views + excluded.total_views',
+    '\n  on conflict (article_id) do update set\n    total_views = counts.total_views + excluded.total_views, unranked_views = counts.unranked_views + excluded.unranked_views',
     'articles',
   ),
   without('two articles of one address', '044_article_slugs', "  perform private.lock('slugs');\n", 'articles'),
@@ -197,26 +197,26 @@ export const lockMutants: Mutant[] = [
   without(
     'views wait for one that removes old hashes of flagged traffic',
     '080_ads',
-    'address_hash is not null limit 1000 for update skip locked',
+    'network is not null limit 1000 for update skip locked',
     'ads',
-    'address_hash is not null limit 1000 for update',
+    'network is not null limit 1000 for update',
   ),
   without(
     'two views from one address',
     '080_ads',
     `
-    on conflict (day, ad_id, address_hash) do update set
-      views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + charge,
-      window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
-      window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
-      window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end`,
+      on conflict (day, ad_id, network) do update set
+        views = known.views + excluded.views, clicks = known.clicks + excluded.clicks, cost = known.cost + excluded.cost,
+        window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
+        window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
+        window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end`,
     'ads',
   ),
   without(
     'two views from a flagged address',
     '080_ads',
     `
-    on conflict (ad_id, address_hash, day) where state = 'pending' do update
+    on conflict (ad_id, network, day) where state = 'pending' do update
       set views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + price`,
     'ads',
   ),

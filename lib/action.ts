@@ -7,7 +7,7 @@ import type { UserRole } from './auth/schema'
 import { areOthersUpToDate } from './changes/instance'
 import { publishing } from './changes/publication'
 import { NotSignedIn, ConflictError, UserError, report } from './errors'
-import { ENHANCED, type FormState, HONEYPOT } from './form-state'
+import { ENHANCED, type FormState, isSecret, HONEYPOT } from './form-state'
 import { clearFlashMessage, getFormAddress, setFlashMessage } from './flash-message'
 import { type Person, type StaffClient, createStaffClient } from './supabase/staff'
 
@@ -29,14 +29,12 @@ interface Sentence {
   message?: string
 }
 
-/** Never sent back to the form. */
-const SECRET = /password|token/i
 const FOLLOWING = 'Some readers will see the change in a few seconds.'
 const GENERIC = 'An unexpected error occurred. Please try again.'
 
 function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])),
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
   )
 }
 

@@ -75,11 +75,14 @@ const SENTENCES: Record<string, string> = {
     'This story has been reviewed, so it cannot be deleted. You can keep it as a draft, or edit and resubmit it.',
   story_text_changed: toChangedSince('story'),
   story_not_rejected: 'This story is no longer rejected.',
+  publication_settled:
+    'This publication can no longer be undone: it is not yours, more than an hour old, or the article has changed since. Please unpublish the article instead.',
   not_your_rejection: 'Only the editor who rejected this story can undo it.',
   change_notes_needed: 'Please tell the author what to change.',
   stories_content_needed: 'Please write the content.',
   comment_not_found: 'This comment no longer exists.',
   too_many_comments: 'This story has reached its limit of comments.',
+  too_many_open_comments: 'This story has 100 open comments. Please resolve some of them first.',
   story_not_approved:
     'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
   category_needed: 'Please choose one of the nine categories for the article.',
@@ -110,12 +113,17 @@ const SENTENCES: Record<string, string> = {
   byline_is_account:
     'A guest in the byline has the same name as a colleague. Please choose the colleague from the list.',
   name_of_colleague: 'A colleague already has this name. Please add an initial or a middle name.',
+  person_named_like_colleague:
+    'A colleague already has this name, or one that looks the same. Please ask this person to sign up again with an initial or a middle name.',
+  name_mixed_scripts: 'This name mixes letters of different alphabets. Please type it in one alphabet.',
   author_not_found: 'This author no longer exists.',
   author_changed: toChangedSince('author'),
   author_name_taken: 'Another guest already has this name.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
+  note_newer_than_revision:
+    'A correction is newer than this revision. Please reload the page and read it before you restore.',
   revision_current: 'The article is already the same as this revision.',
   audit_log_is_final: 'The audit log cannot be changed.',
   ad_not_found: 'This ad is not running.',
@@ -144,6 +152,7 @@ const FIELDS: Record<string, string> = {
   byline_not_staff: 'bylines',
   byline_without_you: 'bylines',
   byline_is_account: 'bylines',
+  name_mixed_scripts: 'bylines',
 }
 
 const OVERTAKEN = new Set([
@@ -154,6 +163,7 @@ const OVERTAKEN = new Set([
   'story_not_approved',
   'story_not_rejected',
   'not_your_rejection',
+  'publication_settled',
   'comment_not_found',
   'draft_not_found',
   'draft_not_pending',

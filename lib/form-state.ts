@@ -24,3 +24,6 @@ export const ENHANCED = 'enhanced'
 
 /** Hidden from users; bots fill it in. */
 export const HONEYPOT = 'website'
+
+/** Whether a field's value is never sent back to its form, nor kept in the browser. */
+export const isSecret = (name: string) => /password|token/i.test(name)

@@ -13,6 +13,7 @@ const CODE = /\.(ts|tsx|mjs|css|sql)$/
 const SERVICE_CLIENT_FILES = {
   'lib/changes/instance.ts': 'follows the change feed, which no role can read',
   'lib/changes/leader.ts': 'the scheduler has no account',
+  'lib/auth/remove-unconfirmed.ts': 'the scheduler has no account',
   'lib/http/rate-limit.ts': 'rate limits of people without an account',
   'lib/newsletter/actions.ts': 'subscribers have no account',
   'lib/newsletter/end-subscription.ts': 'unsubscribes by an e-mailed token, which no role can read',
@@ -34,7 +35,7 @@ const SERVICE_CLIENT_FILES = {
 
 /** Generated files, and files that are one long list. */
 const LONG = new Set(['lib/supabase/database.types.ts'])
-const MAX_LINES = 400
+const MAX_LINES = 500
 const MAX_TEST_LINES = 600
 
 /** Reader pages that cannot be prerendered, because they depend on the URL. */
@@ -294,18 +295,18 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
-  it('have comments of at most two lines, not counting tags such as @param', () => {
+  it('have comments of at most three lines, not counting tags such as @param', () => {
     const isComment = (path: string, line: string) => (path.endsWith('.sql') ? /^\s*--/ : /^\s*\/\//).test(line)
     const longRuns = (path: string) => {
       let length = 0
       return source(path)
         .split('\n')
-        .filter((line) => (length = isComment(path, line) && !/oxlint-/.test(line) ? length + 1 : 0) === 3)
+        .filter((line) => (length = isComment(path, line) && !/oxlint-/.test(line) ? length + 1 : 0) === 4)
     }
     const longBlocks = (path: string) =>
       path.endsWith('.sql')
         ? []
-        : [...source(path).matchAll(/^ *\/\*\*?\n((?: *\*(?! @|\/).*\n){3})/gm)].map(([, text = '']) => text)
+        : [...source(path).matchAll(/^ *\/\*\*?\n((?: *\*(?! @|\/).*\n){4})/gm)].map(([, text = '']) => text)
     const long = paths
       .filter((path) => CODE.test(path) && !LONG.has(path))
       .flatMap((path) => [...longRuns(path), ...longBlocks(path)].map((text) => `${path}: ${text.trim()}`))

@@ -82,7 +82,7 @@ export const routes = {
   /** Works without an account for a week (lib/previews). */
   sharedPreview: (token: string) => `/preview/${token}`,
   /** Unsaved edits, visible only to their editor. */
-  unsavedPreview: (subject: string) => `/preview/unsaved?subject=${encodeURIComponent(subject)}`,
+  unsavedPreview: (copyId: string) => `/preview/unsaved?copy=${copyId}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   articleCorrections: (id: string) => `/admin/articles/${id}/corrections`,
   topics: '/admin/articles/topics',

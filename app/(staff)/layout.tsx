@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { SignInAgain } from '@/components/auth/sign-in-again.client'
 import { FormMessage } from '@/components/form/form-message'
+import { KeptForms } from '@/components/form/kept-forms.client'
 import { CommandMenu } from '@/components/palette/command-menu.client'
 import { Failure } from '@/components/staff/failure'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
@@ -35,7 +36,13 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <FormMessage state={flash} />
         </div>
       )}
-      {holdsRole(person, STAFF) ? <CommandMenu role={person.role}>{page}</CommandMenu> : page}
+      {person ? (
+        <KeptForms personId={person.id}>
+          {holdsRole(person, STAFF) ? <CommandMenu role={person.role}>{page}</CommandMenu> : page}
+        </KeptForms>
+      ) : (
+        page
+      )}
     </div>
   )
 }

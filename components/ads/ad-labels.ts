@@ -1,4 +1,5 @@
 import type { Tone } from '@/components/ui/badge'
+import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
 import type { AdStatus, AdType, TrafficState } from '@/lib/ads/schema'
 
 export const TYPE_NAMES: Record<AdType, string> = {
@@ -25,4 +26,13 @@ export const TRAFFIC_LOOKS: Record<TrafficState, { tone: Tone; label: string }> 
   accepted: { tone: 'green', label: 'Accepted' },
   dropped: { tone: 'red', label: 'Dropped' },
 }
+/** Why traffic is held for review. */
+export const REASONS: Record<FlaggedTraffic['reason'], string> = {
+  home: 'Many from one connection',
+  address: 'Many from one internet address',
+  provider: 'Many from one provider',
+  ad: 'Far more than usual for this ad',
+  hasty: 'Clicks right after the ad appeared',
+}
+
 export const TRAFFIC_OPTIONS = Object.entries(TRAFFIC_LOOKS).map(([value, { label }]) => ({ value, label }))

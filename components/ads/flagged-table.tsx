@@ -12,7 +12,7 @@ import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
 import { toDateTime, toShortDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { TRAFFIC_LOOKS } from './ad-labels'
+import { REASONS, TRAFFIC_LOOKS } from './ad-labels'
 
 const NUMBER = 'text-right'
 const COLUMNS: Column<FlaggedView['sort']>[] = [
@@ -44,6 +44,7 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         <Link href={routes.adStatistics(traffic.ad_id)} className="font-semibold break-words hover:text-red">
           {traffic.title}
         </Link>
+        <p className="text-xs text-muted">{REASONS[traffic.reason]}</p>
       </TableCell>
       <TableCell label="Day" className="whitespace-nowrap">
         <Time at={traffic.day}>{toShortDate(traffic.day)}</Time>

@@ -11,7 +11,7 @@ import { AdTabs } from './ad-tabs'
 import { TRAFFIC_OPTIONS } from './ad-labels'
 import { FlaggedTable } from './flagged-table'
 
-/** Unusually high traffic from single IP addresses. */
+/** Traffic of ads that is unusual. */
 export async function FlaggedTraffic({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = flaggedList.parse(query)
@@ -28,14 +28,15 @@ export async function FlaggedTraffic({ query }: { query: Query }) {
         filters={[{ name: 'state', label: 'Status', all: 'All statuses', options: TRAFFIC_OPTIONS }]}
         summary={
           <p className="max-w-measure pb-2 text-sm text-muted">
-            An unusual number of views or clicks on one ad came from a single internet address. They are not billed
-            unless you accept them, and an ad never costs more than its budget.
+            These views and clicks are unusual: many came from one network, the ad was clicked far more often than
+            usual, or a click followed too soon. They are not billed unless you accept them, and an ad never costs more
+            than its budget.
           </p>
         }
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="Nothing is held for review."
-        emptyHint="Views and clicks appear here when an unusual number come from one address."
+        emptyHint="Unusual views and clicks appear here before they are billed."
       >
         <FlaggedTable rows={rows} view={view} />
       </DashboardList>

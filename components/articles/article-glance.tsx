@@ -8,6 +8,8 @@ import { fromColumns } from '@/lib/articles/focus'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
+import { toViews } from '@/lib/articles/rules'
+import { getViews } from '@/lib/views/queries.staff'
 import { routes } from '@/lib/routes'
 
 import { ArticlePreview } from './article-preview'
@@ -21,6 +23,7 @@ interface ArticleGlanceProps {
 export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
   const { db } = await openDashboard(EDITORS)
   const previewUrl = await getPreviewUrl(db, article.id)
+  const views = await getViews(db, article.id)
   const isLive = article.published && Date.parse(article.publication_date) <= now
   return (
     <div className="space-y-5">
@@ -35,6 +38,12 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
           createdAt: article.created_at,
         }}
       />
+      {views.unranked > 0 && (
+        <p className="text-sm text-muted">
+          {toViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
+          from one network.
+        </p>
+      )}
       {isLive ? (
         <a
           href={routes.story(article.slug)}

@@ -29,13 +29,19 @@ export function ParaphraseForm({
     content: draft.paraphrased_content,
   }
   return (
-    <ActionForm action={paraphraseDraft} label="Paraphrase" errors="toast" unreachable={WRITING_UNREACHABLE}>
+    <ActionForm
+      action={paraphraseDraft}
+      label="Paraphrase"
+      errors="toast"
+      hasAutosave
+      unreachable={WRITING_UNREACHABLE}
+    >
       <ExpectedVersion version={draft.updated_at}>
         <input type="hidden" name="draft_id" value={draft.id} />
         <WritingForm
           start={start}
           version={draft.updated_at}
-          autosaved={{ name: `draft:${personId}:${draft.id}`, subject: `draft:${draft.id}` }}
+          subject={`draft:${draft.id}`}
           backHref={routes.reviewDraft(draft.id)}
           heading="Paraphrase"
           placeholder="Write it in our own words…"

@@ -10,6 +10,7 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
+  goToNextCell,
   isInTable,
   selectedRect,
 } from 'prosemirror-tables'
@@ -161,6 +162,18 @@ const addRow: Command = (state, dispatch) => {
   dispatch?.(state.tr.insert(tableStart + head.nodeSize, row))
   return map.height > 0
 }
+
+/** From the last cell, Tab goes on to a new row. */
+export const addLastRow: Command = (state, dispatch) =>
+  addRow(
+    state,
+    dispatch &&
+      ((tr) => {
+        goToNextCell(1)(state.apply(tr), ({ selection }) => {
+          dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(selection.from))).scrollIntoView())
+        })
+      }),
+  )
 
 export const TABLE_COMMANDS: { name: string; run: Command }[] = [
   { name: 'Add row below', run: addRow },

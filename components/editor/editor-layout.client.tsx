@@ -17,6 +17,8 @@ interface EditorLayoutProps {
   /** Button label on phones. */
   panelName: string
   side: ReactNode
+  /** In the bar, so that it is seen wherever the writer is. */
+  question?: ReactNode
   /** Between the bar and the text. */
   notices?: ReactNode
   children: ReactNode
@@ -30,6 +32,7 @@ export function EditorLayout({
   panel,
   panelName,
   side,
+  question,
   notices,
   children,
 }: EditorLayoutProps) {
@@ -84,6 +87,7 @@ export function EditorLayout({
             </Button>
           )}
         </div>
+        {question}
       </div>
       {notices && <div className="space-y-3 empty:hidden [&:not(:empty)]:pt-3">{notices}</div>}
       <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">

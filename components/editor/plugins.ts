@@ -1,79 +1,35 @@
 import { baseKeymap, chainCommands, exitCode, setBlockType } from 'prosemirror-commands'
 import { history } from 'prosemirror-history'
-import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
-import type { MarkType, Node } from 'prosemirror-model'
+import type { Node } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
-import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { type Command, type EditorState, Plugin, PluginKey, Selection, TextSelection } from 'prosemirror-state'
+import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 import { isPlaceOf } from '@/lib/imports/places'
-import { findPassage } from '@/lib/markdown/passages'
+import { findPassage, indexTexts } from '@/lib/markdown/passages'
 import { schema } from '@/lib/markdown/prosemirror'
-import { MAX_DEPTH, toSafeHref, toWebAddress } from '@/lib/markdown/tree'
+import { MAX_DEPTH, toWebAddress } from '@/lib/markdown/tree'
 
 import type { Passage } from '@/lib/stories/passages'
 
-import { insertRule, redo, toggleEmphasis, toggleHeading, toggleList, toggleStrong, toggleWrap, undo } from './commands'
+import {
+  addLastRow,
+  findAround,
+  insertRule,
+  redo,
+  toggleEmphasis,
+  toggleHeading,
+  toggleList,
+  toggleStrong,
+  toggleWrap,
+  undo,
+} from './commands'
 import { jumpTo, SELECT_PASSAGE } from './passages'
+import { makeTypingRules, undoRule } from './typing-rules'
 
-const { nodes, marks } = schema
-
-/** `pattern` ends with the mark; its last group is the text. */
-const markRule = (
-  pattern: RegExp,
-  mark: MarkType,
-  toAttrs: (match: RegExpMatchArray) => { href: string } | null = () => null,
-) =>
-  new InputRule(pattern, (state, match, start, end) => {
-    const [whole, text = ''] = match
-    const attrs = toAttrs(match)
-    if (mark === marks.link && !attrs) return null
-    // The match includes text before the mark.
-    const from = start + (whole.length - whole.trimStart().length)
-    return state.tr
-      .replaceWith(from, end, schema.text(text, [...state.selection.$from.marks(), mark.create(attrs)]))
-      .removeStoredMark(mark)
-  })
-
-/** Enter has already continued the list, but people who know Markdown type its next mark again. */
-const repeatedMarkRule = new InputRule(
-  /^\s*(?:[-*]|(\d{1,4})\.)\s$/,
-  ({ selection: { $from }, tr }, [, number], start, end) => {
-    if ($from.depth < 3 || $from.node(-1).type !== nodes.listItem || $from.index(-1) > 0) return null
-    const list = $from.node(-2)
-    const next = list.type === nodes.orderedList ? String((list.attrs.start as number) + $from.index(-2)) : undefined
-    return number === next ? tr.delete(start, end) : null
-  },
-)
-
-const rules = inputRules({
-  rules: [
-    repeatedMarkRule,
-    textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs]) => ({ level: signs === '###' ? 3 : 2 })),
-    wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
-    wrappingInputRule(
-      /^(\d{1,4})\.\s$/,
-      nodes.orderedList,
-      ([, number]) => ({ start: Number(number) }),
-      ([, number], node) => node.childCount + (node.attrs.start as number) === Number(number),
-    ),
-    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
-    new InputRule(/^---$/, (state, _, start) => {
-      const { $from } = state.selection
-      if ($from.depth !== 1 || $from.parent.type !== nodes.paragraph) return null
-      const tr = state.tr.replaceWith(start - 1, $from.after(1), [nodes.rule.create(), nodes.paragraph.create()])
-      return tr.setSelection(TextSelection.create(tr.doc, start + 1))
-    }),
-    markRule(/\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
-    markRule(/(?:^|[^*\\])\*([^\s*](?:[^*]*[^\s*])?)\*$/, marks.emphasis),
-    markRule(/\[([^\]]+)\]\(([^\s)]+)\)$/, marks.link, ([, , href = '']) => {
-      const safe = toSafeHref(href)
-      return safe ? { href: safe } : null
-    }),
-  ],
-})
+const { nodes } = schema
 
 /** On Enter, a paragraph with only a URL becomes an embed. */
 const embedAddress: Command = (state, dispatch) => {
@@ -115,6 +71,20 @@ const leaveBlock: Command = (state, dispatch) => {
   return true
 }
 
+/** Tab adds rows, so a keyboard user needs another way out of a table. */
+const leaveTable: Command = (state, dispatch) => {
+  const table = findAround(state, nodes.table)
+  if (!table) return false
+  const after = state.doc.resolve(table.pos + table.node.nodeSize)
+  dispatch?.(state.tr.setSelection(Selection.near(after)).scrollIntoView())
+  return true
+}
+
+/** Escape would close the dialog around the editor. */
+const ownEscape = new Plugin({
+  props: { attributes: (state): Record<string, string> => (isInTable(state) ? { 'data-own-escape': '' } : {}) },
+})
+
 const countLists = ({ selection: { $from } }: EditorState) =>
   Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).filter(({ type }) => type.isInGroup('list')).length
 
@@ -136,7 +106,7 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Mod-i': toggleEmphasis,
   'Mod-k': () => (openLink(), true),
   'Shift-Mod-f': () => (openFind(), true),
-  'Mod-z': undo,
+  'Mod-z': chainCommands(undoRule, undo),
   'Shift-Mod-z': redo,
   'Mod-y': redo,
   'Mod-Alt-2': toggleHeading(2),
@@ -149,17 +119,10 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Shift-Enter': breakLine,
   'Mod-Enter': leaveBlock,
   Enter: chainCommands(embedAddress, splitListItem(nodes.listItem)),
-  Backspace: undoInputRule,
-  Tab: chainCommands(indent, goToNextCell(1)),
+  Backspace: undoRule,
+  Escape: leaveTable,
+  Tab: chainCommands(indent, goToNextCell(1), addLastRow),
   'Shift-Tab': chainCommands(liftListItem(nodes.listItem), goToNextCell(-1)),
-})
-
-/** Keeps an empty last paragraph; it is not serialized. */
-const openEnd = new Plugin({
-  appendTransaction: (_, __, { doc, tr }) =>
-    doc.lastChild?.type === nodes.paragraph
-      ? null
-      : tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false),
 })
 
 const placeholder = (text: string) =>
@@ -258,15 +221,16 @@ export const setPassages = (view: EditorView, passages: readonly Passage[]) =>
   view.dispatch(view.state.tr.setMeta(passagesKey, passages))
 
 function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
+  if (passages.length === 0) return DecorationSet.empty
   const texts: { text: string; pos: number }[] = []
   doc.descendants(({ text }, pos) => void (text && texts.push({ text, pos })))
+  const index = indexTexts(texts.map(({ text }) => text))
   return DecorationSet.create(
     doc,
     passages.flatMap(({ id, quote, number }) => {
-      const parts = findPassage(
-        texts.map(({ text }) => text),
-        quote,
-      ).map(({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const)
+      const parts = findPassage(index, quote).map(
+        ({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const,
+      )
       const end = parts.at(-1)?.[1]
       const passage = `passage-${id}`
       const inline = parts.map(([from, to]) =>
@@ -330,12 +294,12 @@ export function endUpload(view: EditorView, id: string, src: string | null): voi
 }
 
 export const makePlugins = (actions: Actions, hint: string): Plugin[] => [
-  rules,
+  ...makeTypingRules(embedAddress),
   keymap(keys(actions)),
   keymap(baseKeymap),
   history(),
   tableEditing(),
-  openEnd,
+  ownEscape,
   placeholder(hint),
   pictureWords,
   uploads,

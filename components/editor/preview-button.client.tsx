@@ -13,22 +13,20 @@ interface PreviewButtonProps {
   /** The current, possibly unsaved text. */
   read: () => PreviewedArticle
   details?: ReactNode
-  /** Names the working copy. */
-  subject: string
-  /** Stores the text on the server; resolves to whether that worked. */
-  keep: () => Promise<boolean>
+  /** Stores the text on the server; resolves to the id of the copy, or null if that failed. */
+  keep: () => Promise<string | null>
   onClosed: () => void
 }
 
-export function PreviewButton({ title, read, details, subject, keep, onClosed }: PreviewButtonProps) {
+export function PreviewButton({ title, read, details, keep, onClosed }: PreviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)
+  const [shown, setShown] = useState<{ copyId?: string | null; article: PreviewedArticle } | null>(null)
 
   async function open() {
     const article = read()
-    setShown({ as: 'sending', article })
-    const isKept = await keep()
-    setShown((now) => now && { as: isKept ? 'page' : 'text', article })
+    setShown({ article })
+    const copyId = await keep()
+    setShown((now) => now && { copyId, article })
   }
 
   function change(isOpen: boolean) {
@@ -51,7 +49,7 @@ export function PreviewButton({ title, read, details, subject, keep, onClosed }:
           }}
           className="sm:h-[94dvh] sm:max-h-none sm:w-[88rem] [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3"
         >
-          {shown?.as === 'text' && (
+          {shown?.copyId === null && (
             <div className="mx-auto w-full max-w-3xl space-y-4">
               <output className="block border-l-4 border-gold bg-surface px-3 py-2 text-sm">
                 The newsroom could not be reached, so this shows only the text, not the whole page.
@@ -59,8 +57,8 @@ export function PreviewButton({ title, read, details, subject, keep, onClosed }:
               <ArticlePreview article={shown.article} />
             </div>
           )}
-          {shown && shown.as !== 'text' && (
-            <DeviceFrames src={shown.as === 'page' ? routes.unsavedPreview(subject) : null}>
+          {shown && shown.copyId !== null && (
+            <DeviceFrames src={shown.copyId ? routes.unsavedPreview(shown.copyId) : null}>
               <h3 className="min-w-0 text-lg break-words">{shown.article.title || 'Untitled'}</h3>
               {shown.article.category && <Badge>{shown.article.category}</Badge>}
               {details}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
+import type { UnsavedState } from '@/components/form/unsaved-text'
+import { useOnline } from '@/components/form/use-online'
 import { toShortDate, toTime } from '@/lib/format'
-
-import { type CopyState, useOnline } from './use-server-copy'
 
 interface SaveStateProps {
   /** updated_at; '' if unsaved. */
   version: string
   isDirty: boolean
   isUploading: boolean
-  copy: CopyState
+  unsaved: UnsavedState
 }
 
 function toAge(since: string, now: number): string {
@@ -20,7 +20,8 @@ function toAge(since: string, now: number): string {
   return toShortDate(since) === toShortDate(new Date(now).toISOString()) ? toTime(since) : toShortDate(since)
 }
 
-function toUnsaved(copy: CopyState, isOnline: boolean, now: number | null): string {
+function toUnsaved({ server: copy, isStored }: UnsavedState, isOnline: boolean, now: number | null): string {
+  if (!isStored && (copy.kind !== 'kept' || !isOnline)) return 'Not kept: this browser’s storage is full or blocked'
   if (!isOnline) return 'Offline: saved on this device'
   if (copy.kind === 'signed out') return 'Signed out: saved on this device'
   if (copy.kind === 'refused') return 'Saved on this device only'
@@ -29,7 +30,7 @@ function toUnsaved(copy: CopyState, isOnline: boolean, now: number | null): stri
 }
 
 /** Only going offline is announced; toasts report saves. */
-export function SaveState({ version, isDirty, isUploading, copy }: SaveStateProps) {
+export function SaveState({ version, isDirty, isUploading, unsaved }: SaveStateProps) {
   const { pressed } = useForm()
   const isOnline = useOnline()
   const [now, setNow] = useState<number | null>(null)
@@ -46,7 +47,7 @@ export function SaveState({ version, isDirty, isUploading, copy }: SaveStateProp
     : pressed !== null && pressed !== 'intent=import'
       ? 'Saving…'
       : isDirty
-        ? toUnsaved(copy, isOnline, now)
+        ? toUnsaved(unsaved, isOnline, now)
         : isOnline
           ? saved
           : 'Offline'

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Minus,
+  Quote,
   Redo2,
   ScrollText,
   Search,
@@ -41,6 +42,7 @@ import {
   toggleWrap,
   undo,
 } from './commands'
+import { isTypographic, toggleTypography } from './typing-rules'
 
 const { nodes, marks } = schema
 
@@ -134,6 +136,7 @@ const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdo
       { name: 'Undo', keys: 'Mod+Z', Icon: Undo2, run: undo },
       { name: 'Redo', keys: 'Mod+Shift+Z', Icon: Redo2, run: redo },
       { name: 'Find', keys: 'Mod+Shift+F', Icon: Search, run: opening('find') },
+      { name: 'Curly quotes', Icon: Quote, run: toggleTypography, isOn: isTypographic },
       { name: 'Markdown', Icon: FileCode, run: (_, dispatch) => (dispatch && onMarkdown(), true), isOn: () => false },
     ],
   ]

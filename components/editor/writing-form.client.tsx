@@ -6,6 +6,9 @@ import { toPreviewed } from '@/components/articles/article-preview'
 import { SelectField, TextField } from '@/components/form/fields.client'
 import { FormContext, useForm } from '@/components/form/form-context'
 import { RESTORE, typeInto } from '@/components/form/form-values'
+import { RestoreNotice } from '@/components/form/restore-notice.client'
+import { useUnsavedText } from '@/components/form/use-autosave'
+import { useFormAutosave } from '@/components/form/use-form-autosave'
 import { showToast } from '@/components/ui/toast'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { removePicture } from '@/lib/articles/editing'
@@ -20,9 +23,7 @@ import { EditorLayout } from './editor-layout.client'
 import { Line } from './line.client'
 import { type FormPicture, MorePictures, readTypedPictures } from './more-pictures.client'
 import { PreviewButton } from './preview-button.client'
-import { RestoreNotice } from './restore-notice.client'
 import { SaveState } from './save-state.client'
-import { useFormAutosave } from './use-form-autosave'
 import { usePanel } from './use-panel'
 
 export interface Written {
@@ -43,8 +44,8 @@ interface WritingFormProps {
   start?: Written | undefined
   /** updated_at; '' for a new text. */
   version: string
-  /** `name` includes the user (browser), `subject` the record (server). */
-  autosaved: { name: string; subject: string }
+  /** Names the record of unsaved text (lib/working-copies/schema.ts). */
+  subject: string
   backHref?: string | undefined
   heading: string
   placeholder: string
@@ -71,7 +72,7 @@ export function WritingForm(props: WritingFormProps) {
   const {
     start,
     version,
-    autosaved,
+    subject,
     backHref,
     heading,
     placeholder,
@@ -84,7 +85,7 @@ export function WritingForm(props: WritingFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const panel = usePanel()
-  const autosave = useFormAutosave(box, { ...autosaved, version })
+  const autosave = useFormAutosave(box, useUnsavedText(subject, true))
   const first = start?.images ?? NO_PICTURES
   const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -193,7 +194,12 @@ export function WritingForm(props: WritingFormProps) {
         <EditorLayout
           backHref={backHref}
           saveState={
-            <SaveState version={version} isDirty={autosave.isDirty} isUploading={isUploading} copy={autosave.copy} />
+            <SaveState
+              version={version}
+              isDirty={autosave.isDirty}
+              isUploading={isUploading}
+              unsaved={autosave.state}
+            />
           }
           actions={
             <>
@@ -201,7 +207,6 @@ export function WritingForm(props: WritingFormProps) {
                 <PreviewButton
                   title="Preview"
                   read={() => toPreviewed(readTyped(autosave.read()))}
-                  subject={autosaved.subject}
                   keep={autosave.keepNow}
                   onClosed={autosave.endPreview}
                 />
@@ -214,16 +219,8 @@ export function WritingForm(props: WritingFormProps) {
           side={fields}
           notices={
             <>
-              {panel.isScripted && <CoEditors subject={autosaved.subject} />}
-              {autosave.offer && (
-                <RestoreNotice
-                  offer={autosave.offer}
-                  version={autosave.version}
-                  title={autosave.offer.values.title}
-                  onRestore={autosave.restore}
-                  onDiscard={autosave.discard}
-                />
-              )}
+              {panel.isScripted && <CoEditors subject={subject} />}
+              <RestoreNotice {...autosave} toTitle={({ title }) => title} />
               {notices}
             </>
           }

@@ -1,16 +1,18 @@
 import './writing-surface.css'
 
 import { closeHistory } from 'prosemirror-history'
-import { Fragment, Slice } from 'prosemirror-model'
+import { DOMSerializer, Fragment, Slice } from 'prosemirror-model'
 import { AllSelection, type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
+import { SaveTimer } from '@/components/form/save-timer'
 import { showToast } from '@/components/ui/toast'
 import { isPlaceOf, toImportPlace } from '@/lib/imports/places'
-import { fromClipboard, looksLikeMarkdown } from '@/lib/markdown/clipboard'
+import { fromClipboard, looksLikeMarkdown, withoutHandlers } from '@/lib/markdown/clipboard'
 import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/markdown/prosemirror'
 import { toWebAddress } from '@/lib/markdown/tree'
+import { sanitizeText } from '@/lib/sanitize-text'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
@@ -50,6 +52,8 @@ export interface SurfaceProps {
 /** Above this duration, debounce serialization. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
+/** Steady typing must reach the autosave. */
+const MAX_WAIT_MS = 500
 const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
 
 function countWords({ doc }: EditorState): string {
@@ -64,7 +68,7 @@ function countWords({ doc }: EditorState): string {
 
 /** Markdown if it looks like it, except when pasted with Shift. */
 function parseText(text: string, isPlain: boolean): Slice {
-  const plain = text.replace(/\r\n?/g, '\n')
+  const plain = sanitizeText(text).replace(/\r\n?/g, '\n')
   if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
   const blocks = plain
     .split(/\n\s*\n/)
@@ -83,12 +87,71 @@ function parseText(text: string, isPlain: boolean): Slice {
   return new Slice(Fragment.from(blocks), 1, 1)
 }
 
-/** Uses the import converter. */
-function pasteHtml(on: EditorView, html: string, isPlain: boolean): boolean {
-  if (!html || isPlain || html.includes('data-pm-slice')) return false
-  const doc = toDocument(fromClipboard(new DOMParser().parseFromString(html, 'text/html').body, location.origin))
-  on.dispatch(on.state.tr.replaceSelection(Slice.maxOpen(doc.content)).scrollIntoView().setMeta('paste', true))
-  return true
+/** Other editors built on ProseMirror also write data-pm-slice, but their schemas differ from ours. */
+const OWN_SLICE = 'data-lodestar-slice'
+
+class OwnSerializer extends DOMSerializer {
+  override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
+    const dom = super.serializeFragment(fragment, options, target)
+    if (!target && dom.firstChild instanceof Element) dom.firstChild.setAttribute(OWN_SLICE, '')
+    return dom
+  }
+}
+
+/** Null for what the browser can't read, such as a file on another page. */
+function toFile(src: string, name: string): File | null {
+  const [, type = '', base64, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(src) ?? []
+  if (!type) return null
+  try {
+    const bytes = base64 ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data)
+    const parts = base64 ? Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)) : bytes
+    return new File([parts], `${name}.${type.slice(6).replace(/\+.*/, '')}`, { type })
+  } catch {
+    return null
+  }
+}
+
+interface PastedPicture {
+  file: File
+  pos: number
+}
+
+/** Converts like an import. Returns the pictures to upload; null if our own schema or plain text can be pasted as it is. */
+function pasteHtml(on: EditorView, html: string, copied: File[]): PastedPicture[] | null {
+  if (!html || html.includes(OWN_SLICE)) return null
+  const { body, files, dropped } = fromClipboard(
+    new DOMParser().parseFromString(withoutHandlers(html), 'text/html').body,
+    location.origin,
+  )
+  const tr = on.state.tr.replaceSelection(Slice.maxOpen(toDocument(body).content))
+  // Word and Pages put the files of all their pictures on the clipboard, but sometimes only an image of the text.
+  const local = files.filter(({ src }) => !src.startsWith('data:'))
+  const all = files.map(({ place, src }, index) => ({
+    place,
+    file: toFile(src, `Picture ${index + 1}`) ?? (local.length === copied.length ? copied.shift() : undefined),
+  }))
+  const found: { file: File | undefined; pos: number }[] = []
+  tr.doc.forEach((node, pos) => {
+    const picture = node.type === schema.nodes.picture && all.find(({ place }) => place === node.attrs.src)
+    if (picture) found.push({ file: picture.file, pos })
+  })
+  const before = tr.steps.length
+  for (const { pos } of found.toReversed())
+    if (tr.doc.childCount > 1) tr.delete(pos, pos + 1)
+    else tr.replaceWith(pos, pos + 1, schema.nodes.paragraph.create())
+  const mapping = tr.mapping.slice(before)
+  on.dispatch(tr.scrollIntoView().setMeta('paste', true))
+  const pictures = found.flatMap(({ file, pos }) => (file ? [{ file, pos: mapping.map(pos) }] : []))
+  const lost = (dropped.get('pictures') ?? 0) + files.length - pictures.length
+  if (lost > 0) dropped.set('pictures', lost)
+  const losses = [...dropped].map(([kind, count]) => `${kind} ${count}×`).join(', ')
+  if (losses)
+    void showToast({
+      title: `Not pasted: ${losses}`,
+      message: lost > 0 ? 'Save the pictures on this device, and add them with Picture.' : undefined,
+      kind: 'error',
+    })
+  return pictures
 }
 
 const listPictures = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -180,24 +243,28 @@ export default function WritingSurface(props: SurfaceProps) {
   // A layout effect: the field with the cursor is gone, so input could be lost.
   useLayoutEffect(() => {
     if (!place.current) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let took = 0
     // Mod-Shift-V pastes as plain text.
     let isShift = false
     const serialize = () => {
-      clearTimeout(timer)
-      timer = undefined
+      timer.stop()
       const began = performance.now()
       written.current = serializeDocument(on.state.doc)
       echoes.current.push(written.current)
       took = performance.now() - began
       write(written.current)
     }
-    flush.current = () => timer !== undefined && serialize()
+    const timer = new SaveTimer(serialize, PAUSE_MS, MAX_WAIT_MS)
+    flush.current = () => timer.isPending && serialize()
     const change = () => {
-      clearTimeout(timer)
       if (took < SLOW_MS) serialize()
-      else timer = setTimeout(serialize, PAUSE_MS)
+      else timer.start()
+    }
+    const pasteFormatted = (html: string, copied: File[]) => {
+      const found = pasteHtml(on, html, getPictures() ? copied : [])
+      // Each upload's place moves with the text.
+      for (const { file, pos } of found ?? []) void sendPictures([file], pos)
+      return found !== null
     }
     const on = new EditorView(place.current, {
       state: EditorState.create({
@@ -250,6 +317,11 @@ export default function WritingSurface(props: SurfaceProps) {
         return false
       },
       clipboardTextParser: (text, _, isPlain) => parseText(text, isPlain),
+      clipboardSerializer: new OwnSerializer(
+        DOMSerializer.nodesFromSchema(schema),
+        DOMSerializer.marksFromSchema(schema),
+      ),
+      transformPastedHTML: withoutHandlers,
       handlePaste(_, event) {
         const files = listPictures(event.clipboardData?.files)
         const text = event.clipboardData?.getData('text/plain').trim() ?? ''
@@ -259,18 +331,23 @@ export default function WritingSurface(props: SurfaceProps) {
           return true
         }
         const url = toWebAddress(text)
-        if (!url) return pasteHtml(on, event.clipboardData?.getData('text/html') ?? '', isShift)
+        if (!url) return !isShift && pasteFormatted(event.clipboardData?.getData('text/html') ?? '', files)
         const { empty, $from } = on.state.selection
         if (!empty) return setLink(url, '')(on.state, on.dispatch)
         if ($from.depth !== 1 || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0)
-          return false
+          return !toLinkRange(on.state).href && setLink(url, '')(on.state, on.dispatch)
         return insertBlock(schema.nodes.embed.create({ url }))(on.state, on.dispatch)
       },
-      handleDrop(_, event) {
+      handleDrop(_view, event) {
         const files = listPictures(event.dataTransfer?.files)
-        if (files.length === 0) return false
-        event.preventDefault()
+        const html = event.dataTransfer?.getData('text/html') ?? ''
+        if (on.dragging || (files.length === 0 && !html)) return false
         const at = on.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? on.state.doc.content.size
+        if (files.length === 0) {
+          on.dispatch(on.state.tr.setSelection(Selection.near(on.state.doc.resolve(at))))
+          return pasteFormatted(html, [])
+        }
+        event.preventDefault()
         if (getPictures()) void sendPictures(files, toGap(on, at))
         return true
       },
@@ -288,11 +365,12 @@ export default function WritingSurface(props: SurfaceProps) {
       on.focus()
     }
     const leave = () => flush.current()
-    window.addEventListener('pagehide', leave)
+    // Before the autosave stores the text.
+    window.addEventListener('pagehide', leave, true)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', leave, true)
       flush.current()
-      clearTimeout(timer)
+      timer.stop()
       on.destroy()
       view.current = null
     }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, type SubmitEvent, useActionState, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, use, useActionState, useEffect, useId, useMemo, useRef } from 'react'
 
 import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionFields } from './action-fields'
-import { FormContext } from './form-context'
+import { FormContext, KeeperContext } from './form-context'
 import { FormMessage } from './form-message'
 import { SignInLink } from './sign-in-link.client'
 import { type Unreachable, useSubmit } from './use-submit'
@@ -25,6 +25,8 @@ export interface ActionFormProps<T> {
   quiet?: boolean
   /** Keeps the input after success. */
   keep?: boolean
+  /** Its editor keeps unsaved text, on the server too. */
+  hasAutosave?: boolean
   /** Clears the message on input. */
   fleeting?: boolean
   unreachable?: Unreachable
@@ -41,7 +43,9 @@ export interface ActionFormProps<T> {
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
-  const { unreachable, offer, notice, onDone } = props
+  const { unreachable, offer, notice, onDone, hasAutosave = false } = props
+  const renderKeeper = use(KeeperContext)
+  const onSaved = useRef<((answer: FormState) => void) | null>(null)
   const ownId = useId()
   const id = props.id ?? ownId
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
@@ -54,6 +58,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   function follow(next: FormState<T>) {
     if (isToasted(next, errors, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
     if (!next.ok) return
+    onSaved.current?.(next)
     if (!keep) form.current?.reset()
     onDone?.(next)
     if (next.to) router.replace(next.to)
@@ -76,7 +81,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     submit(data, event.nativeEvent.submitter)
   }
 
-  const context = useMemo(() => ({ state, pressed }), [state, pressed])
+  const context = useMemo(() => ({ state, pressed, onSaved }), [state, pressed])
   const shown = answer && isToasted(answer, errors, quiet) ? null : state.ok === null ? notice : state
   return (
     // The server validates, with the specification's messages.
@@ -93,6 +98,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <ActionFields action={nativeAction} />
       <FormContext value={context}>
+        {label && !hasAutosave && renderKeeper(label)}
         {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, type RefObject, use } from 'react'
 
 import { type FormState, untouched } from '@/lib/form-state'
 
@@ -8,9 +8,14 @@ interface FormContextValue {
   pressed: string | null
   /** Why it can't be submitted now. */
   hold?: string | undefined
+  /** Called with each success, even if the form is gone by then. */
+  onSaved?: RefObject<((answer: FormState) => void) | null>
 }
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
+
+/** Set on staff pages (kept-forms.client.tsx): renders what keeps the text of a form. Kept out of the reader bundle. */
+export const KeeperContext = createContext<(label: string) => ReactNode>(() => null)
 
 /** Set on staff pages (sign-in-again.client.tsx); resolves to whether they signed in. */
 export const session: { renew?: () => Promise<boolean> } = {}

@@ -1,3 +1,5 @@
+import { isSecret } from '@/lib/form-state'
+
 /** Storage may be full or blocked. */
 export function tryStorage<T>(use: (storage: Storage) => T): T | null {
   try {
@@ -14,14 +16,35 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isTyped = (element: Element): element is Field =>
   // Hidden user input: picture URLs, focal points and byline keys.
   element.matches(
-    'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))',
+    'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
   )
 
-/** No passwords and no other hidden fields. */
-export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isTyped)
+/** No passwords, tokens and files, and no other hidden fields. */
+export const listFields = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(isTyped).filter(({ name }) => !isSecret(name))
+
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+
+/** An unchecked box is ''. */
+export const readField = (field: Field) => (isCheckbox(field) && !field.checked ? '' : field.value)
 
 export const readFields = (form: HTMLFormElement): Typed =>
-  Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]))
+  Object.fromEntries(listFields(form).map((field) => [field.name, readField(field)]))
+
+function readInitial(field: Field): string {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.value
+  return isCheckbox(field) && !field.defaultChecked ? '' : field.defaultValue
+}
+
+/** As the form was rendered: words typed before hydration are missing. */
+export const readInitialFields = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(listFields(form).map((field) => [field.name, readInitial(field)]))
+
+const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
+
+/** Forms that only have boxes, lists, dates and numbers are filled in again in a moment. */
+export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
 
 /** A missing field counts as empty. */
 export function hasSameValues(one: Typed, other: Typed): boolean {
@@ -36,6 +59,7 @@ export const RESTORE = 'restore-text'
 
 /** Fires the events of typing. */
 export function typeInto(field: Field, text: string): void {
+  if (isCheckbox(field)) return field.checked === !!text ? undefined : field.click()
   // Controlled fields only notice the native setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -1,15 +1,13 @@
 'use client'
 
 import { showToast, type ToastAction } from '@/components/ui/toast'
+import { TOAST_BUTTON } from '@/components/ui/toast-action'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionForm, type ActionFormProps, toToast } from './action-form.client'
 import { insist, UNREACHABLE } from './use-submit'
 
 type Undo = (state: FormState, form: FormData) => Promise<FormState>
-
-const BUTTON =
-  'ml-auto min-h-11 shrink-0 cursor-pointer rounded-sm border border-rule px-3 text-sm font-semibold text-ink hover:border-muted pointer-fine:min-h-9'
 
 /** Kept out of the reader bundle. */
 export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {
@@ -24,5 +22,5 @@ function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefine
     for (const [name, value] of Object.entries({ ...fields, [ENHANCED]: 'yes' })) form.set(name, value)
     void showToast(toToast(await insist(() => undo(untouched, form), UNREACHABLE)))
   }
-  return { label: 'Undo', onClick: () => void run(), className: BUTTON }
+  return { label: 'Undo', onClick: () => void run(), className: TOAST_BUTTON }
 }

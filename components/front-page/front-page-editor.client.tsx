@@ -1,19 +1,22 @@
 'use client'
 
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-import { LeaveWarning } from '@/components/articles/editor/leave-warning.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
+import { RestoreNotice } from '@/components/form/restore-notice.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
+import { useAutosave, useUnsavedText } from '@/components/form/use-autosave'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { restoreFrontPage, saveFrontPage } from '@/lib/front-page/actions'
 import { findSpot, isFull, pin, put, remove, shift, shiftSection, type Spot } from '@/lib/front-page/edit-placement'
 import type { Candidate, EditedFrontPage } from '@/lib/front-page/queries.staff'
-import { type Place, type Placement, type Slot, toCapacity, toOrderName } from '@/lib/front-page/schema'
+import { type Place, type Slot, toCapacity, toOrderName } from '@/lib/front-page/schema'
+import { type Arrangement, isSameArrangement, parseArrangement } from '@/lib/front-page/unsaved'
 import { routes } from '@/lib/routes'
+import { toFormSubject } from '@/lib/working-copies/schema'
 
 import { CANDIDATES_ID, SlotList } from './slot-list.client'
 
@@ -21,19 +24,34 @@ const FORM = 'front-page'
 const LABELS: Partial<Record<Place, string>> = { lead: 'Lead', related: 'Related', seconds: 'Secondary stories' }
 const toLabel = (place: Place) => LABELS[place] ?? place
 
-interface Arrangement {
-  placement: Placement
-  sections: EditedFrontPage['sections']
-}
-
 /** Readers see changes only after publishing. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
-  const [now, setNow] = useState<Arrangement>({ placement: page.placement, sections: page.sections })
+  const [live] = useState<Arrangement>({
+    placement: page.placement,
+    sections: page.sections,
+    isBreaking: page.isBreaking,
+  })
+  const [now, setNow] = useState(live)
   const [announcement, announce] = useState('')
-  const [isBreaking, setBreaking] = useState(page.isBreaking)
-  const { placement, sections } = now
+  const { placement, sections, isBreaking } = now
+  const version = String(page.expected_number)
+  const isDirty = !isSameArrangement(now, live)
+  const text = useUnsavedText(toFormSubject('Front page'), false)
+  const autosave = useAutosave({
+    text,
+    isReady: true,
+    isDirty,
+    isSaved: (values) => isSameArrangement(values, live),
+    parse: parseArrangement,
+    fill: (values) => change(values, 'Restored'),
+  })
+  useEffect(() => {
+    const copy = { version, values: now, href: routes.frontPage }
+    if (isDirty) text.change(() => ({ ...copy, at: new Date().toISOString() }))
+    else if (text.id) text.change(() => null)
+  }, [text, isDirty, version, now])
 
   function change(next: Partial<Arrangement>, words: string) {
     setPast([...past, now])
@@ -93,12 +111,11 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
       id={FORM}
       label="Front page"
       keep
+      hasAutosave
+      onDone={() => text.drop()}
       className="space-y-10"
     >
-      <LeaveWarning
-        isDirty={past.length > 0 || isBreaking !== page.isBreaking}
-        description="Your changes to the front page have not been published and will be lost."
-      />
+      <RestoreNotice {...autosave} getVersion={() => version} toTitle={({ placement: { lead } }) => lead[0]?.title} />
       <input type="hidden" name="expected_number" value={page.expected_number} />
       <datalist id={CANDIDATES_ID}>
         {candidates.map(({ slug, title }) => (
@@ -132,7 +149,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
           name="is_breaking"
           aria-describedby="is_breaking-hint"
           checked={isBreaking}
-          onChange={(event) => setBreaking(event.target.checked)}
+          onChange={({ target: { checked } }) => change({ isBreaking: checked }, '')}
           className="size-5 shrink-0 accent-red-fill"
         />
         <div>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { UnsavedList } from '@/components/staff/unsaved-list.client'
+import { EDITORS, holdsRole } from '@/lib/auth/rules'
+
 import { StaffBar, type StaffBarProps } from './staff-bar'
 
 interface StaffHeaderProps extends StaffBarProps {
@@ -16,6 +19,7 @@ export function StaffHeader({ title, children, ...bar }: StaffHeaderProps) {
         <h1 className="text-2xl">{title}</h1>
         {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
+      <UnsavedList isEditor={holdsRole(bar.person, EDITORS)} />
     </header>
   )
 }

@@ -8,7 +8,7 @@ export interface StaffTab {
   href: string
   label: string
   count?: number
-  /** Pending items, shown as a badge if not zero. */
+  /** Pending items, shown as a badge if not zero. They are counted up to a thousand. */
   badge?: { count: number; what: string }
   isCurrent: boolean
 }
@@ -40,7 +40,7 @@ function TabBadge({ count, what }: { count: number; what: string }) {
   return (
     // `relative` contains the sr-only text, which would otherwise widen the page when scrolled out of view.
     <span className="relative min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
-      {count}
+      {count > 999 ? '999+' : count}
       <span className="sr-only"> {what}</span>
     </span>
   )

@@ -5,7 +5,6 @@ import { toDateTime } from '@/lib/format'
 import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes'
 
-import { RestoreForm } from './restore-form'
 import { RevisionText } from './revision-text'
 
 interface WholeRevisionProps {
@@ -29,7 +28,11 @@ export function WholeRevision({ id, revision, article, all }: WholeRevisionProps
         {isNewest && article && ' · the current text'}
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">
-        {article && !isNewest && <RestoreForm article={article} number={number} />}
+        {article && !isNewest && (
+          <Link href={`${routes.articleRevision(id, number)}?restore=1`} className={toButtonClass('secondary', 'sm')}>
+            Restore…
+          </Link>
+        )}
         {previous && (
           <Link
             href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}

@@ -12,18 +12,23 @@ const PICTURES = {
 } as const
 
 interface ArticleFormProps {
-  personId: string
   /** For the standalone page. */
   backHref?: string
 }
 
 /** The chief author's short form; the admin editor has more fields. */
-export function ArticleForm({ personId, backHref }: ArticleFormProps) {
+export function ArticleForm({ backHref }: ArticleFormProps) {
   return (
-    <ActionForm action={createArticle} label="Create article" errors="toast" unreachable={WRITING_UNREACHABLE}>
+    <ActionForm
+      action={createArticle}
+      label="Create article"
+      errors="toast"
+      hasAutosave
+      unreachable={WRITING_UNREACHABLE}
+    >
       <WritingForm
         version=""
-        autosaved={{ name: `article:${personId}:short`, subject: 'article:short' }}
+        subject="article:short"
         backHref={backHref}
         heading="Article"
         placeholder="Write the article…"

@@ -8,7 +8,5 @@ export const newArticleView: DashboardView = {
   hasBar: true,
   isEditor: true,
   dialog: { isForm: true },
-  render: ({ person, isDialog }) => (
-    <ArticleForm personId={person.id} {...(!isDialog && { backHref: routes.chiefAuthor })} />
-  ),
+  render: ({ isDialog }) => <ArticleForm {...(!isDialog && { backHref: routes.chiefAuthor })} />,
 }

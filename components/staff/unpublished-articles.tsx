@@ -1,10 +1,10 @@
-import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { UndoableForm } from '@/components/form/undoable-form.client'
 import { toButtonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
-import { publishArticle } from '@/lib/articles/actions'
+import { publishArticle, undoPublication } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
 import { toStaffByline } from '@/lib/authors/rules'
 import { toDateTime } from '@/lib/format'
@@ -53,12 +53,18 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
         <Link href={routes.previewArticle(article.id)} className={toButtonClass('secondary', 'sm')}>
           Preview<span className="sr-only"> {article.title}</span>
         </Link>
-        <ActionForm id={`publish-${article.id}`} action={publishArticle} errors="toast" className="grid">
+        <UndoableForm
+          id={`publish-${article.id}`}
+          action={publishArticle}
+          undo={undoPublication}
+          errors="toast"
+          className="grid"
+        >
           <input type="hidden" name="article_id" value={article.id} />
           <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
             Publish Now<span className="sr-only"> {article.title}</span>
           </SubmitButton>
-        </ActionForm>
+        </UndoableForm>
       </div>
     </Card>
   )

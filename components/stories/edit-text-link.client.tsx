@@ -3,12 +3,17 @@
 import { useEffect, useRef } from 'react'
 
 import { tryStorage, typeInto } from '@/components/form/form-values'
+import { usePersonId } from '@/components/form/use-kept-forms'
+import { listStored, unstore } from '@/components/form/stored-copies'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
 
 // Carries notes and category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
+/** Label of the form with the decision. */
+const REVIEW = 'Review'
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
 
 export function EditTextLink({ storyId, href }: { storyId: string; href: string }) {
@@ -30,10 +35,18 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
 /** Restores them there. */
 export function KeptDecision({ storyId }: { storyId: string }) {
   const place = useRef<HTMLSpanElement>(null)
+  const personId = usePersonId()
   useEffect(() => {
     const kept = tryStorage((storage) => storage.getItem(toKey(storyId)))
     tryStorage((storage) => storage.removeItem(toKey(storyId)))
     const values: unknown = kept ? JSON.parse(kept) : []
+    // The notes continue in this form, so the other one has nothing unsaved.
+    const subject = toFormSubject(REVIEW, storyId)
+    for (const copy of listStored(personId)) {
+      const typed = copy.subject === subject && parseTyped(copy.content)?.values
+      if (typed && Array.isArray(values) && FIELDS.every((name, at) => (typed[name] ?? '') === values[at]))
+        unstore(personId, copy)
+    }
     const fields = place.current?.closest('form')?.elements
     FIELDS.forEach((name, at) => {
       const field = fields?.namedItem(name)
@@ -45,6 +58,6 @@ export function KeptDecision({ storyId }: { storyId: string }) {
       )
         typeInto(field, value)
     })
-  }, [storyId])
+  }, [storyId, personId])
   return <span ref={place} hidden />
 }

@@ -25,7 +25,13 @@ const story = (status: Story['status'], article: Story['article'] = null): Story
   isReviewedDraft: false,
 })
 
-const live = { id: 'a', slug: 'rain-at-last', published: true, publication_date: '2026-11-20T11:00:00Z' }
+const live = {
+  id: 'a',
+  slug: 'rain-at-last',
+  published: true,
+  publication_date: '2026-11-20T11:00:00Z',
+  updated_at: '',
+}
 const list = (...stories: Story[]) =>
   renderToStaticMarkup(<OwnStoryList stories={stories} hasMore={false} page={1} status={undefined} />)
 const tabs = (rejected: number) =>

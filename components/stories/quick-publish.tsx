@@ -1,6 +1,6 @@
-import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { reviewStory } from '@/lib/stories/actions'
+import { UndoableForm } from '@/components/form/undoable-form.client'
+import { reviewStory, undoDecision } from '@/lib/stories/actions'
 import type { Story } from '@/lib/stories/queries.staff'
 import { toArticleCategory } from '@/lib/stories/rules'
 
@@ -8,9 +8,10 @@ import { CategoryChoice } from './category-choice'
 
 export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'category' | 'updated_at'> }) {
   return (
-    <ActionForm
+    <UndoableForm
       id={`publish-${story.id}`}
       action={reviewStory}
+      undo={undoDecision}
       errors="toast"
       className={toArticleCategory(story.category) ? 'grid' : 'grid gap-2 max-md:basis-full'}
     >
@@ -20,6 +21,6 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
       <SubmitButton name="decision" value="quick_publish" variant="secondary" size="sm" busyLabel="Publishing…">
         Quick Publish<span className="sr-only"> {story.title}</span>
       </SubmitButton>
-    </ActionForm>
+    </UndoableForm>
   )
 }

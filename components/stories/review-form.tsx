@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
 import { ExpectedVersion } from '@/components/form/expected-version.client'
 import type { BylinePerson } from '@/lib/authors/schema'
-import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '@/lib/stories/actions'
+import { editAndReviewStory, publishStory, reviewStory, undoDecision } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
@@ -28,7 +28,7 @@ interface DecisionProps {
 /** In its author's wording. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
-    <UndoableForm action={reviewStory} undo={undoRejection} label="Review" errors="toast" className="space-y-5">
+    <UndoableForm action={reviewStory} undo={undoDecision} label="Review" errors="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="expected_version" value={story.updated_at} />
@@ -44,17 +44,17 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 /** Decides on the editor's wording. */
 export function EditedDecisionForm({
   story,
-  personId,
   people,
   backHref,
   children,
-}: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
+}: Omit<DecisionProps, 'editHref'> & { people: BylinePerson[]; backHref: string | undefined }) {
   return (
     <UndoableForm
       action={editAndReviewStory}
-      undo={undoRejection}
+      undo={undoDecision}
       label="Edit and review"
       errors="toast"
+      hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
       <ExpectedVersion version={story.updated_at}>
@@ -62,7 +62,7 @@ export function EditedDecisionForm({
         <WritingForm
           start={story}
           version={story.updated_at}
-          autosaved={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
+          subject={`story:${story.id}`}
           backHref={backHref}
           heading="Story"
           placeholder="Write the story…"

@@ -38,7 +38,6 @@ export function Bylines({ story, people, authorId }: BylinesProps) {
 }
 
 interface StoryFormProps {
-  /** Unsent text is kept per person. */
   personId: string
   people?: BylinePerson[]
   story?: WholeStory
@@ -47,12 +46,12 @@ interface StoryFormProps {
 }
 
 export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: StoryFormProps) {
-  const subject = story?.id ?? 'new'
   return (
     <ActionForm
       action={story ? editStory : submitStory}
       label={story ? 'Edit story' : 'Create new story'}
       errors="toast"
+      hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
       <ExpectedVersion version={story?.updated_at ?? ''}>
@@ -60,7 +59,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
         <WritingForm
           start={story}
           version={story?.updated_at ?? ''}
-          autosaved={{ name: `story:${personId}:${subject}`, subject: `story:${subject}` }}
+          subject={`story:${story?.id ?? 'new'}`}
           backHref={backHref}
           heading="Story"
           placeholder="Write the story…"

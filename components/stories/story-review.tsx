@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
 import { Passages } from '@/components/editor/passages.client'
+import { undoPublication } from '@/lib/articles/actions'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
@@ -9,6 +12,7 @@ import type { Query } from '@/lib/query'
 import { undoRejection } from '@/lib/stories/actions'
 import { toAuthorName } from '@/lib/stories/author-name'
 import { listPassages, type Passage } from '@/lib/stories/passages'
+import { isUndoable } from '@/lib/stories/rules'
 import { listComments, type WholeStory } from '@/lib/stories/queries.staff'
 
 import { DecisionForm, EditedDecisionForm, PublishForm } from './review-form'
@@ -61,11 +65,12 @@ interface DecisionProps extends StoryReviewProps {
 function Decision({ story, query, path, hasPage, personId, people, passages, rounds }: DecisionProps) {
   if (isStoryEdited(story, query)) {
     return (
-      <EditedDecisionForm story={story} personId={personId} people={people} backHref={hasPage ? path : undefined}>
+      <EditedDecisionForm story={story} people={people} backHref={hasPage ? path : undefined}>
         {rounds}
       </EditedDecisionForm>
     )
   }
+  const { article } = story
   const preview = <StoryPreview story={story} author={toAuthorName(story.author)} passages={passages} />
   if (story.status === 'pending') {
     return (
@@ -82,6 +87,15 @@ function Decision({ story, query, path, hasPage, personId, people, passages, rou
       {story.status === 'approved' && <PublishForm story={story} />}
       {story.status === 'rejected' && story.reviewed_by === personId && (
         <StoryAction story={story} action={undoRejection} label="Undo Rejection" busyLabel="Undoing…" />
+      )}
+      {article && story.status === 'approved' && story.reviewed_by === personId && isUndoable(article) && (
+        <ActionForm action={undoPublication} id={`undo-publication-${article.id}`} errors="toast">
+          <input type="hidden" name="article_id" value={article.id} />
+          <input type="hidden" name="expected_version" value={article.updated_at} />
+          <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
+            Undo Publication
+          </SubmitButton>
+        </ActionForm>
       )}
     </>
   )

@@ -13,7 +13,7 @@ const VERBS: Record<StoryRound['action'], string> = {
   resubmitted: 'submitted the story again',
   approved: 'approved the story',
   rejected: 'rejected the story',
-  reopened: 'undid the rejection',
+  reopened: 'undid the decision',
   published: 'published the story',
 }
 

@@ -1,5 +1,5 @@
 import { expectAccessible, LOOKS } from '../accessibility'
-import { bodyOf, expect, createSession, test, unique } from '../fixtures'
+import { bodyOf, createSession, expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from './dashboard-steps'
 
 test('a correction is shown wherever readers see the article', async ({ page, pageOf }) => {
@@ -14,6 +14,12 @@ test('a correction is shown wherever readers see the article', async ({ page, pa
   const question = chief.getByRole('region', { name: 'Does this need a note?' })
   await expect(question).toBeVisible()
   await expectAccessible(chief, 'note due', LOOKS, 'section')
+  // It waits for an answer, and is seen at the end of a long text.
+  await chief.goto('/admin/articles')
+  await chief.goto(`/admin/articles/${id}/edit`)
+  await bodyOf(chief).fill(Array.from({ length: 60 }, (_, at) => `Paragraph ${at}.`).join('\n\n'))
+  await chief.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(question).toBeInViewport()
   await question.getByRole('link', { name: 'Add a note' }).click()
   await expect(chief.getByRole('heading', { name: `${title}, again` })).toBeVisible()
   await expectAccessible(chief, 'corrections of an article', LOOKS)
@@ -83,7 +89,37 @@ test('a rejoinder waits with a deadline, is published without JavaScript and lin
   await context.close()
 })
 
-test('without JavaScript, a note is suggested only if readers saw different text', async ({ browser, baseURL }) => {
+test('a restore warns of a newer correction, and the question whether to add a note can be declined', async ({
+  pageOf,
+}) => {
+  const id = await addArticle(unique('Price of cocoa'), 'Business', { published: true, content: 'It cost 1,140.' })
+  const db = openNewsroom()
+  await db.from('articles').update({ content: 'It cost 1,410.' }).eq('id', id).throwOnError()
+  const chief = await pageOf('chief')
+  await chief.goto(`/admin/articles/${id}/corrections`)
+  await chief.getByLabel('Note').fill('It cost 1,410, not 1,140.')
+  await chief.getByRole('button', { name: 'Publish Note' }).click()
+  await expect(chief.getByText('Correction published')).toBeVisible()
+  await chief.goto(`/admin/articles/${id}/history/1`)
+  await chief.getByRole('link', { name: 'Restore…' }).click()
+  await expect(chief.getByRole('note', { name: 'Correction' })).toContainText('not 1,140.')
+  await expectAccessible(chief, 'restore', LOOKS)
+  await chief.getByRole('button', { name: 'Restore this revision' }).click()
+  await expect(chief.getByText('Revision restored')).toBeVisible()
+  const question = chief.getByRole('region', { name: 'Does this need a note?' })
+  await expect(question).toBeVisible()
+  await chief.goto(`/admin/articles/${id}/edit`)
+  await question.getByRole('button', { name: 'No note needed' }).click()
+  await expect(question).toHaveCount(0)
+  await chief.reload()
+  await expect(chief.getByRole('toolbar')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('without JavaScript, a note is suggested only if readers saw different text, until it is declined', async ({
+  browser,
+  baseURL,
+}) => {
   const [read, unread] = [
     await addArticle(unique('Read'), 'Culture', { published: true }),
     await addArticle(unique('Unread'), 'Culture', { published: false }),
@@ -93,7 +129,7 @@ test('without JavaScript, a note is suggested only if readers saw different text
   await createSession(page, 'chief')
   for (const [id, content, isAsked] of [
     [read, 'Something else.', true],
-    [read, null, false],
+    [read, null, true],
     [unread, 'Something else.', false],
   ] as const) {
     await page.goto(`/admin/articles/${id}/edit`)
@@ -102,6 +138,9 @@ test('without JavaScript, a note is suggested only if readers saw different text
     await expect(page.getByText(/Article (published|saved)/).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Does this need a note?' })).toHaveCount(isAsked ? 1 : 0)
   }
+  await page.goto(`/admin/articles/${read}/edit`)
+  await page.getByRole('button', { name: 'No note needed' }).click()
+  await expect(page.getByText('Does this need a note?')).toHaveCount(0)
   await context.close()
 })
 

@@ -168,7 +168,7 @@ test('the calendar shows a week of scheduled articles, also without JavaScript',
   await context.close()
 })
 
-test('the inbox counter is updated, and a rejection can be undone at once', async ({ pageOf }) => {
+test('the inbox counter is updated, and a rejection and a publication can be undone at once', async ({ pageOf }) => {
   const title = unique('A net cast twice')
   const story = await addStory(title)
   const { email } = await addPerson('chief_author', true)
@@ -196,4 +196,13 @@ test('the inbox counter is updated, and a rejection can be undone at once', asyn
   await chief.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(chief.getByText('The story is pending again.')).toBeVisible()
   await expect(chief.getByRole('button', { name: 'Reject' })).toBeVisible()
+
+  await chief.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(chief.getByText('Readers can read it now.')).toBeVisible()
+  const articleUrl = (await chief.getByRole('link', { name: 'View article' }).getAttribute('href')) ?? ''
+  expect((await chief.request.get(articleUrl)).status()).toBe(200)
+  await chief.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(chief.getByText('The story is pending again.')).toBeVisible()
+  expect((await chief.request.get(articleUrl)).status()).toBe(404)
+  await expect(chief.getByRole('button', { name: 'Publish Now' })).toBeVisible()
 })

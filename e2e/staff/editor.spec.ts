@@ -47,7 +47,7 @@ test('an editor writes, previews and publishes an article with pictures, and rea
   request,
 }) => {
   const title = unique('Rain over Kaneshie')
-  // There is one unsaved text of a new article per person, which the preview shows.
+  // Nobody else leaves unsaved articles on this account.
   const page = await pageOf((await addPerson('chief_author', true)).email)
   const form = await write(page, title)
   await expect(box(form, 'Slug')).toHaveValue(toSlug(title))
@@ -186,7 +186,7 @@ test('the second of two editors sees a conflict and keeps the text, and a taken 
 
 test('unsaved text survives a closed tab, leaving asks first, and a save ends both', async ({ pageOf }) => {
   const title = unique('A tab that closes')
-  // There is one unsaved text of a new article per person.
+  // Nobody else leaves unsaved articles on this account.
   const page = await pageOf((await addPerson('chief_author', true)).email)
   await write(page, title)
   await expect(page.getByText('Unsaved changes').first()).toBeVisible()

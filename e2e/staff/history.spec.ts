@@ -53,6 +53,10 @@ test('an editor compares and restores a revision, and readers see it at once', a
 
   await chief.getByRole('link', { name: 'revision 1', exact: true }).click()
   await expect(chief.getByText('The lagoon was quiet at five.')).toBeVisible()
+  await chief.getByRole('link', { name: 'Restore…' }).click()
+  // What would change is shown before the question is answered.
+  await expect(chief.locator('del')).toContainText('loud')
+  await expect(chief.locator('ins')).toContainText('quiet')
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(chief.getByText('Revision restored')).toBeVisible()
   expect(await (await request.get(toPath(title))).text()).toContain('The lagoon was quiet at five.')
@@ -81,7 +85,7 @@ test('a former slug redirects from the first request on, also after a restore', 
     [200, undefined],
   ])
 
-  await chief.goto(`/admin/articles/${id}/history/1`)
+  await chief.goto(`/admin/articles/${id}/history/1?restore=1`)
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(chief.getByText('Revision restored')).toBeVisible()
   expect([await follow(renamed), await follow(slug)]).toEqual([
@@ -93,7 +97,7 @@ test('a former slug redirects from the first request on, also after a restore', 
 test('restoring a revision after another change reports a conflict', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   const id = await addRevised(unique('Two on one lagoon'))
-  await chief.goto(`/admin/articles/${id}/history/1`)
+  await chief.goto(`/admin/articles/${id}/history/1?restore=1`)
   await openNewsroom().from('articles').update({ content: 'Something else by now.' }).eq('id', id)
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(chief.getByText(/This article was changed by someone else/).first()).toBeVisible()

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { addPerson, expect, createSession, test, unique } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
@@ -40,7 +42,8 @@ test('a shared preview link works until it is withdrawn', async ({ page, request
 test('unsaved text can be previewed only by its author', async ({ page, browser, baseURL }) => {
   const title = unique('Half a story')
   const id = await addStory(title)
-  const path = `/preview/unsaved?subject=story:${id}`
+  const copyId = randomUUID()
+  const path = `/preview/unsaved?copy=${copyId}`
   await createSession(page, 'anchor')
   const open = async (on: typeof page) => {
     const answer = await on.goto(path)
@@ -48,6 +51,7 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
   }
   expect(await open(page)).toEqual([404, true])
   const copy = {
+    id: copyId,
     subject: `story:${id}`,
     content: {
       at: new Date().toISOString(),
@@ -73,7 +77,7 @@ test('unsaved text can be previewed only by its author', async ({ page, browser,
 })
 
 test('a story preview opens by keyboard over the list, and closing it restores focus', async ({ pageOf }) => {
-  // There is one unsaved text of a new story per person, which the preview shows.
+  // Nobody else leaves unsaved stories on this account.
   const page = await pageOf((await addPerson('news_anchor', true)).email)
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()

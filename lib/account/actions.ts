@@ -6,10 +6,9 @@ import { staffAction } from '../action'
 import { env } from '../env'
 import { assertOk, UserError } from '../errors'
 import { clearVerifiers } from '../auth/end-session'
-import { MAIL_REQUESTS } from '../auth/sign-in'
+import { enforceMailLimits, MAIL_REQUESTS } from '../auth/sign-in'
 import { EDITORS, holdsRole, STAFF, toAuthError } from '../auth/rules'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { enforceRateLimit } from '../http/rate-limit'
 import { emailSchema, noticesSchema } from './schema'
 
 export const saveNotices = staffAction(
@@ -32,7 +31,7 @@ export const changeEmail = staffAction(
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
   async ({ email }, { db, person }) => {
     if (email === person.email.toLowerCase()) throw new UserError('This is already your address.', undefined, 'email')
-    await enforceRateLimit(MAIL_REQUESTS)
+    await enforceMailLimits(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await clearVerifiers()
     // Don't reveal that an address is taken.

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 
 import { useDatabase } from '@/lib/testing/database'
 
+import { issueVisitorKey, readVisitorKey } from '@/lib/visitors/visitor-key'
+
 import { recordAdInteraction } from './record'
 
 const database = useDatabase()
+const AMA = readVisitorKey(issueVisitorKey('secret', Date.now() - 7000), ['secret'])!
 const visitor = (key: string) => ({ key, agent: null, address: '203.0.113.7' })
 const rows = () =>
   database.callsOf('record_ad_interactions').map((args) => (args as { p_interactions: object[] }).p_interactions)
@@ -12,7 +15,7 @@ const rows = () =>
 it('sends the ads of a page in one statement and says how many counted', async () => {
   database.answer('record_ad_interactions', { body: { counted: [true, null, false], spent: [] } })
   const seen = { ads: ['one', 'two', 'three'], type: 'view', view: false } as const
-  expect(await recordAdInteraction({ ...seen, ads: [...seen.ads] }, visitor('ama'), '/sports')).toEqual({
+  expect(await recordAdInteraction({ ...seen, ads: [...seen.ads] }, visitor(AMA), '/sports')).toEqual({
     body: { counted: 1 },
     isSpent: false,
   })
@@ -21,8 +24,9 @@ it('sends the ads of a page in one statement and says how many counted', async (
       ad_id,
       interaction_type: 'view',
       with_view: false,
-      visitor: 'ama',
-      address_hash: expect.stringMatching(/^[\w-]{43}$/),
+      visitor: AMA,
+      networks: [null, expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)],
+      key_age: expect.closeTo(7, -1),
       page_url: '/sports',
       user_agent: null,
     })),
@@ -31,7 +35,7 @@ it('sends the ads of a page in one statement and says how many counted', async (
 
 it('commits clicks that arrive together in one statement, and says whose ad is spent', async () => {
   database.answer('record_ad_interactions', { body: { counted: [true, false, null], spent: ['two'] } })
-  const click = (ad: string) => recordAdInteraction({ ads: [ad], type: 'click', view: true }, visitor('ama'), null)
+  const click = (ad: string) => recordAdInteraction({ ads: [ad], type: 'click', view: true }, visitor(AMA), null)
   expect(await Promise.all(['one', 'two', 'three'].map(click))).toEqual([
     { body: { counted: true }, isSpent: false },
     { body: { counted: false }, isSpent: true },
@@ -42,6 +46,6 @@ it('commits clicks that arrive together in one statement, and says whose ad is s
 
 it('fails when the database does', async () => {
   database.answer('record_ad_interactions', 'hangs up')
-  const click = recordAdInteraction({ ads: ['one'], type: 'click', view: true }, visitor('ama'), null)
+  const click = recordAdInteraction({ ads: ['one'], type: 'click', view: true }, visitor(AMA), null)
   await expect(click).rejects.toThrow('Database')
 })

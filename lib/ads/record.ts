@@ -4,8 +4,9 @@ import { z } from 'zod'
 
 import { unwrap } from '@/lib/errors'
 import { createServiceClient } from '@/lib/supabase/service'
-import { hashAddress } from '@/lib/visitors/address-hash'
+import { hashNetworks } from '@/lib/visitors/network-hashes'
 import type { Visitor } from '@/lib/visitors/handle-count'
+import { toKeyAge } from '@/lib/visitors/visitor-key'
 import { groupCommit } from '@/lib/group-commit'
 
 import type { AdInteraction } from './interaction'
@@ -16,7 +17,8 @@ type Row = {
   interaction_type: 'view' | 'click'
   with_view: boolean
   visitor: string
-  address_hash: string
+  networks: (string | null)[]
+  key_age: number
   page_url: string | null
   user_agent: string | null
 }
@@ -39,7 +41,7 @@ export async function recordAdInteraction(
   { key, agent, address }: Visitor,
   page: string | null,
 ): Promise<{ body: { counted: number | boolean }; isSpent: boolean } | null> {
-  const address_hash = hashAddress(address)
+  const networks = hashNetworks(address)
   const answers = await Promise.all(
     ads.map((ad_id) =>
       queue.add({
@@ -47,7 +49,8 @@ export async function recordAdInteraction(
         interaction_type: type,
         with_view: view,
         visitor: key,
-        address_hash,
+        networks,
+        key_age: toKeyAge(key),
         page_url: page?.slice(0, 500) ?? null,
         user_agent: agent?.slice(0, 500) ?? null,
       }),

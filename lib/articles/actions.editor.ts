@@ -29,17 +29,11 @@ export interface SavedArticle {
   publicationDate: string
   /** Typed picture URLs → our copies, so they aren't copied again. */
   copies: Record<string, string>
-  /** The visible text changed: suggest a correction note. */
-  noteDue?: true
 }
 
 // Only published articles are on cached pages.
 async function getPublished(db: StaffClient, id: string) {
-  const query = db
-    .from('articles')
-    .select('id, slug, category, publication_date, title, excerpt, content')
-    .eq('id', id)
-    .eq('published', true)
+  const query = db.from('articles').select('id, slug, category, publication_date').eq('id', id).eq('published', true)
   const found = unwrapMaybe(await query.maybeSingle())
   return found && { ...found, publicationDate: found.publication_date }
 }
@@ -95,12 +89,7 @@ export const saveArticle = staffAction(
       revalidateArticle(before, toChangedArticle(row))
       await checkStoryAddresses()
     }
-    const isRead = before && Date.parse(before.publication_date) <= Date.now() && rest.published
-    const isOther =
-      before?.title !== rest.title ||
-      (before.excerpt ?? '') !== (rest.excerpt ?? '') ||
-      before.content !== article.p_content
-    const data = { ...toSaved(row, copies), ...(isRead && isOther ? { noteDue: true as const } : {}) }
+    const data = toSaved(row, copies)
     return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )

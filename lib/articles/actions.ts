@@ -6,14 +6,16 @@ import { z } from 'zod'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { revalidateArticle } from '../cache-tags'
-import { unwrap } from '../errors'
+import { unwrap, unwrapMaybe } from '../errors'
+import { toDateTime } from '../format'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
-import { toChangedArticle } from './changed-article'
+import { toChangedArticle, toUndoFields } from './changed-article'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
 import { categorySchema } from './schema'
+import { checkStoryAddresses } from './story-addresses'
 import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
 
 const createSchema = z.preprocess(
@@ -32,6 +34,11 @@ const createSchema = z.preprocess(
     published: z.stringbool().default(false),
   }),
 )
+
+const undoSchema = z.object({
+  article_id: z.uuid('This article no longer exists.'),
+  expected_version: z.iso.datetime({ offset: true, error: 'Please reload the page.' }),
+})
 
 const REQUIRED = ['title', 'content', 'category']
 const MISSING = { title: 'Missing fields', message: 'Please fill in title, content, and category.' }
@@ -72,7 +79,31 @@ export const publishArticle = staffAction(
   },
   async ({ article_id }, { db }) => {
     refresh()
-    revalidateArticle(toChangedArticle(unwrap(await db.rpc('publish_article', { p_article_id: article_id }))))
-    return { title: 'Article published', message: 'Readers can read it now.' }
+    const row = unwrap(await db.rpc('publish_article', { p_article_id: article_id }))
+    revalidateArticle(toChangedArticle(row))
+    return { title: 'Article published', message: 'Readers can read it now.', undo: toUndoFields(row) }
+  },
+)
+
+/** Only for the editor who published it, within an hour. */
+export const undoPublication = staffAction(
+  'undoPublication',
+  EDITORS,
+  { schema: undoSchema, failure: { title: 'Error', message: 'Failed to undo the publication' } },
+  async ({ article_id, expected_version }, { db }) => {
+    refresh()
+    revalidateArticle(
+      toChangedArticle(
+        unwrap(await db.rpc('undo_publication', { p_article_id: article_id, p_expected_version: expected_version })),
+      ),
+    )
+    await checkStoryAddresses()
+    const left = await db.from('articles').select('published, publication_date').eq('id', article_id).maybeSingle()
+    const article = unwrapMaybe(left)
+    if (!article) return { title: 'Publication undone', message: 'The story is pending again.' }
+    const message = article.published
+      ? `The article is scheduled for ${toDateTime(article.publication_date)} again.`
+      : 'The article is a draft again.'
+    return { title: 'Publication undone', message }
   },
 )

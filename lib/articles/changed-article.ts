@@ -8,3 +8,9 @@ export function toChangedArticle({ id, slug, category, publication_date }: Row):
   if (!id || !slug || !category || !publication_date) throw new Error('The changed article was returned incomplete.')
   return { id, slug, category, publicationDate: publication_date }
 }
+
+/** For undoing its publication. */
+export function toUndoFields({ id, updated_at }: Row): Record<string, string> {
+  if (!id || !updated_at) throw new Error('The changed article was returned incomplete.')
+  return { article_id: id, expected_version: updated_at }
+}

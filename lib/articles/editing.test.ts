@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { edit, type Editing, isSame, type Step } from './editing'
-import { parseEdits, toAutosaveKey } from './unsaved'
+import { parseEdits } from './unsaved'
 
 const blank: Editing = {
   title: '',
@@ -100,10 +100,4 @@ describe('unsaved edits', () => {
     'are not read from %j',
     (found) => expect(parseEdits(found)).toBeNull(),
   )
-
-  it('are stored per user and article', () => {
-    expect(
-      new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size,
-    ).toBe(4)
-  })
 })

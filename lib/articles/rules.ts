@@ -1,12 +1,15 @@
 // Mirrors private.fold in SQL; a policy test compares them.
-const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
+const LETTERS = 'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ'
+const PLAIN = 'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'
+const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
+/** Lower case, without accents, other Latin letters as the letters people type for them. */
 function toPlainLetters(text: string): string {
-  const lower = text
-    .toLowerCase()
-    .normalize('NFD')
+  const plain = text
+    .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-  return lower.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
+    .toLowerCase()
+  return plain.replace(/[^\0-\x7f]/g, (letter) => LIGATURES[letter] ?? PLAIN[LETTERS.indexOf(letter)] ?? letter)
 }
 
 /** A preview, which may be ''; private.to_slug decides. */

@@ -5,8 +5,6 @@ import { type Copy, makeCopyParser } from '../working-copies/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
 
-// The key includes the person, because colleagues share computers.
-
 const text = z.string()
 
 const editingSchema = z.object({
@@ -51,10 +49,3 @@ export type LastImport = z.infer<typeof importSchema>
 
 /** From the browser or the server; null if invalid. */
 export const parseEdits: (value: unknown) => Copy<UnsavedEdits> | null = makeCopyParser(unsavedSchema)
-
-/** `articleId` is '' for a new article. */
-export const toAutosaveKey = (personId: string, articleId: string) =>
-  `lodestar:article:${personId}:${articleId || 'new'}`
-
-/** The server's rows already belong to one person. */
-export const toSubject = (key: string) => `article:${key.slice(key.lastIndexOf(':') + 1)}`

@@ -38,7 +38,7 @@ const VERBS: Record<AuditAction, string> = {
   rejected: 'rejected',
   changes_requested: 'requested changes to',
   withdrawn: 'withdrew',
-  reopened: 'undid the rejection of',
+  reopened: 'undid the decision on',
   restored: 'restored',
   activated: 'activated',
   deactivated: 'deactivated',

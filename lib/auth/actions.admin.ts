@@ -4,11 +4,10 @@ import { publicAction } from '../action'
 import { env } from '../env'
 import { UserError, report } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { enforceRateLimit } from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
 import { endSession, clearVerifiers } from './end-session'
-import { signInWithPassword, SIGN_UPS } from './sign-in'
+import { enforceMailLimits, signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
@@ -45,7 +44,7 @@ export const signUpForAdmin = publicAction(
   'signUpForAdmin',
   { schema: adminSignUpSchema, failure: UNEXPECTED },
   async ({ email, password }) => {
-    await enforceRateLimit(SIGN_UPS)
+    await enforceMailLimits(SIGN_UPS)
     const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
     // Without confirmation, sign-up logs the user in. New accounts are never admins.

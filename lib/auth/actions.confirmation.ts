@@ -3,10 +3,9 @@
 import { publicAction } from '../action'
 import { env } from '../env'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { enforceRateLimit } from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
 import { clearVerifiers } from './end-session'
-import { MAIL_REQUESTS } from './sign-in'
+import { enforceMailLimits, MAIL_REQUESTS } from './sign-in'
 import { toAuthError } from './rules'
 import { emailSchema } from './schema'
 
@@ -15,7 +14,7 @@ export const resendConfirmation = publicAction(
   'resendConfirmation',
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
   async ({ email }) => {
-    await enforceRateLimit(MAIL_REQUESTS)
+    await enforceMailLimits(MAIL_REQUESTS)
     const db = await createSessionClient()
     const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
     await clearVerifiers()

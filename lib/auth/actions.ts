@@ -9,7 +9,7 @@ import { dashboardOf, routes } from '../routes'
 import { createSessionClient } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
 import { endSession, clearVerifiers } from './end-session'
-import { MAIL_REQUESTS, signInWithPassword, SIGN_UPS } from './sign-in'
+import { enforceMailLimits, MAIL_REQUESTS, signInWithPassword, SIGN_UPS } from './sign-in'
 import { orResend } from './or-resend'
 import { mustAuth, toAuthError } from './rules'
 import { dashboardSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
@@ -44,7 +44,7 @@ export const signUp = publicAction(
   'signUp',
   { schema: signUpSchema, failure: UNEXPECTED },
   async ({ email, password, full_name }) => {
-    await enforceRateLimit(SIGN_UPS)
+    await enforceMailLimits(SIGN_UPS)
     const db = await createSessionClient()
     const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
     // An existing address gets the same response, to prevent enumeration.
@@ -60,7 +60,7 @@ export const requestPasswordReset = publicAction(
   'requestPasswordReset',
   { schema: emailSchema, failure: UNEXPECTED },
   async ({ email }) => {
-    await enforceRateLimit(MAIL_REQUESTS)
+    await enforceMailLimits(MAIL_REQUESTS)
     const db = await createSessionClient()
     const { error } = await db.auth.resetPasswordForEmail(email)
     await clearVerifiers()

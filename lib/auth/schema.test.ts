@@ -23,6 +23,16 @@ describe('the sign-up form', () => {
     ])
   })
 
+  it.each([
+    ['Ɔkyeame Ɖoe-Ŋkrã', true],
+    ['О’Brien', false],
+    ['Kоfi Mensah', false],
+    ['Кофи Менса', true],
+    ['J. K. O’Brien 3rd', true],
+  ])('takes the name %j: %j', (full_name, success) => {
+    expect(signUpSchema.safeParse({ ...form, full_name }).success).toBe(success)
+  })
+
   it('explains missing fields', () => {
     expect(messages(signInSchema.safeParse({}))).toEqual([
       'Please enter your email address.',

@@ -23,6 +23,20 @@ const newPassword = z
     'Password must be at most 72 characters long',
   )
 
+/** Mirrors private.is_mixed_script: a forged name often has a few letters of another alphabet. */
+const isMixedScript = (name: string) =>
+  /[a-z]/i.test(name) && /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(name)
+
+const fullName = z
+  .string()
+  .trim()
+  .max(FULL_NAME_MAX, `Please use at most ${FULL_NAME_MAX} characters.`)
+  .refine(
+    (name) => !isMixedScript(name),
+    'This name mixes letters of different alphabets. Please type it in one alphabet.',
+  )
+  .default('')
+
 const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
 const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
 // Reported along with other errors, so users can fix all at once.
@@ -53,7 +67,7 @@ export const adminSignInSchema = signInSchema.extend({
 
 export const signUpSchema = z
   .object({
-    full_name: z.string().trim().max(FULL_NAME_MAX, `Please use at most ${FULL_NAME_MAX} characters.`).default(''),
+    full_name: fullName,
     email,
     password: newPassword,
     confirm_password: z.string().default(''),

@@ -1,30 +1,101 @@
 import 'server-only'
 
+import { setTimeout } from 'node:timers/promises'
+
+import { env } from '../env'
 import { UserError } from '../errors'
-import { resetRateLimit, getVisitorAddress, enforceRateLimit, type RateLimit } from '../http/rate-limit'
+import { makeFairQueue } from '../fair-queue'
+import { BusyError } from '../group-commit'
+import { toNetworks } from '../http/client-address'
+import {
+  enforceRateLimit,
+  getVisitorAddress,
+  type RateLimit,
+  RateLimitError,
+  resetRateLimit,
+  takeRateLimit,
+} from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
+import { readDevice, rememberDevice } from './device-cookie'
 import { mustAuth, SENTENCES } from './rules'
+
+// Limits slow whoever guesses, not the owner (docs/decisions/034-rate-limits.md).
 
 // Mobile networks put many users behind one address, so this only stops bots.
 const SIGN_INS: RateLimit = { name: 'sign-in', uses: 60, seconds: 300 }
-// Per account and address, so strangers' guesses don't lock out the owner.
-const GUESSES: RateLimit = { name: 'sign-in e-mail', uses: 10, seconds: 300 }
-// Per account from all addresses, against distributed guessing.
-const ALL_GUESSES: RateLimit = { name: 'sign-in e-mail everywhere', uses: 200, seconds: 300 }
-/** Leaves room for a newsroom that registers on one day. */
-export const SIGN_UPS: RateLimit = { name: 'sign-up', uses: 30, seconds: 3600 }
+// Of an account, from all unknown browsers together.
+const GUESSES: RateLimit = { name: 'sign-in guesses', uses: 10, seconds: 300 }
+// Once strangers have used them up, an address that has not guessed yet still gets its turn within seconds.
+const FIRST_GUESSES: RateLimit = { name: 'sign-in first guesses', uses: 3, seconds: 3600 }
+const FIRST_TURNS: RateLimit = { name: 'sign-in turn', uses: 1, seconds: 10 }
+const MAX_WAIT_MS = 20_000
+// In a browser where the account has signed in before. More are slow, never refused.
+const KNOWN_GUESSES: RateLimit = { name: 'sign-in known browser', uses: 10, seconds: 300 }
+const SLOW_MS = 5000
+
+// Checking a password takes 60 ms of the backend, so strangers get half of a core at most, and networks take turns.
+const strangers = makeFairQueue({ atOnce: 2, slotMs: 250, waiting: 20 })
+const known = makeFairQueue({ waiting: 20 })
+
+/** Leaves room for a newsroom that registers on one day. Each costs an e-mail to an address that may be a stranger's. */
+export const SIGN_UPS: RateLimit = { name: 'sign-up', uses: 30, networkUses: 60, seconds: 3600 }
 /** For requested e-mails and attempts to open links. */
 export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 3600 }
+// Far more than a newsroom needs. Beyond it, each customer of any network may still cause a few.
+const ALL_MAILS: RateLimit = { name: 'all account mails', uses: 200, seconds: 3600 }
+const FEW_MAILS: RateLimit = { name: 'few account mails', uses: 3, networkUses: 3, seconds: 3600 }
+
+const getCustomer = async () => toNetworks(await getVisitorAddress())[1]
+
+/** Call before an action that sends an e-mail to an account. */
+export async function enforceMailLimits(rateLimit: RateLimit): Promise<void> {
+  await enforceRateLimit(rateLimit)
+  if ((await takeRateLimit(ALL_MAILS, 'everyone')) > 0) await enforceRateLimit(FEW_MAILS)
+}
+
+/** Waits for a turn to guess the password of an account, or throws a RateLimitError. */
+async function takeGuess(email: string, customer: string): Promise<void> {
+  const isFirst = (await takeRateLimit(FIRST_GUESSES, `${email} ${customer}`)) === 0
+  const pause = await takeRateLimit(GUESSES, email)
+  if (pause === 0) return
+  if (!isFirst) throw new RateLimitError(pause)
+  const deadline = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    const seconds = await takeRateLimit(FIRST_TURNS, email)
+    if (seconds === 0) return
+    if (Date.now() + seconds * 1000 > deadline) throw new RateLimitError(seconds)
+    await setTimeout(seconds * 1000)
+  }
+}
+
+async function checkPassword(email: string, password: string): Promise<void> {
+  // The secret key, because the backend's own limits are for those who ask it directly.
+  const db = await createSessionClient(env().secretKey)
+  const { user } = mustAuth(await db.auth.signInWithPassword({ email, password }))
+  if (!user) throw new UserError(SENTENCES.noUser)
+}
 
 /** Throws the same UserError for unknown addresses and wrong passwords. */
 export async function signInWithPassword({ email, password }: { email: string; password: string }): Promise<void> {
-  await enforceRateLimit(SIGN_INS)
-  const guesser = `${email} ${await getVisitorAddress()}`
-  await enforceRateLimit(GUESSES, guesser)
-  await enforceRateLimit(ALL_GUESSES, email)
-  const db = await createSessionClient()
-  const { user } = mustAuth(await db.auth.signInWithPassword({ email, password }))
-  if (!user) throw new UserError(SENTENCES.noUser)
-  await resetRateLimit(GUESSES, guesser)
-  await resetRateLimit(ALL_GUESSES, email)
+  const device = await readDevice(email)
+  try {
+    if (device) {
+      await known(device, async () => {
+        if ((await takeRateLimit(KNOWN_GUESSES, device)) > 0) await setTimeout(SLOW_MS)
+        await checkPassword(email, password)
+      })
+      await resetRateLimit(KNOWN_GUESSES, device)
+    } else {
+      await enforceRateLimit(SIGN_INS)
+      const customer = await getCustomer()
+      await takeGuess(email, customer)
+      await strangers(customer, () => checkPassword(email, password))
+      await resetRateLimit(FIRST_GUESSES, `${email} ${customer}`)
+      await resetRateLimit(GUESSES, email)
+    }
+  } catch (error) {
+    if (error instanceof BusyError) throw new UserError(SENTENCES.tooMany)
+    throw error
+  }
+  await rememberDevice(email)
 }

@@ -10,7 +10,7 @@ import { assertOk, unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { KIND_LABELS } from './rules'
-import { noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
+import { dismissSchema, noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
 
 export const addCorrection = staffAction(
   'addCorrection',
@@ -26,6 +26,17 @@ export const addCorrection = staffAction(
       message: 'Readers see it on the article and in the list of corrections.',
       to: routes.articleCorrections(note.article_id),
     }
+  },
+)
+
+export const dismissNote = staffAction(
+  'dismissNote',
+  EDITORS,
+  { schema: dismissSchema },
+  async ({ article_id }, { db }) => {
+    refresh()
+    assertOk(await db.rpc('dismiss_note', { p_article_id: article_id }))
+    return { title: 'No note needed' }
   },
 )
 

@@ -31,6 +31,8 @@ const needed = (max: number, missing: string) =>
 const article_id = z.uuid('This article no longer exists.')
 const body = needed(NOTE_MAX, 'Please write the note.')
 
+export const dismissSchema = z.object({ article_id })
+
 export const noteSchema = z.object({
   article_id,
   kind: z.enum(['correction', 'clarification'], 'Please choose a kind.'),

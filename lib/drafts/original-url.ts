@@ -1,42 +1,26 @@
 // Stored in the unique column draft_articles.normalised_url.
 
 /** They identify the referrer, not the page. */
-const TRACKING = new Set([
-  '_ga',
-  '_gl',
-  '_hsenc',
-  '_hsmi',
-  'cmpid',
-  'dclid',
-  'epik',
-  'fbclid',
-  'gad_source',
-  'gbraid',
-  'gclid',
-  'gclsrc',
-  'igsh',
-  'igshid',
-  'li_fat_id',
-  'mc_cid',
-  'mc_eid',
-  'mkt_tok',
-  'msclkid',
-  'ncid',
-  'ocid',
-  's_cid',
-  'spm',
-  'srsltid',
-  'ttclid',
-  'twclid',
-  'wbraid',
-  'wt_mc',
-  'xtor',
-  'yclid',
-])
-const TRACKING_FAMILY = /^(utm|pk|mtm|hsa|oly|vero)_/
+const TRACKING = new Set(
+  `__hsfp __hssc __hstc __twitter_impression _branch_match_id _ga _gl _hsenc _hsmi _kx _openstat .tsrc amp amp_gsa amp_js_v
+  cmp cmpid cvid dclid dicbo emc epik fb_action_ids fb_ref fb_source fbclid feedname feedtype fsrc ftag gad_source gbraid
+  gclid gclsrc guccounter guce_referrer guce_referrer_sig hss_channel icid igsh igshid intcid li_fat_id mbid mc_cid mc_eid
+  mibextid mkt_tok msclkid ncid ocid outputtype ref_src ref_url s_cid si smid smtyp smvar soc_src soc_trk spm sr_share
+  sref srsltid taid tblci tpcc traffic_source trk ttclid twclid usqp wbraid wpisrc wpmk wprov wt_mc xtor yclid ysclid`.split(
+    /\s+/,
+  ),
+)
+const TRACKING_FAMILY = /^(?:utm|pk|mtm|matomo|hsa|oly|vero|at|ns|ga|itm|mc|sc)_|^wt\./
+/** Old sites put the number of the page into these, so their value decides. */
+const MAY_TRACK = new Set('ref source src partner from via mod share feature output cid'.split(' '))
+const TRACKING_VALUE =
+  /^(?:rss|feed|share|social|amp|newsletter|e-?mail|twitter|tw$|x$|facebook|fb|whatsapp|telegram|instagram|linkedin|google|youtu)/i
 const UNRESERVED = /[\w.~-]/
 
-const isTracking = (name: string) => TRACKING.has(name.toLowerCase()) || TRACKING_FAMILY.test(name.toLowerCase())
+function isTracking([name, value]: [string, string]): boolean {
+  const key = name.toLowerCase()
+  return TRACKING.has(key) || TRACKING_FAMILY.test(key) || (MAY_TRACK.has(key) && TRACKING_VALUE.test(value))
+}
 
 /** %7e and ~ are equivalent, %2F and / are not. */
 function toSameLetters(path: string): string {
@@ -50,16 +34,20 @@ const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
   a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
 
 /**
- * Ignores scheme, www, default port, fragment, tracking, trailing slashes and parameter order. Throws a TypeError
+ * Ignores scheme, www, default port, fragment, tracking, AMP, trailing slashes and parameter order. Throws a TypeError
  * unless http(s).
  */
 export function toNormalUrl(address: string): string {
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`No web address: ${url.protocol}`)
-  const host = url.hostname.replace(/^www\.(?=[^.]+\.)/, '').replace(/\.$/, '')
+  const host = url.hostname.replace(/^(?:www|amp)\.(?=[^.]+\.)/, '').replace(/\.$/, '')
   // URL drops only its own scheme's default port.
   const port = url.port === '80' || url.port === '443' || !url.port ? '' : `:${url.port}`
-  const path = toSameLetters(url.pathname).replace(/\/+$/, '')
-  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !isTracking(name)).sort(byName)).toString()
+  const path = toSameLetters(url.pathname)
+    .replace(/\/+$/, '')
+    .replace(/(?<=[^/])(?:\/+amp|\.amp)(?:\.html)?$/i, '')
+  const query = new URLSearchParams(
+    [...url.searchParams].filter((parameter) => !isTracking(parameter)).sort(byName),
+  ).toString()
   return `https://${host}${port}${path}${query ? `?${query}` : ''}`
 }

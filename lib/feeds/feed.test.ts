@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseHTML } from 'linkedom'
+import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
@@ -7,6 +8,7 @@ import { HOSTILE_HTML, listHarmful } from '../testing/hostile-html'
 import { toFeed } from './feed'
 import { makeArticle, SITE } from './fixtures'
 import { toFeedFile, toFeedName } from './rules'
+import type { FeedArticle } from './schema'
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true, trimValues: false })
 const ALL = { category: null, format: 'rss' } as const
@@ -16,6 +18,16 @@ function parse(xml: string) {
   return parser.parse(xml)
 }
 
+const TEXT_FIELDS = [
+  'title',
+  'excerpt',
+  'content',
+  'image_alt',
+  'image_caption',
+  'image_credit',
+  'source_name',
+  'source_url',
+]
 const isReadable = (format: string, text: string) =>
   format === 'json' ? !!JSON.parse(text) : XMLValidator.validate(text) === true
 const rss = (...articles: ReturnType<typeof makeArticle>[]) => parse(toFeed(ALL, articles, SITE)).rss
@@ -125,6 +137,40 @@ test('survives hostile articles', () => {
   const [item] = rss(...twice(hostile)).channel.item
   expect(item.title).toBe(']]> one ]]> two &amp; </title>�')
   expect(item['dc:creator']).toEqual(['<Ama> & "Co" ]]>', 'Kofi ]]>'])
+})
+
+const HOSTILE = [
+  `Budget <2027> & "co" 'x' ]]> --> <![CDATA[`,
+  '<!DOCTYPE a><?b?></a>&lt;&#0;&nope;',
+  '\u0000\u000b\ufffe\ud800',
+]
+
+test.each(HOSTILE)('is well-formed with %j in every field', (value) => {
+  const article: FeedArticle = {
+    ...makeArticle(),
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, value])),
+    bylines: [{ name: value, slug: 'ama', role: value }],
+    topics: [{ name: value, slug: 'budget' }],
+    images: [
+      { image_url: '/media/article-images/two.webp', caption: value, credit: value, alt: value, width: 1, height: 1 },
+    ],
+    corrections: [
+      { id: '1', kind: 'rejoinder', body: value, person_name: value, published_at: '2026-11-21T11:00:00Z' },
+    ],
+  } as never
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const text = toFeed({ category: null, format }, [...twice(article)], SITE, value)
+    expect(isReadable(format, text)).toBe(true)
+    if (format === 'json') continue
+    // Without a handler it throws at the first error.
+    new SaxesParser().write(text).close()
+  }
+})
+
+test('keeps a topic with a "<" in Atom', () => {
+  const article = makeArticle({ topics: [{ name: 'Budget <2027> & "co"', slug: 'budget' }] } as never)
+  const { feed } = parse(toFeed({ category: null, format: 'atom' }, [...twice(article)], SITE))
+  expect(feed.entry[0].category[1]['@_label']).toBe('Budget <2027> & "co"')
 })
 
 test('shows notes above or below the text, and links rejoinders to their full text', () => {

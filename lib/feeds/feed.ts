@@ -134,7 +134,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
-/** Fixes language and JPEG type. Escaped text can't contain these strings. */
+/** Fixes language, JPEG type, and the "<" of topics, which the library leaves in attributes. Escaped text can't contain these strings. */
 function completeAtom(xml: string): string {
   return xml
     .replace(
@@ -142,6 +142,7 @@ function completeAtom(xml: string): string {
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     )
     .replaceAll('type="image/jpg"', 'type="image/jpeg"')
+    .replace(/<category (?:\w+="[^"]*" ?)+/g, (tag) => tag[0] + tag.slice(1).replaceAll('<', '&lt;'))
 }
 
 /** The library writes JSON Feed 1.0 without a language. */

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
 import { makeArticle, SITE } from './fixtures'
@@ -65,6 +66,16 @@ test('escapes hostile headlines', async () => {
     expect(Number(code) >= 32 && !(Number(code) >= 0xd800 && Number(code) <= 0xdfff)).toBe(true)
   }
 })
+
+test.each([`<a> & "b" 'c' ]]> --> <![CDATA[`, '<!DOCTYPE a>&lt;&#0;&nope;', '\u0000\u000b\ufffe\ud800'])(
+  'is well-formed with %j as headline and caption',
+  async (value) => {
+    const article = makeArticle({ title: value, image_caption: value, publication_date: hoursAgo(1) })
+    const month = await toMonthSitemap([article], SITE)
+    const news = await toNewsSitemap([article], NOW, SITE)
+    expect(() => [month, news].map((xml) => new SaxesParser().write(xml).close())).not.toThrow()
+  },
+)
 
 test('lists pages and months with their last change', async () => {
   const months = [

@@ -86,11 +86,56 @@ describe('a response', () => {
     ['page', 'text/html-not'],
     ['feed', 'text/html'],
     ['feed', 'application/octet-stream'],
-    ['feed', 'application/zip'],
+    ['feed', ''],
+    ['picture', 'text/html'],
+    ['picture', 'application/json'],
+    ['picture', 'video/mp4'],
   ] as const)('for a %s is not read as %s', async (purpose, type) => {
     expect(
       await reasonOf((response) => response.writeHead(200, type ? { 'Content-Type': type } : {}).end('x'), purpose),
     ).toBe('content_type')
+  })
+
+  it.each([
+    'text/html; charset=utf-8',
+    'application/octet-stream',
+    'application/rss',
+    'application/x-rss+xml',
+    'application/xhtml+xml',
+    'text/plain',
+    'image/png',
+    '',
+  ])('that is a feed is read as %j', async (type) => {
+    const send = (body: string) => (response: ServerResponse) =>
+      void response.writeHead(200, type ? { 'Content-Type': type } : {}).end(body)
+    for (const feed of [
+      '<?xml version="1.0"?>\n<rss version="2.0"><channel/></rss>',
+      '\n<b>Notice</b><?xml version="1.0"?><a:feed xmlns:a="http://www.w3.org/2005/Atom"/>',
+      '<rdf:RDF></rdf:RDF>',
+      '\uFEFF {"version": "https://jsonfeed.org/version/1.1"}',
+    ])
+      expect((await fetchFrom(send(feed), 'feed'))?.bytes.toString()).toBe(feed)
+    const page = '<!doctype html><html><head><link type="application/rss+xml" href="/feed"></head><body/></html>'
+    await expect(fetchFrom(send(page), 'feed')).rejects.toThrow('instead of a feed.')
+  })
+
+  it.each([
+    'image/gif',
+    'image/avif',
+    'image/jpg',
+    'application/octet-stream',
+    'binary/octet-stream',
+    'text/plain',
+    '',
+  ])('that may be a picture is read as %j, up to 10 MB', async (type) => {
+    const headers = type ? { 'Content-Type': type } : {}
+    const full = Buffer.alloc(10 * 1024 * 1024)
+    expect((await fetchFrom((response) => response.writeHead(200, headers).end(full), 'picture'))?.bytes).toHaveLength(
+      full.length,
+    )
+    await expect(
+      fetchFrom((response) => response.writeHead(200, headers).end(Buffer.alloc(full.length + 1)), 'picture'),
+    ).rejects.toThrow('The response is larger than 10 MB.')
   })
 
   it.each([403, 404, 410, 500, 503, 204, 304, 300])('with status %i reports it', async (status) => {

@@ -2,8 +2,7 @@ import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
-import { MAX_BYTES } from './limits'
-import { FetchError, toFetchError } from './fetch-error'
+import { FetchError, toFetchError, tooLarge } from './fetch-error'
 
 /** Responses in other encodings are rejected. */
 export const ACCEPTED_ENCODINGS = 'gzip, br'
@@ -15,20 +14,27 @@ function toDecompressor(encoding: string): Transform | null {
   throw toFetchError('encoding')
 }
 
-async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0
-  for await (const chunk of source) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw toFetchError('too_large')
-    yield chunk
+const countTo = (maxBytes: number) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      yield chunk
+    }
   }
-}
 
 /**
  * Counts bytes before and after decompression: a small archive may expand to gigabytes, and an endless one to nothing.
  */
-export async function readResponseBody(body: Readable, encoding: string, signal: AbortSignal): Promise<Buffer> {
+export async function readResponseBody(
+  body: Readable,
+  encoding: string,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
+  const count = countTo(maxBytes)
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of count(source)) chunks.push(chunk)
   }

@@ -1,22 +1,45 @@
-// Allowed types per purpose. The body of any other response is not read.
+import { MAX_BYTES } from './limits'
 
-const FEED_TYPES = [
-  'application/rss+xml',
-  'application/atom+xml',
-  'application/rdf+xml',
-  'application/xml',
-  'text/xml',
-  'application/feed+json',
-  'application/json',
-  // Sent by misconfigured servers; the parser decides.
-  'text/plain',
-] as const
+// Servers are often configured badly, so a feed or a picture may have any type: its content decides.
+
+const MB = 1024 * 1024
+/** As far as a declaration, or a warning of PHP in front of it, may reach. */
+const HEAD = 10_000
+
+export interface PurposeRule {
+  accept: string
+  wanted: string
+  maxBytes: number
+  /** Whether the body is worth reading. */
+  isType: (type: string) => boolean
+  isContent?: (text: string) => boolean
+}
 
 export const PURPOSES = {
-  page: { types: ['text/html', 'application/xhtml+xml'], wanted: 'a web page' },
-  feed: { types: FEED_TYPES, wanted: 'a feed' },
-  picture: { types: ['image/jpeg', 'image/png', 'image/webp'], wanted: 'a JPEG, PNG, or WebP image' },
-} as const satisfies Record<string, { types: readonly string[]; wanted: string }>
+  page: {
+    accept: 'text/html, application/xhtml+xml;q=0.9',
+    wanted: 'a web page',
+    maxBytes: MAX_BYTES,
+    isType: (type) => type === 'text/html' || type === 'application/xhtml+xml',
+  },
+  feed: {
+    accept:
+      'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml, text/xml, application/feed+json, application/json;q=0.9, */*;q=0.1',
+    wanted: 'a feed',
+    maxBytes: MAX_BYTES,
+    isType: () => true,
+    isContent: (text) =>
+      /<(?:\w+:)?(?:rss|feed|RDF)[\s>]/i.test(text.slice(0, HEAD)) || /^\s*\{/.test(text) || text.trim() === '',
+  },
+  picture: {
+    accept: 'image/jpeg, image/png, image/webp;q=0.9, image/*;q=0.5, */*;q=0.1',
+    wanted: 'an image',
+    // As much as an upload may have; receivePicture knows the limit of each purpose.
+    maxBytes: 10 * MB,
+    isType: (type) =>
+      !/^(?:text|video|audio|font|multipart)\/|[/+](?:json|xml|pdf|zip)$/.test(type) || type === 'text/plain',
+  },
+} as const satisfies Record<string, PurposeRule>
 
 export type Purpose = keyof typeof PURPOSES
 
@@ -30,8 +53,4 @@ export function toContentType(header: string): ContentType {
   const [type = '', ...parameters] = header.split(';')
   const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)
   return { type: type.trim().toLowerCase(), charset }
-}
-
-export function isWanted(type: string, purpose: Purpose): boolean {
-  return (PURPOSES[purpose].types as readonly string[]).includes(type)
 }

@@ -30,5 +30,7 @@ describe('a text', () => {
     expect(decodeText(Buffer.concat([latin('<html><head><meta charset=windows-1251>'), cyrillic]))).toContain('При')
     expect(decodeText(utf8(XML('ISO-8859-1', 'ŋ')))).toContain('ŋ')
     expect(decodeText(latin(XML('UTF-8', 'é')))).toContain('é')
+    expect(decodeText(Buffer.concat([latin(`\n<b>Notice</b>\n${XML('windows-1251', '')}`), cyrillic]))).toContain('При')
+    expect(decodeText(utf8(`${XML('UTF-16', 'ŋɛ')} `))).toContain('ŋɛ')
   })
 })

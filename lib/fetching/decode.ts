@@ -4,6 +4,7 @@
 const ONE_BYTE = /^(windows-|cp-?125|iso-?8859|iso_8859|latin|l\d$|(us-)?ascii|macintosh|koi8|ibm866)/i
 /** Like browsers, only search the start. */
 const HEAD = 2048
+const UTF16 = /^(utf-?16|ucs-?2|unicode|csunicode)/i
 
 function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   try {
@@ -16,8 +17,9 @@ function tryDecode(bytes: Uint8Array, label: string): string | undefined {
 /** From the XML declaration or a meta element. */
 function findDeclared(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1')
+  // Blank lines or warnings of PHP may come first.
   return (
-    /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ??
+    /<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ??
     /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]
   )
 }
@@ -36,7 +38,11 @@ function findMark([first, second, third]: Uint8Array): string | undefined {
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const mark = findMark(bytes)
   if (mark) return new TextDecoder(mark).decode(bytes)
-  const declared = [charset, findDeclared(bytes)].filter((label) => label !== undefined)
+  const hasNul = bytes.subarray(0, HEAD).includes(0)
+  // Text without a zero byte is not UTF-16, whatever it says.
+  const declared = [charset, findDeclared(bytes)].filter(
+    (label) => label !== undefined && (hasNul || !UTF16.test(label)),
+  ) as string[]
   const labels = [...declared.filter((label) => !ONE_BYTE.test(label)), 'utf-8', ...declared]
   for (const label of labels) {
     const text = tryDecode(bytes, label)

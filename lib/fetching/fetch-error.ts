@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_MS, MAX_REDIRECTS, PORTS } from './limits'
+import { MAX_MS, MAX_REDIRECTS, PORTS } from './limits'
 
 // Worded for editors and admins.
 
@@ -12,11 +12,10 @@ const SENTENCES = {
   unreachable: 'The server could not be reached, or it closed the connection.',
   redirects: `The address redirects more than ${MAX_REDIRECTS} times.`,
   too_slow: `The server took longer than ${MAX_MS / 1000} seconds to respond.`,
-  too_large: `The response is larger than ${MAX_BYTES / 1024 / 1024} MB.`,
   encoding: 'The response is compressed in an unsupported or broken format.',
 } as const
 
-export type FetchErrorReason = keyof typeof SENTENCES | 'status' | 'content_type'
+export type FetchErrorReason = keyof typeof SENTENCES | 'status' | 'content_type' | 'too_large'
 
 /** The message is user-visible. */
 export class FetchError extends Error {
@@ -32,3 +31,6 @@ export class FetchError extends Error {
 export function toFetchError(reason: keyof typeof SENTENCES, cause?: unknown): FetchError {
   return new FetchError(reason, SENTENCES[reason], { cause })
 }
+
+export const tooLarge = (maxBytes: number) =>
+  new FetchError('too_large', `The response is larger than ${maxBytes / 1024 / 1024} MB.`)

@@ -9,9 +9,9 @@ import { site } from '../site'
 import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
-import { MAX_BYTES, MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
-import { isWanted, type Purpose, PURPOSES, toContentType } from './content-types'
-import { FetchError, toFetchError } from './fetch-error'
+import { MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
+import { type Purpose, type PurposeRule, PURPOSES, toContentType } from './content-types'
+import { FetchError, toFetchError, tooLarge } from './fetch-error'
 
 // SSRF-safe fetch. All user-supplied or third-party URLs must go through it.
 
@@ -53,7 +53,7 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
   return {
     'user-agent': `${site.name}Bot/1.0 (+${env().siteUrl}${routes.about})`,
-    accept: `${PURPOSES[purpose].types.join(', ')};q=0.9`,
+    accept: PURPOSES[purpose].accept,
     'accept-encoding': ACCEPTED_ENCODINGS,
     ...(seen.etag ? { 'if-none-match': seen.etag } : {}),
     ...(seen.lastModified ? { 'if-modified-since': seen.lastModified } : {}),
@@ -82,17 +82,20 @@ async function ask(
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
     if (statusCode !== 200) throw new FetchError('status', `The server responded with status ${statusCode}.`)
     const { type, charset } = toContentType(one(headers['content-type']) ?? '')
-    if (!isWanted(type, purpose)) {
-      throw new FetchError(
-        'content_type',
-        `The server sent ${type || 'a file of unknown type'} instead of ${PURPOSES[purpose].wanted}.`,
-      )
-    }
-    if (Number(one(headers['content-length'])) > MAX_BYTES) throw toFetchError('too_large')
-    const bytes = await readResponseBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)
+    const { isType, isContent, maxBytes, wanted }: PurposeRule = PURPOSES[purpose]
+    const other = new FetchError(
+      'content_type',
+      `The server sent ${type || 'a file of unknown type'} instead of ${wanted}.`,
+    )
+    if (!isType(type)) throw other
+    if (Number(one(headers['content-length'])) > maxBytes) throw tooLarge(maxBytes)
+    const encoding = one(headers['content-encoding'])?.trim().toLowerCase() ?? ''
+    const bytes = await readResponseBody(body, encoding, signal, maxBytes)
+    const text = purpose === 'picture' ? '' : decodeText(bytes, charset)
+    if (isContent && !isContent(text)) throw other
     return {
       url: url.href,
-      text: purpose === 'picture' ? '' : decodeText(bytes, charset),
+      text,
       bytes,
       etag: one(headers.etag) ?? null,
       lastModified: one(headers['last-modified']) ?? null,

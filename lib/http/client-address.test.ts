@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
-import { makeForwardedForCheck, toClientAddress } from './client-address'
+import { makeForwardedForCheck, toClientAddress, toNetworks } from './client-address'
 
 it.each([
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
@@ -21,6 +21,15 @@ it.each([
   ['x'.repeat(9000), 'x'.repeat(64)],
 ])('reads the client of %j as %j', (forwarded, address) => {
   expect(toClientAddress(forwarded)).toBe(address)
+})
+
+it.each([
+  ['203.0.113.7', [null, '203.0.113.7', '203.0.113.0/24']],
+  ['2001:db8:1:2::/64', ['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32']],
+  ['2001:db8::/64', ['2001:db8::/64', '2001:db8::/48', '2001:db8::/32']],
+  ['unknown', [null, 'unknown', null]],
+])('counts the networks of %s', (client, networks) => {
+  expect(toNetworks(client)).toEqual(networks)
 })
 
 describe('X-Forwarded-For', () => {

@@ -22,6 +22,18 @@ export function toClientAddress(forwarded: string | null | undefined): string {
   return toCustomer(forwarded?.split(',').at(-1)?.trim() ?? '')
 }
 
+/**
+ * The networks that limits count: a home (IPv6 /64), a customer (IPv6 /48, IPv4 address), a provider (IPv6 /32, IPv4 /24).
+ * A customer may use any address of a /48; phones of one carrier share IPv4 addresses. `client` is from toClientAddress.
+ */
+export function toNetworks(client: string): [home: string | null, customer: string, provider: string | null] {
+  const [address = ''] = client.split('/')
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return [null, client, `${address.replace(/\d+$/, '0')}/24`]
+  if (!ipaddr.IPv6.isValid(address)) return [null, client, null]
+  const toNetwork = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`
+  return [client, toNetwork(48), toNetwork(32)]
+}
+
 const THIS_MACHINE = '127.0.0.0/8,::1'
 
 const toFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')

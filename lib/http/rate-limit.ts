@@ -10,13 +10,15 @@ import { env } from '../env'
 import { assertOk, unwrap, UserError } from '../errors'
 import { createServiceClient } from '../supabase/service'
 import { groupCommit } from '../group-commit'
-import { toClientAddress } from './client-address'
+import { toClientAddress, toNetworks } from './client-address'
 
-/** Allowed uses per window, counted per client address by default. */
+/** Allowed uses per window, counted per client address and its networks by default. */
 export interface RateLimit {
   name: string
   uses: number
   seconds: number
+  /** Of all neighbours in the next larger network (toNetworks); ten times `uses` by default. */
+  networkUses?: number
 }
 
 // A user is waiting, so fail within seconds.
@@ -42,22 +44,40 @@ export async function getVisitorAddress(): Promise<string> {
 
 const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
 
+/**
+ * An address and its networks, with the uses of each. Somebody with an IPv6 /48 has 65,536 addresses, so a second count
+ * includes the neighbours.
+ */
+function toCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
+  const networks = toNetworks(address).filter((network) => network !== null)
+  return networks.map((network, at) => ({ network, uses: at === 0 ? uses : networkUses * 10 ** (at - 1) }))
+}
+
 /** The database stores addresses as HMACs, which can't be reproduced without the secret key. */
 const toKey = (use: string) => createHmac('sha256', env().secretKey).update(use).digest('base64url')
 
-/** Throws a RateLimitError with the waiting time once the limit is used up. */
-export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
-  const address = who ?? (await getVisitorAddress())
-  const wait = unwrap(
+/** Counts a use; returns 0, or the seconds to wait once the limit is used up. */
+export async function takeRateLimit(rateLimit: RateLimit, who: string): Promise<number> {
+  return unwrap(
     await createServiceClient()
       .rpc('use_rate_limit', {
-        p_key: toKey(toUse(rateLimit, address)),
+        p_key: toKey(toUse(rateLimit, who)),
         p_max_uses: rateLimit.uses,
         p_window_seconds: rateLimit.seconds,
       })
       .abortSignal(AbortSignal.timeout(TIMEOUT_MS)),
   )
-  if (wait > 0) throw new RateLimitError(wait)
+}
+
+/** Throws a RateLimitError with the waiting time once the limit of `who`, by default the visitor's networks, is used up. */
+export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
+  const counts =
+    who === undefined ? toCounts(rateLimit, await getVisitorAddress()) : [{ network: who, uses: rateLimit.uses }]
+  // One after another: those who have used up their own limit use up nothing of their neighbours'.
+  for (const { network, uses } of counts) {
+    const wait = await takeRateLimit({ ...rateLimit, uses }, network)
+    if (wait > 0) throw new RateLimitError(wait)
+  }
 }
 
 /** Resets a limit, e.g. after a correct password, so that only wrong ones count. */
@@ -91,7 +111,7 @@ const KEY = Symbol.for('lodestar.rate-limits')
 const shared = globalThis as { [KEY]?: Memory }
 /** One per process: pages and route handlers load this file separately. */
 const { windows, sharers } = (shared[KEY] ??= {
-  windows: new LRUCache<string, Window>({ max: 20_000 }),
+  windows: new LRUCache<string, Window>({ max: 60_000 }),
   sharers: new Map(),
 })
 
@@ -132,8 +152,12 @@ function makeSharer(seconds: number) {
  * once a second for addresses that have used a tenth of the limit, so each may allow that much more.
  */
 export function enforceMemoryRateLimit(rateLimit: RateLimit, address: string, times = 1): void {
+  for (const { network, uses } of toCounts(rateLimit, address)) useInMemory({ ...rateLimit, uses }, network, times)
+}
+
+function useInMemory(rateLimit: RateLimit, network: string, times: number): void {
   const { uses, seconds } = rateLimit
-  const use = toUse(rateLimit, address)
+  const use = toUse(rateLimit, network)
   const now = Date.now()
   let window = windows.get(use)
   if (!window || window.endsAt <= now) {

@@ -93,7 +93,27 @@ describe('an imported page', () => {
     ['above the text', '<p class="byline">By Efua Mensah</p>', '', 'Efua Mensah'],
     ['as its first line', '<div><p>By Efua Mensah and Kojo Antwi</p></div>', '', 'Efua Mensah and Kojo Antwi'],
     ['with the date', '<p>By Efua Mensah | 21 November 2026</p>', '', 'Efua Mensah'],
+    ['a line with the date below', '<div class="byline">By Efua Mensah<br>March 25, 2026</div>', '', 'Efua Mensah'],
+    [
+      'an element next to a role',
+      '<p class="author"><a>Efua Mensah</a><span>Staff Writer</span></p>',
+      '',
+      'Efua Mensah',
+    ],
+    [
+      'the structured data rather than a guess',
+      '',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Forty canoes","author":[{"@type":"Person","name":"Efua Mensah"}]}</script>',
+      'Efua Mensah',
+    ],
+    [
+      'the text if the page names a date',
+      '<p>By Efua Mensah</p>',
+      '<meta name="author" content="27 Nov 2026">',
+      'Efua Mensah',
+    ],
     ['nowhere', '<p>By Friday the count was over.</p>', '', ''],
+    ['a block that only holds a date', '<div class="author">2 hours ago</div>', ' ', ''],
     ['as an address', '', '<meta property="article:author" content="https://news.example/efua">', ''],
   ])('reads the byline from %s and removes it from the text', (_what, line, head, byline) => {
     const html = page(
@@ -125,6 +145,28 @@ describe('an imported page', () => {
     const place = `::picture{src="${toImportPlace('https://news.example/b.jpg')}"}`
     expect(found?.content).toContain(`${sentence('/a-800x600.jpg')}\n\n${place}\n\n${sentence('/b.jpg')}`)
     expect(found?.content.split('::picture')).toHaveLength(2)
+  })
+
+  it('has the widest pictures, without placeholders and labels for screen readers', () => {
+    const extra = `<figure><img src="/grey-placeholder.png"><img src="480/a.jpg" srcset="480/a.jpg 480w, 1536/a.jpg 1536w" alt="Hall"><figcaption><span class="visually-hidden">Image caption, </span>The hall at noon</figcaption></figure><p>${sentence('net')}</p><div class="gallery"><figure><picture><source srcset="/b-1800.webp 1800w"><img src="/b-300.jpg"></picture><figcaption><span class="sr-only">Photo: </span>B</figcaption></figure><figure><img src="/c.jpg"></figure></div>`
+    expect(extractArticle(page(story(extra)), ADDRESS)).toMatchObject({
+      imageUrl: 'https://news.example/2026/1536/a.jpg',
+      imageAlt: 'Hall',
+      imageCaption: 'The hall at noon',
+      images: [
+        { url: 'https://news.example/b-1800.webp', caption: 'B' },
+        { url: 'https://news.example/c.jpg', caption: '' },
+      ],
+    })
+  })
+
+  it('keeps the media of an AMP page, or counts them', () => {
+    const extra = `<figure><amp-img src="/a.jpg" srcset="/a.jpg 400w, /a-l.jpg 1200w" width="400" height="300" layout="responsive"></amp-img><figcaption>A</figcaption></figure><p>${sentence('net')}</p>
+      <amp-youtube data-videoid="dQw4w9WgXcQ" width="480" height="270"></amp-youtube><p>${sentence('sail')}</p><amp-twitter data-tweetid="885634330868850689"></amp-twitter><p>${sentence('oar')}</p><amp-video src="/v.mp4"></amp-video><amp-ad type="x"></amp-ad>`
+    const found = extractArticle(page(story(extra)), ADDRESS)
+    expect(found).toMatchObject({ imageUrl: 'https://news.example/a-l.jpg', imageCaption: 'A', dropped: { videos: 1 } })
+    expect(found?.content).toContain('\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n')
+    expect(found?.content).toContain('\n\nhttps://x.com/i/status/885634330868850689\n\n')
   })
 
   it('contains no tags, scripts or menus', () => {

@@ -2,8 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
 import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
-import { NAME_MAX } from '../authors/schema.ts'
-import type { DomNode } from '../markdown/dom.ts'
+import { type DomNode, isLabel } from '../markdown/dom.ts'
 import { fromDom, type FromDom } from '../markdown/from-dom.ts'
 import { cutMarkdown } from '../markdown/from-html.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
@@ -12,6 +11,7 @@ import { toMarkdownText } from '../markdown/serialize.ts'
 import { toPlainText } from '../markdown/text.ts'
 import { type BlockContent, type Body } from '../markdown/tree.ts'
 import { sanitizeText } from '../sanitize-text.ts'
+import { spaceBylines, toByline } from './byline.ts'
 import { toImportPlace } from './places.ts'
 import type { ImportedArticle } from './schema.ts'
 
@@ -62,16 +62,6 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-function toByline(text: string): string {
-  const name =
-    oneLine(text)
-      .replace(/^by[:\s]+/i, '')
-      .split(/\s+[|•·–—]\s+|,?\s+(?=\d)|\s*\b(?:published|updated|posted)\b/i)[0]
-      ?.replace(/[,;:]$/, '')
-      .trim() ?? ''
-  return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, NAME_MAX)
-}
-
 /** The specified fallback: paragraphs of more than 50 characters. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
@@ -102,10 +92,21 @@ function spreadGalleries(page: Document): void {
         const words = page.createElement('figcaption')
         words.textContent = oneLine((caption ?? label)?.textContent ?? '')
         const link = picture.closest('a')
-        figure.append(link && box.contains(link) ? link : picture, words)
+        figure.append(link && box.contains(link) ? link : (picture.closest('picture') ?? picture), words)
         return figure
       }),
     )
+  }
+}
+
+/** Readability looks for images, and reads the names of galleries and people from texts that readers don't see. */
+function normalise(page: Document): void {
+  for (const label of page.querySelectorAll('[class], [style], [aria-hidden]'))
+    if (isLabel(label as unknown as DomNode) && !label.querySelector('img, picture, video, iframe')) label.remove()
+  for (const image of page.querySelectorAll('amp-img, amp-anim')) {
+    const standard = page.createElement('img')
+    for (const { name, value } of image.attributes) standard.setAttribute(name, value)
+    image.replaceWith(standard)
   }
 }
 
@@ -116,7 +117,9 @@ function readArticle(page: Document, base: string): { title: string; byline: str
   // Readability's own limit needs a count that linkedom lacks.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
+    normalise(page)
     spreadGalleries(page)
+    spaceBylines(page)
     const article = new Readability<Element>(page, { keepClasses: true, serializer: (node) => node as Element }).parse()
     const found = article?.content ? fromDom(article.content as unknown as DomNode, { base }) : null
     return { title: oneLine(article?.title ?? ''), byline: article?.byline ?? '', found }
@@ -135,11 +138,7 @@ function takeHead(blocks: BlockContent[], titles: string[], known: string): { bl
     if (block.type === 'heading') return titles.includes(text)
     const named = toByline(text)
     if (named && known && named.toLowerCase() === known.toLowerCase()) return true
-    if (
-      !/^by\s+\p{Lu}[\p{L}'’.-]+(\s+(\p{Lu}[\p{L}'’.-]*|and|de|van|&)){1,6}\s*([,|•·–—].*)?$/u.test(
-        text.replace(/^By\b|^BY\b/, 'by'),
-      )
-    )
+    if (!/^by\b/i.test(text) || !/^\p{Lu}[\p{L}'’.-]+([\s,]+(\p{Lu}[\p{L}'’.-]*|and|de|van|&)){1,9}$/u.test(named))
       return false
     byline ||= named
     return true

@@ -122,6 +122,19 @@ describe('an import into the editor', () => {
     })
   })
 
+  it.each([
+    ['Esi Example and Kojo Example', ['Esi Example', 'Kojo Example']],
+    ['Esi Example, Ama Example and Kojo Example', ['Esi Example', 'Ama Example', 'Kojo Example']],
+    ['Esi Example, BBC News', ['Esi Example, BBC News']],
+    ['Ministry of Food and Agriculture', ['Ministry of Food and Agriculture']],
+    ['Mac & i', ['Mac & i']],
+    ['', []],
+  ])('names the authors of %j one by one', (byline, names) => {
+    expect(replaceWith({ ...found, byline }).bylines?.map(({ name }) => name)).toEqual(names)
+    expect(addBelow(blank, { ...found, byline }).bylines?.map(({ name }) => name)).toEqual(names)
+    expect(wouldReplace({ ...blank, ...replaceWith({ ...found, byline }) }, { ...found, byline })).toBe(false)
+  })
+
   it('differs from a saved article', () => {
     expect(toImported(found)).toBe(found)
     for (const data of [undefined, null, 'text', { id: '1', updatedAt: '2026' }]) expect(toImported(data)).toBeNull()

@@ -1,6 +1,14 @@
 import type { Editing } from '../articles/editing.ts'
 import { toGuestRow } from '../authors/rules.ts'
+import type { BylineRow } from '../authors/schema.ts'
 import type { ImportedArticle } from './schema.ts'
+
+/** One row per person, so that each gets their own author page. Organisations may have "and" in their names. */
+function toGuestRows(byline: string): BylineRow[] {
+  const names = /\s(?:and|&)\s/.test(byline) ? byline.split(/,?\s+(?:and|&)\s+|,\s+/) : [byline]
+  const arePeople = names.every((name) => /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}\S*$/u.test(name) && !/\bof\b/.test(name))
+  return (arePeople ? names : [byline]).filter(Boolean).map(toGuestRow)
+}
 
 /** A new image drops the old alternative text and caption. */
 export function replaceWith({
@@ -19,7 +27,7 @@ export function replaceWith({
     sourceName,
     sourceUrl,
     sourceNofollow,
-    bylines: byline ? [toGuestRow(byline)] : [],
+    bylines: toGuestRows(byline),
     ...(imageUrl ? { imageUrl, imageAlt, imageCaption, imageCredit: '', imageFocus: '' } : {}),
     ...(images.length > 0 ? { images } : {}),
   }
@@ -29,7 +37,10 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
     if (typeof typed === 'string') return typed.trim() !== '' && typed !== part
-    if (name === 'bylines') return editing.bylines.some((row) => row.name.trim() !== '' && row.name !== found.byline)
+    if (name === 'bylines')
+      return editing.bylines.some(
+        (row) => row.name.trim() !== '' && !toGuestRows(found.byline).some((guest) => guest.name === row.name),
+      )
     return name === 'images' && editing.images.some(({ url }) => !found.images.some((image) => image.url === url))
   })
 }
@@ -41,7 +52,7 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
     title: title || found.title,
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
-    bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : [toGuestRow(found.byline)],
+    bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : toGuestRows(found.byline),
     ...(imageUrl || !found.imageUrl
       ? {}
       : { imageUrl: found.imageUrl, imageAlt: found.imageAlt, imageCaption: found.imageCaption }),

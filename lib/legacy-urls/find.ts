@@ -3,30 +3,32 @@ import 'server-only'
 import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
-export type LegacyUrlFate = 'unknown' | 'gone' | { movedTo: string }
+/** `target`: where a list leads. `unknownBy`: the log reference of a failed look-up. */
+export type LegacyUrlFate = 'unknown' | 'gone' | { movedTo: string } | { target: string } | { unknownBy: string }
 
-type Ask = (address: string) => Promise<{ current_slug: string | null }[]>
+type Ask = (address: string) => Promise<{ current_slug: string | null; target: string | null }[]>
 
 // Crawlers request the same dead URLs; this takes half a megabyte.
 const MOST_KNOWN = 5000
 const KNOWN_FOR = 60_000
 
-/** At most once a minute per URL. Failures count as unknown. */
+/** At most once a minute per URL. Failures are not kept. */
 export function keepLegacyUrls(ask: Ask, now: () => number = Date.now) {
   const known = new Map<string, { fate: Promise<LegacyUrlFate>; until: number }>()
-  let failing = false
+  let failing: string | null = null
 
   async function find(address: string): Promise<LegacyUrlFate> {
     try {
       const [row] = await ask(address)
-      failing = false
+      failing = null
       if (!row) return 'unknown'
+      if (row.target !== null) return { target: row.target }
       return row.current_slug === null ? 'gone' : { movedTo: row.current_slug }
     } catch (error) {
       known.delete(address)
-      if (!failing) report(error, 'old addresses')
-      failing = true
-      return 'unknown'
+      // An outage is logged once.
+      failing ??= report(error, 'old addresses')
+      return { unknownBy: failing }
     }
   }
 

@@ -3,8 +3,9 @@
 /** The column holds 1,000; no real URL is half as long. */
 const LONGEST = 500
 
-// Added by WordPress: feeds, embeds, comment pages.
-const APPENDIX = /\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|comment-page-\d+)$/
+// Added by WordPress and its plugins: feeds, embeds, pages of comments and lists. They may follow each other.
+const APPENDIX = /(?:\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|print|trackback|comment-page-\d+|page\/\d+))+$/
+const FEED = /\/feed(?:\/(?:rss2?|rdf|atom))?\/?$/
 
 function decode(path: string): string {
   try {
@@ -20,17 +21,76 @@ export function toOldPath(pathname: string): string | null {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
+    .replace(/^\/index\.php(?=\/)/, '')
     .replace(/\/$/, '')
     .replace(APPENDIX, '')
   return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
 }
 
-/** WordPress's alternative URL of every post: `/?p=123`. */
+/** WordPress's alternative URL of every post, page and attachment: `/?p=123`. They share their numbers. */
 export const toPlainAddress = (postId: number | string) => `/?p=${postId}`
+
+/** Parameters of the old front page that name a list. */
+const LISTS: [name: string, toPath: (value: string) => string][] = [
+  ['cat', (id) => `/?cat=${id}`],
+  ['author', (id) => `/?author=${id}`],
+  ['tag', (slug) => `/tag/${slug}`],
+  ['category_name', (slug) => `/category/${slug}`],
+  ['author_name', (slug) => `/author/${slug}`],
+]
+
+const isFront = (pathname: string) => /^\/(index\.php)?$/.test(pathname)
+const NUMBER = /^[1-9]\d{0,18}$/
 
 /** Normalized; null as in `toOldPath`. */
 export function toLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
-  const id = searchParams.get('p')
-  if (id && /^[1-9]\d{0,18}$/.test(id) && /^\/(index\.php)?$/.test(pathname)) return toPlainAddress(id)
-  return toOldPath(pathname)
+  if (!isFront(pathname)) return toOldPath(pathname)
+  for (const name of ['p', 'page_id', 'attachment_id']) {
+    const id = searchParams.get(name)
+    if (id && NUMBER.test(id)) return toPlainAddress(id)
+  }
+  for (const [name, toPath] of LISTS) {
+    const value = searchParams.get(name)
+    const path = value && toPath(value)
+    if (!path) continue
+    return path.startsWith('/?') ? (NUMBER.test(value) ? path : null) : toOldPath(path)
+  }
+  return null
+}
+
+const toMonth = (year: string, month: string) =>
+  /^(?:19|20)\d\d$/.test(year) && /^(?:0[1-9]|1[0-2])$/.test(month) ? `/archive/${year}/${month}` : null
+
+/** Lists that every WordPress has: its feed, search, archive of a month, and later pages of the front page. */
+export function toListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
+  const feed = '/rss/all.xml'
+  if (isFront(pathname)) {
+    const [query, month, isFeed] = [searchParams.get('s'), searchParams.get('m'), searchParams.has('feed')]
+    if (query) return `/search?q=${encodeURIComponent(query.slice(0, 100).toWellFormed())}`
+    return isFeed
+      ? feed
+      : month && /^\d{6}(?:\d\d)?$/.test(month)
+        ? toMonth(month.slice(0, 4), month.slice(4, 6))
+        : null
+  }
+  const path = decode(pathname)
+    .replace(/^\/index\.php(?=\/)/, '')
+    .replace(/\/$/, '')
+  if (
+    /^(?:\/comments)?\/(?:feed|rss2?|rdf|atom)(?:\/(?:rss2?|rdf|atom))?$|^\/wp-(?:rss2?|rdf|atom|feed)\.php$/.test(path)
+  )
+    return feed
+  if (/^\/page\/\d+$/.test(path)) return '/'
+  const [, year = '', month] = /^\/(\d{4})(?:\/(\d\d)(?:\/\d\d)?)?(?:\/page\/\d+|\/feed)?$/.exec(path) ?? []
+  if (month) return toMonth(year, month)
+  if (year) return '/archive'
+  const words = /^\/search\/([^/]{1,100})(?:\/(?:page\/\d+|feed.*))?$/.exec(path)?.[1]
+  return words ? `/search?q=${encodeURIComponent(words.replaceAll('+', ' ').toWellFormed())}` : null
+}
+
+/** A feed of the old site leads to the feed of the section, topic or author here. */
+export function toFeedOf(target: string, pathname: string): string {
+  if (!FEED.test(pathname)) return target
+  const [, kind, slug] = /^\/(?:(topic|author)\/)?([a-z0-9-]+)$/.exec(target) ?? []
+  return slug ? `/rss/${kind ? `${kind}-` : ''}${slug}.xml` : target
 }

@@ -70,7 +70,8 @@ async function sendBySmtp(
       subject,
       text,
       html,
-      date: createdAt,
+      // nodemailer writes a string into the header as it is.
+      date: new Date(createdAt),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       headers: {
         // Keeps out-of-office programs from replying.

@@ -3,7 +3,7 @@ import { toWebAddress } from './tree.ts'
 
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 
-const ADDRESS = /(?<![\p{L}\p{N}_./@-])(?:https?:\/\/|www\.)[^\s<]+/giu
+const ADDRESS = /(?<![\p{L}\p{N}_./@-])(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+/giu
 /** With a period, and no underscore in the last two names. */
 const HOST = /^(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?=[:/?#]|$)/iu
 const PARTNERS: Record<string, string> = { ')': '(', ']': '[' }
@@ -18,30 +18,47 @@ function trim(text: string): string {
     const last = text[end - 1] ?? ''
     const extra = surplus.get(last)
     if (extra !== undefined && extra > 0) surplus.set(last, extra - 1)
-    else if (extra !== undefined || !/[?!.,:;*_~'"’”»…|\\]/.test(last)) break
+    else if (extra !== undefined || !/[?!.,:;*_~'’»…|]/.test(last)) break
   }
   return text.slice(0, end)
 }
 
 function toHref(text: string): string | null {
   if (!HOST.test(text)) return null
-  return toWebAddress(/^www\./i.test(text) ? `http://${text}` : text)
+  return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
+}
+
+export interface Address {
+  from: number
+  to: number
+  href: string
+}
+
+function listAddresses(text: string): Address[] {
+  if (!/https?:\/\/|www\./i.test(text)) return []
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
+    const address = trim(found)
+    const href = toHref(address)
+    return href ? [{ from: index, to: index + address.length, href }] : []
+  })
+}
+
+/** At the end of a text, before the punctuation of its sentence. */
+export function findLastAddress(text: string): Address | null {
+  const last = listAddresses(text).at(-1)
+  return last && !/\s/.test(text.slice(last.to)) ? last : null
 }
 
 export function linkAddresses(runs: Run[]): Run[] {
   return runs.flatMap((run) => {
-    if (run.href || !/https?:\/\/|www\./i.test(run.text)) return [run]
-    const parts: Run[] = []
-    let end = 0
-    for (const { 0: found, index } of run.text.matchAll(ADDRESS)) {
-      const text = trim(found)
-      const href = toHref(text)
-      if (!href) continue
-      if (index > end) parts.push({ ...run, text: run.text.slice(end, index) })
-      parts.push({ ...run, text, href })
-      end = index + text.length
-    }
-    return end < run.text.length ? [...parts, { ...run, text: run.text.slice(end) }] : parts
+    const found = run.href ? [] : listAddresses(run.text)
+    if (found.length === 0) return [run]
+    const ends = [0, ...found.map(({ to }) => to)]
+    const parts = found.flatMap(({ from, to, href }, at) => [
+      { ...run, text: run.text.slice(ends[at], from) },
+      { ...run, text: run.text.slice(from, to), href },
+    ])
+    return [...parts, { ...run, text: run.text.slice(ends.at(-1)) }].filter(({ text }) => text)
   })
 }
 

@@ -124,6 +124,10 @@ export class BodyBuilder {
     return this.#runs.length === 0 || this.#runs.at(-1)?.text === '\n'
   }
 
+  get isAfterWord(): boolean {
+    return /[\p{L}\p{N}]$/u.test(this.#runs.at(-1)?.text ?? '')
+  }
+
   finish(): BlockContent[] {
     this.endParagraph()
     this.#settle()

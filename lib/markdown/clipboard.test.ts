@@ -1,16 +1,15 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 
-import { fromClipboard, looksLikeMarkdown } from './clipboard'
+import { fromClipboard, looksLikeMarkdown, withoutHandlers } from './clipboard'
 import { toMarkdownText } from './serialize'
 
-const paste = (html: string) =>
-  toMarkdownText(
-    fromClipboard(
-      parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body as never,
-      'https://lodestar.example',
-    ),
+const read = (html: string) =>
+  fromClipboard(
+    parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body as never,
+    'https://lodestar.example',
   )
+const paste = (html: string) => toMarkdownText(read(html).body)
 
 const WORD = `<!--StartFragment-->
 <p class=MsoTitle><span lang=EN-GB>Roads of Kumasi<o:p></o:p></span></p>
@@ -54,6 +53,67 @@ describe('pasted content', () => {
     )
   })
 
+  it('without the comments of Word, LibreOffice and Google Docs', () => {
+    const mark = (link: string) =>
+      `<span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor href="#_msocom_1">[AE1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>${link}`
+    expect(
+      paste(
+        `<p class=MsoNormal><a style='mso-comment-reference:AE_1;mso-comment-date:20261128T0900'>The mayor</a>${mark('')} resigned.</p>
+        <div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>${mark('')}Legal says no.</p></div></div></div>`,
+      ),
+    ).toBe('The mayor resigned.')
+    expect(
+      paste(
+        '<p>The mayor<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> resigned.</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Legal says no.</span></p></div>',
+      ),
+    ).toBe('The mayor resigned.')
+    expect(
+      paste(
+        '<p>The mayor<!-- Legal says no. --><span class="annotation_style_by_filter">[AE: no]</span> resigned.</p>',
+      ),
+    ).toBe('The mayor resigned.')
+  })
+
+  it('with raised and lowered figures, however they are written', () => {
+    const docs = (text: string, align: string) =>
+      `<span><span style="font-size:0.6em;vertical-align:${align};">${text}</span></span>`
+    expect(paste(`<p>500 m${docs('2', 'super')}, 10${docs('6', 'super')} of H${docs('2', 'sub')}O</p>`)).toBe(
+      '500 m², 10⁶ of H₂O',
+    )
+    expect(paste('<p>word<span class=MsoFootnoteReference>1</span></p>')).toBe('word¹')
+    expect(read('<p>x<sup>abc</sup></p>').dropped).toEqual(new Map([['raised or lowered text', 1]]))
+  })
+
+  it('from other editors built on ProseMirror', () => {
+    expect(
+      paste(
+        '<h1 data-pm-slice="0 0 []">Copied</h1><p>H<sub>2</sub>O</p><div class="pm-table-wrapper"><table data-number-column="false"><colgroup><col></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>a</p></th><th><p>b</p></th></tr><tr><td><p>1</p></td><td><ul><li><p>2</p></li></ul></td></tr></tbody></table></div>',
+      ),
+    ).toBe('## Copied\n\nH₂O\n\n| a | b |\n| - | - |\n| 1 | 2 |')
+  })
+
+  it('lists pictures to upload and counts those that are lost', () => {
+    const data = `data:image/png;base64,${'A'.repeat(300)}`
+    const { body, files, dropped } = read(
+      `<p>a</p><img src="${data}"><p>b</p><img src="file:///C:/clip_image001.png"><img src="https://docs.example/x"><img><img src="data:image/gif;base64,R0lGOD"><img src="/media/articles/a.webp"><video></video><s>c</s>`,
+    )
+    expect(toMarkdownText(body)).toBe(
+      'a\n\n::picture{src="/media/import/0.webp"}\n\nb\n\n::picture{src="/media/import/1.webp"}\n\n::picture{src="/media/articles/a.webp"}\n\nc',
+    )
+    expect(files).toEqual([
+      { place: '/media/import/0.webp', src: data },
+      { place: '/media/import/1.webp', src: 'file:///C:/clip_image001.png' },
+    ])
+    expect(Object.fromEntries(dropped)).toEqual({ pictures: 2, videos: 1 })
+  })
+
+  it.each([
+    ['<p onclick="a()">x</p>', '<p data-onclick="a()">x</p>'],
+    ["<img src=x:1 alt='a > b' OnError = b>", "<img src=x:1 alt='a > b' data-OnError = b>"],
+    ['<svg/onload=alert(1)>', '<svg/data-onload=alert(1)>'],
+    ['<p title="it\'s">once upon a time onclick="x" = 1</p>', '<p title="it\'s">once upon a time onclick="x" = 1</p>'],
+  ])('has no handlers: %s', (html, expected) => expect(withoutHandlers(html)).toBe(expected))
+
   it('from a web page', () => {
     expect(
       paste(`<style>p{}</style><script>alert(1)</script><article><h1>Rain<br>again</h1><div>First <span style="font-weight: 600">line</span></div><div>Second</div>
@@ -90,6 +150,7 @@ describe('pasted content', () => {
     ['#accra is trending', false],
     ['a_b and [1]', false],
     ['2 ** 3 and 4 ** 5', false],
+    ['1957. A year at the start.', false],
     ['', false],
   ])('is recognised as Markdown or not: %j', (text, is) => expect(looksLikeMarkdown(text)).toBe(is))
 })

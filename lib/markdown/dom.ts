@@ -1,3 +1,4 @@
+import { sanitizeText } from '../sanitize-text.ts'
 import type { Marks } from './inline.ts'
 
 export interface DomNode {
@@ -107,17 +108,67 @@ export const hasClass = (node: DomNode, pattern: RegExp) => pattern.test(attribu
 export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === ELEMENT)
 export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Makes spaces plain; removes zero-width and bidi control characters. */
+/** Makes spaces plain, and removes invisible characters. */
 export const toPlain = (text: string) =>
-  text
-    .replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+  sanitizeText(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/\r\n?/g, '\n')
+
+/** Labels for screen readers: readers of the page don't see them. The names are those of common frameworks. */
+const LABEL_CLASS =
+  /(?<!not-)(?:visually-?hidden|hidden-?visually|\bsr-only|screen-?readers?-?(?:only|text)|\bassistive-text|\ba11y-(?:hidden|text)|\boff-?screen\b)/i
+const LABEL_STYLE =
+  /(?<![-\w])clip\s*:\s*rect\(\s*[01](?:px)?[\s,]|clip-path\s*:\s*inset\(\s*(?:50|100)%|(?<![-\w])(?:left|top|text-indent)\s*:\s*-\d{3,}|(?=[^]*(?<![-\w])width\s*:\s*[01]px)(?=[^]*(?<![-\w])height\s*:\s*[01]px)[^]*overflow\s*:\s*hidden/i
+const ICON_CLASS = /\b(?:[\w-]*-)?icons?\b|\bmaterial-(?:icons|symbols)|\bfa[srlb]?\b|\bglyphicon/i
+
+function isIcon(node: DomNode): boolean {
+  if (attribute(node, 'aria-hidden') !== 'true' || find(node, ['IMG', 'PICTURE', 'AMP-IMG'])) return false
+  const text = (node.textContent ?? '').trim()
+  return text !== '' && (hasClass(node, ICON_CLASS) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text))
+}
+
+export const isLabel = (node: DomNode) =>
+  hasClass(node, LABEL_CLASS) || LABEL_STYLE.test(attribute(node, 'style')) || isIcon(node)
 
 export const isHidden = (node: DomNode) =>
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
     attribute(node, 'style'),
-  ) || (node.getAttribute?.('hidden') ?? null) !== null
+  ) ||
+  (node.getAttribute?.('hidden') ?? null) !== null ||
+  isLabel(node)
+
+/**
+ * A comment of Word (also of LibreOffice, which writes the same), or of an exported Google document. The words that a
+ * comment is about have the style mso-comment-reference, and stay.
+ */
+export const isComment = (node: DomNode) =>
+  hasClass(node, /\b(MsoComment(Reference|Text|Subject)|msocom(anchor|off|txt)|annotation_style_by_filter)\b/i) ||
+  /mso-(element\s*:\s*["']?comment|special-character\s*:\s*["']?comment)/i.test(attribute(node, 'style')) ||
+  /^#(cmnt|_msocom)/i.test(attribute(node, 'href')) ||
+  (nameOf(node) === 'P' && elements(node).some((child) => attribute(child, 'href').startsWith('#cmnt_ref')))
+
+const SIGNS = '0123456789+-−–=()'
+const toSigns = (shifted: string) => new Map([...SIGNS].map((sign, index) => [sign, [...shifted][index]!]))
+/** In Unicode, as in CO₂ and m². */
+export const RAISED = toSigns('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾')
+export const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
+for (const [index, sign] of [...'aehijklmnoprstuvx'].entries()) LOWERED.set(sign, 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'[index]!)
+
+/** How an element's text is raised or lowered, by element, style or class. */
+export function toShift(node: DomNode): typeof RAISED | undefined {
+  const name = nameOf(node)
+  if (BLOCKS.has(name) || /^(TABLE|IMG|UL|OL|H\d|FIGURE|IFRAME)$/.test(name)) return undefined
+  const style = attribute(node, 'style')
+  const align = /(?<![-\w])(?:vertical-align|mso-text-raise)\s*:\s*(super|sub|text-top|-?[\d.]+(?=[a-z%])|\w+)/i.exec(
+    style,
+  )?.[1]
+  const height = Number(align)
+  if (align !== undefined && align !== '' && !Number.isNaN(height))
+    return height === 0 ? undefined : height > 0 ? RAISED : LOWERED
+  if (align) return { super: RAISED, sub: LOWERED }[align.toLowerCase()]
+  if (name === 'SUP' || hasClass(node, /\bMso(Footnote|Endnote)Reference\b/)) return RAISED
+  return name === 'SUB' ? LOWERED : undefined
+}
 
 export function find(node: DomNode, names: string[]): DomNode | undefined {
   const left = elements(node)
@@ -145,12 +196,56 @@ export function toLostFormat(node: DomNode): string | undefined {
     : undefined
 }
 
-export function toLargest(srcset: string): string {
-  const choices = srcset.split(/,\s+/).map((choice) => {
-    const [address = '', size = '1'] = choice.trim().split(/\s+/)
-    return { address, size: Number.parseFloat(size) || 1 }
+/** Uploads are made smaller than this, so a wider one would only take longer. */
+const WIDEST_KEPT = 2400
+/** Of an image whose size the page doesn't tell. */
+const USUAL_WIDTH = 300
+const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set']
+const SOURCES = [
+  'data-orig-file',
+  'data-lazy-src',
+  'data-lazy',
+  'data-src',
+  'data-original',
+  'data-hi-res-src',
+  'data-full-src',
+  'src',
+]
+/** Data, and files that are named as placeholders; "pixel-phone.jpg" is a picture. */
+const PLACEHOLDER =
+  /^(?:data|blob|about|javascript):|(?:^|\/)(?:(?:[a-z]+[-_.])?placeholder|blank|spacer|transparent|lazy-?load(?:er|ing)?|pixel|1x1)(?:[-_.]?(?:image|img|pixel|\d+(?:x\d+)?))?\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
+
+interface Candidate {
+  address: string
+  width: number
+}
+
+function readSrcset(node: DomNode, base: number): Candidate[] {
+  // Addresses may hold commas, so only one that is followed by white space or follows a descriptor separates.
+  const parts = SETS.flatMap((name) => attribute(node, name).split(/,\s+|(?<=\s\d+(?:\.\d+)?[wx]),/))
+  return parts.flatMap((part) => {
+    const [address = '', size = '1x'] = part.trim().split(/\s+/)
+    const value = Number.parseFloat(size) || 1
+    return address && !PLACEHOLDER.test(address) ? [{ address, width: size.endsWith('w') ? value : value * base }] : []
   })
-  return choices.toSorted((one, other) => other.size - one.size)[0]?.address ?? ''
+}
+
+const widthOf = (node: DomNode) => Number.parseInt(attribute(node, 'width'), 10) || 0
+/** A source for wide screens is wide. */
+const minWidthOf = (node: DomNode) => Number(/min-width\s*:\s*(\d+)px/i.exec(attribute(node, 'media'))?.[1] ?? 0)
+
+/** The best address of an image and of the sources of its <picture>: as wide as we keep, else the widest. */
+export function toBestSource(image: DomNode, sources: DomNode[]): string {
+  const plain = SOURCES.map((name) => attribute(image, name).trim()).filter((text) => text && !PLACEHOLDER.test(text))
+  if (attribute(image, 'data-orig-file') && plain[0]) return plain[0]
+  const base = widthOf(image) || USUAL_WIDTH
+  const choices = [
+    ...readSrcset(image, base),
+    ...sources.flatMap((source) => readSrcset(source, widthOf(source) || minWidthOf(source) || base)),
+  ].toSorted((one, other) => one.width - other.width)
+  const best = choices.find(({ width }) => width >= WIDEST_KEPT) ?? choices.at(-1)
+  // A set of one is not better than the address next to it.
+  return (best && (best.width > base || plain.length === 0) ? best.address : plain[0]) ?? ''
 }
 
 export const listLinks = (node: DomNode): string[] =>

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse-url.ts'
 import { BodyBuilder, type FoundPicture, toInline, toLine } from './body-builder.ts'
 import {
   attribute,
@@ -7,21 +8,24 @@ import {
   elements,
   find,
   hasClass,
+  isComment,
   isHidden,
   listLinks,
   nameOf,
   oneLine,
+  RAISED,
   REPORTED,
   SILENT,
   TEXT,
-  toLargest,
+  toBestSource,
   toLostFormat,
   toMarks,
   toPlain,
+  toShift,
 } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
-import { toEmbedAddress, toPostAddress } from './players.ts'
+import { toEmbedAddress, toMediaAddress, toPostAddress } from './players.ts'
 import { type BlockContent, type Body, toSafeHref, toWebAddress } from './tree.ts'
 
 // Works on runs, as sources put blocks inside <b>, <a> and <span>.
@@ -31,6 +35,8 @@ export interface FromDomOptions {
   base?: string
   /** This site's origin, or one moving here: its links become paths, which survive a change of domain. */
   site?: string
+  /** Also lists pictures that are no web addresses: data, and files on the person's device. */
+  keepsFiles?: boolean
   /** As the classic WordPress editor does. */
   keepsBreaks?: boolean
 }
@@ -47,29 +53,40 @@ interface Where extends Marks {
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
+  /** Characters to be raised or lowered. */
+  shift?: Map<string, string>
   /** Where a link around a picture points. */
   linked?: string
+  /** Of the <picture> around it. */
+  sources?: DomNode[]
 }
 
 /** Never intentional; beyond it only text is kept. */
 const DEEPEST = 150
-/** In Unicode, as in CO₂ and m². Others become plain text (1st). */
-const RAISED = new Map([...'0123456789+-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[at]!]))
-const LOWERED = new Map([...'0123456789+-'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋'[at]!]))
-const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-lazy', 'data-src', 'data-original', 'src']
+/** AMP elements around ordinary content. */
+const AMP_BOX =
+  /^AMP-(?:ACCORDION|BASE-CAROUSEL|CAROUSEL|INLINE-GALLERY|LAYOUT|LIGHTBOX-GALLERY|FIT-TEXT|IMAGE-SLIDER|STORY.*)$/
+const PICTURES = ['IMG', 'AMP-IMG', 'AMP-ANIM']
+const MIN_DATA = 200
 
 /** WordPress puts the size into the names of scaled images. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+
+const listPictures = (node: DomNode): DomNode[] =>
+  PICTURES.includes(nameOf(node)) ? [node] : elements(node).flatMap(listPictures)
 
 class Reader {
   readonly #out = new BodyBuilder()
   readonly #base: string | undefined
   readonly #site: URL | null
   readonly #left = new Set<DomNode>()
+  readonly #shown = new Set<DomNode>()
+  readonly #keepsFiles: boolean
 
-  constructor(base: string | undefined, site: string | undefined) {
+  constructor({ base, site, keepsFiles = false }: FromDomOptions) {
     this.#base = base
-    this.#site = site ? URL.parse(site) : null
+    this.#site = site ? parseUrl(site) : null
+    this.#keepsFiles = keepsFiles
   }
 
   read(root: DomNode, keepsBreaks: boolean): FromDom {
@@ -84,7 +101,7 @@ class Reader {
   #resolve(address: string): string | null {
     const text = address.trim()
     if (!text || text.startsWith('#')) return null
-    const url = URL.parse(text, this.#base)
+    const url = parseUrl(text, this.#base)
     if (!url) return toSafeHref(text)
     // Unwrap Google Docs' redirects.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
@@ -103,13 +120,16 @@ class Reader {
     )
   }
 
-  #shifted(node: DomNode, where: Where, signs: Map<string, string>): void {
-    const text = oneLine(node.textContent)
-    if (text === '' || listLinks(node).length > 0 || ![...text].every((sign) => signs.has(sign))) {
-      if (text) this.#out.drop('raised or lowered text')
-      return this.#children(node, where)
-    }
-    this.#out.write([...text].map((sign) => signs.get(sign)).join(''), where)
+  #shifted(node: DomNode, where: Where, shift: Map<string, string>): void {
+    const text = oneLine(toPlain(node.textContent ?? ''))
+    if (!/[^.,\s]/.test(text)) return this.#children(node, where)
+    // Commas and points between figures stay as they are.
+    if ([...text].every((sign) => shift.has(sign) || /[.,\s]/.test(sign)))
+      return this.#children(node, { ...where, shift })
+    this.#out.drop('raised or lowered text')
+    // 10 to the power of 6x must not become 106x.
+    if (shift === RAISED && /^[\d+−–-]/.test(text) && this.#out.isAfterWord) this.#out.write('^', where)
+    this.#children(node, where)
   }
 
   #link(node: DomNode, where: Where): void {
@@ -120,16 +140,39 @@ class Reader {
   }
 
   #text(node: DomNode, where: Where): void {
-    this.#out.text(toPlain(node.textContent ?? ''), where.keepsBreaks, where)
+    const text = toPlain(node.textContent ?? '')
+    const { shift } = where
+    const shown = shift ? [...text].map((sign) => shift.get(sign) ?? sign).join('') : text
+    this.#out.text(shown, where.keepsBreaks, where)
   }
 
   #children(node: DomNode, where: Where): void {
     const children = Array.from(node.childNodes)
+    this.#preferNoscript(children.filter(({ nodeType }) => nodeType === ELEMENT))
     for (let at = 0; at < children.length; at++) {
       const end = this.#listOfWord(children, at, where)
       if (end > at) at = end - 1
       else this.#walk(children[at]!, where)
     }
+  }
+
+  /** Lazy images are repeated in a <noscript>, which is read where its neighbour has no address. */
+  #preferNoscript(siblings: DomNode[]): void {
+    for (const [at, node] of siblings.entries()) {
+      if (nameOf(node) !== 'NOSCRIPT' || !find(node, PICTURES)) continue
+      const beside = [siblings[at - 1], siblings[at + 1]].flatMap((one) =>
+        one && nameOf(one) !== 'NOSCRIPT' ? listPictures(one) : [],
+      )
+      if (beside.some((picture) => toBestSource(picture, []))) continue
+      for (const picture of beside) this.#left.add(picture)
+      this.#shown.add(node)
+    }
+  }
+
+  #pictureElement(node: DomNode, where: Where): void {
+    const sources = elements(node).filter((child) => nameOf(child) === 'SOURCE')
+    if (find(node, PICTURES)) return this.#children(node, { ...where, sources })
+    this.#picture(node, { ...where, sources })
   }
 
   #block(node: DomNode, where: Where): void {
@@ -138,20 +181,24 @@ class Reader {
     this.#out.endParagraph()
   }
 
-  #picture(node: DomNode, { linked }: Where): void {
+  #picture(node: DomNode, { linked, sources = [] }: Where): void {
     // Skip emoji and tracking pixels.
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
-    const source =
-      PICTURE_SOURCES.map((name) => attribute(node, name).trim()).find((text) => text && !text.startsWith('data:')) ||
-      toLargest(attribute(node, 'srcset'))
-    const shown = (source && URL.parse(source, this.#base)?.href) || ''
+    const source = toBestSource(node, sources)
+    const shown = (source && parseUrl(source, this.#base)?.href) || ''
     const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
-    if (toWebAddress(src) || attachmentId)
+    const file = this.#keepsFiles && !toWebAddress(src) ? attribute(node, 'src').trim() : ''
+    if (file) {
+      // Smaller ones are spacers.
+      if (!file.startsWith('data:') || file.length > MIN_DATA)
+        this.#out.place({ src: file, attachmentId: 0, isGallery: false, alt, caption: '' })
+    } else if (toWebAddress(src) || attachmentId)
       this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
-    else this.#out.drop('pictures without an address')
+    // A placeholder's file stands for the image next to it.
+    else if (!/\.\w{3,4}(?:$|[?#])/.test(attribute(node, 'src'))) this.#out.drop('pictures without an address')
   }
 
   #figure(node: DomNode, where: Where): void {
@@ -212,10 +259,20 @@ class Reader {
 
   #frame(node: DomNode): void {
     const source = attribute(node, 'src') || attribute(node, 'data-src') || attribute(node, 'data-lazy-src')
-    const url = URL.parse(source, this.#base ?? 'https://none.invalid')
+    const url = parseUrl(source, this.#base ?? 'https://none.invalid')
     const address = url && toEmbedAddress(url.href)
     if (address) this.#out.put({ type: 'embed', url: address })
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
+  }
+
+  /** Of AMP pages, and of elements that load a player when it is pressed. */
+  #media(node: DomNode): void {
+    const address = toMediaAddress(nameOf(node), (name) => attribute(node, name))
+    if (address) this.#out.put({ type: 'embed', url: address })
+    else if (/VIDEO|PLAYER|BRIGHTCOVE|YOUTUBE|VIMEO|DAILYMOTION|TIKTOK/.test(nameOf(node))) this.#out.drop('videos')
+    else if (/AUDIO|SOUNDCLOUD/.test(nameOf(node))) this.#out.drop('audio players')
+    else if (/TWITTER|INSTAGRAM|FACEBOOK|PINTEREST|REDDIT|EMBED|GIST/.test(nameOf(node)))
+      this.#out.drop('embedded posts')
   }
 
   #heading(node: DomNode, where: Where, depth: 2 | 3): void {
@@ -286,31 +343,35 @@ class Reader {
     const name = nameOf(node)
     // Documents (9) and fragments (11).
     if (![ELEMENT, 9, 11].includes(node.nodeType) || this.#left.has(node)) return
-    if (SILENT.has(name)) {
+    if (SILENT.has(name) && !this.#shown.has(node)) {
       const kind = REPORTED.get(name)
       if (kind && !(name === 'SCRIPT' && attribute(node, 'type').includes('json'))) this.#out.drop(kind)
       return
     }
     if (isHidden(node)) return
+    if (isComment(node)) return this.#out.drop('comments')
     if (outer.depth > DEEPEST) return this.#text(node, outer)
     const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1 }
     const lost = toLostFormat(node)
     if (lost && oneLine(node.textContent)) this.#out.drop(lost)
+    const shift = where.shift ? undefined : toShift(node)
+    if (shift) return this.#shifted(node, where, shift)
     switch (name) {
       case 'BR':
         return this.#out.break()
       case 'HR':
         return this.#out.put({ type: 'thematicBreak' })
       case 'IMG':
+      case 'AMP-IMG':
+      case 'AMP-ANIM':
         return this.#picture(node, where)
+      case 'PICTURE':
+        return this.#pictureElement(node, where)
       case 'IFRAME':
+      case 'AMP-IFRAME':
         return this.#frame(node)
       case 'A':
         return this.#link(node, where)
-      case 'SUP':
-        return this.#shifted(node, where, RAISED)
-      case 'SUB':
-        return this.#shifted(node, where, LOWERED)
       case 'FIGURE':
         return this.#figure(node, where)
       case 'BLOCKQUOTE':
@@ -335,6 +396,7 @@ class Reader {
         this.#children(node, { ...where, isQuote: false })
         return this.#out.endParagraph()
     }
+    if (/^(?:AMP|LITE)-/.test(name) && !AMP_BOX.test(name)) return this.#media(node)
     if (/^(UL|OL|MENU)$/.test(name)) return this.#list(node, where)
     if (/^H[1-6]$/.test(name)) return this.#heading(node, where, name < 'H3' ? 2 : 3)
     if (hasClass(node, /\b(wp-caption|gallery-item)\b/)) return this.#figure(node, where)
@@ -347,6 +409,6 @@ class Reader {
 }
 
 /** Flattens structures that Markdown can't represent. */
-export function fromDom(root: DomNode, { base, site, keepsBreaks = false }: FromDomOptions = {}): FromDom {
-  return new Reader(base, site).read(root, keepsBreaks)
+export function fromDom(root: DomNode, options: FromDomOptions = {}): FromDom {
+  return new Reader(options).read(root, options.keepsBreaks ?? false)
 }

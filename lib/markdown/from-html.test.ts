@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { HOSTILE_HTML } from '../testing/hostile-html'
 import type { DomNode } from './dom'
 import { fromDom } from './from-dom'
-import { cutMarkdown, fromHtml, htmlToLine, htmlToMarkdown } from './from-html'
+import { cutMarkdown, fromHtml, htmlToLine } from './from-html'
 import { h } from './hast'
 import { toHtml } from './html'
 import { parseMarkdown } from './parse'
@@ -81,8 +81,13 @@ describe('HTML as Markdown', () => {
     ['definitions', '<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb'],
     [
       'raised and lowered figures',
-      'CO<sub>2</sub>, km<sup>2</sup>, 10<sup>-3</sup>, 1<sup>st</sup>, x<sup><a href="/n">1</a></sup>',
-      'CO₂, km², 10⁻³, 1st, x[1](https://old.example/n)',
+      'CO<sub>2</sub>, PM<sub>2.5</sub>, V<sub>max</sub>, km<sup>2</sup>, 10<sup>-3</sup>, 1<sup>st</sup>, x<sup><a href="/n">1</a></sup>, 10<sup>6x</sup>',
+      'CO₂, PM₂.₅, Vₘₐₓ, km², 10⁻³, 1st, x[¹](https://old.example/n), 10^6x',
+    ],
+    [
+      'raised and lowered figures by style',
+      'm<span style="font-size:0.6em;vertical-align:super">2</span>, 10<span style="vertical-align: super"><b>6</b></span>, H<span style="vertical-align:sub">2</span>O, a<sup style="vertical-align:baseline">1</sup>, w<span style="position:relative;top:-4pt;mso-text-raise:4pt">3</span>, v<span style="vertical-align:-2px">4</span>',
+      'm², 10**⁶**, H₂O, a1, w³, v₄',
     ],
     ['code as text', '<pre>a  b\n  c\n\nd</pre><code>*x*</code>', 'a b\nc\n\nd\n\n\\*x\\*'],
     ['breaks between sections', 'a<hr>b', 'a\n\n---\n\nb'],
@@ -176,6 +181,89 @@ describe('HTML as Markdown', () => {
     expect(Object.fromEntries(fromHtml(html, { base: BASE }).dropped)).toEqual(expected)
   })
 
+  it.each([
+    ['<img src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 2048w">', ['/l.jpg']],
+    ['<img src="/s.jpg" srcset="/s.jpg 300w,/l.jpg 1024w,/xl.jpg 2560w,/huge.jpg 6000w">', ['/xl.jpg']],
+    ['<img src="/s.jpg" srcset="/a,b/l.jpg 2x, /s.jpg">', ['/a,b/l.jpg']],
+    ['<img src="/s.jpg" data-srcset="/s.jpg 300w, /l.jpg 900w" class="lazyload">', ['/l.jpg']],
+    ['<img src="/placeholder.png" data-src="/real.jpg">', ['/real.jpg']],
+    [
+      '<img src="/img/grey-placeholder.png"><img src="/480/a.jpg" srcset="/480/a.jpg 480w, /1536/a.jpg 1536w">',
+      ['/1536/a.jpg'],
+    ],
+    ['<img src="/o-150x150.jpg" data-orig-file="/o.jpg" srcset="/o-300x300.jpg 300w">', ['/o.jpg']],
+    [
+      '<picture><source type="image/webp" srcset="/s.webp 400w, /l.webp 1600w"><img src="/s.jpg" srcset="/m.jpg 800w"></picture>',
+      ['/l.webp'],
+    ],
+    [
+      '<picture><source media="(min-width: 900px)" srcset="/wide.jpg"><source media="(max-width: 899px)" srcset="/narrow.jpg"><img src="/narrow.jpg"></picture>',
+      ['/wide.jpg'],
+    ],
+    ['<picture><source data-srcset="/l.jpg 1200w"></picture>', ['/l.jpg']],
+    [
+      '<img src="/blanket-coverage.png"><img src="/pixel-phone.jpg" aria-hidden="true">',
+      ['/blanket-coverage.png', '/pixel-phone.jpg'],
+    ],
+    [
+      '<p><img class="lazy" src="data:image/gif;base64,R0"><noscript><img src="/real.jpg"></noscript></p>',
+      ['/real.jpg'],
+    ],
+    ['<p><span><img src="/blank.gif"></span><noscript><img src="/real.jpg"></noscript></p>', ['/real.jpg']],
+    ['<p><img data-src="/real-800.jpg" src="data:x"><noscript><img src="/real.jpg"></noscript></p>', ['/real-800.jpg']],
+    ['<p><noscript><img src="/real.jpg"></noscript><img data-src="/real-800.jpg"></p>', ['/real-800.jpg']],
+    ['<p>x<noscript><img src="/tr?id=1" height="1" width="1"></noscript></p>', []],
+    [
+      '<amp-img src="/s.jpg" srcset="/s.jpg 320w, /l.jpg 1280w" width="320" height="200"><noscript><img src="/s.jpg"></noscript></amp-img>',
+      ['/l.jpg'],
+    ],
+  ])('takes the widest picture that we keep, not a placeholder: %s', (html, pictures) => {
+    const found = fromHtml(html, { base: 'https://x.example/a/' })
+    expect(found.pictures.map(({ src }) => src)).toEqual(pictures.map((path) => `https://x.example${path}`))
+    expect(Object.fromEntries(found.dropped)).toEqual({})
+  })
+
+  it.each([
+    ['<amp-youtube data-videoid="dQw4w9WgXcQ"></amp-youtube>', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', {}],
+    [
+      '<lite-youtube videoid="dQw4w9WgXcQ" playlabel="Play"><a class="lite-youtube-fallback">Watch</a></lite-youtube>',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      {},
+    ],
+    ['<lite-vimeo videoid="364402896"></lite-vimeo>', 'https://vimeo.com/364402896', {}],
+    ['<amp-twitter data-tweetid="885634330868850689"></amp-twitter>', 'https://x.com/i/status/885634330868850689', {}],
+    ['<amp-instagram data-shortcode="fBwFP"></amp-instagram>', 'https://www.instagram.com/p/fBwFP/', {}],
+    [
+      '<amp-iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></amp-iframe>',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      {},
+    ],
+    ['<amp-video src="/a.mp4"><div fallback>No video</div></amp-video>', '', { videos: 1 }],
+    ['<amp-brightcove data-account="1"></amp-brightcove>', '', { videos: 1 }],
+    ['<amp-audio src="/a.mp3"></amp-audio>', '', { 'audio players': 1 }],
+    ['<amp-pinterest data-url="https://x"></amp-pinterest>', '', { 'embedded posts': 1 }],
+    ['<amp-ad type="x"></amp-ad><amp-analytics></amp-analytics>', '', {}],
+  ])('reads or counts media of AMP pages: %s', (html, markdown, dropped) => {
+    const found = fromHtml(html)
+    expect(toMarkdownText(found.body)).toBe(markdown)
+    expect(Object.fromEntries(found.dropped)).toEqual(dropped)
+  })
+
+  it.each([
+    '<span class="visually-hidden">Image caption, </span>The hall',
+    '<span class="ssrcss-1f39-VisuallyHidden e16e">Image source, </span>The hall',
+    '<b class="sr-only">Note: </b>The hall',
+    '<span class="screen-reader-text">Share</span>The hall',
+    '<span style="position:absolute;clip:rect(0 0 0 0)">Label</span>The hall',
+    '<span style="position: absolute; left: -10000px">Label</span>The hall',
+    '<span style="width:1px;height:1px;overflow:hidden">Label</span>The hall',
+    '<i class="material-icons" aria-hidden="true">arrow_forward</i>The hall',
+    'The hall<a class="anchor" aria-hidden="true" href="#hall">#</a>',
+    '<span aria-hidden="true" class="not-sr-only">The </span>hall',
+  ])('leaves out what only screen readers see: %s', (html) => {
+    expect(toMarkdownText(fromHtml(`<p>${html}</p>`).body)).toBe('The hall')
+  })
+
   it('uses the largest image of a srcset', () => {
     const { pictures } = fromHtml(
       '<img src="data:image/gif;base64,x" srcset="/a-400.jpg 400w, /a-800.jpg 800w"><img data-lazy="/b.jpg" src="data:x">',
@@ -231,7 +319,7 @@ describe('the clipboard', () => {
       ${item(1, '1.', 'Register')}${item(1, '2.', 'Pay')}
       <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Port</b><o:p></o:p></p></td><td><p class=MsoNormal>Boats</p></td></tr><tr><td><p class=MsoNormal>Tema</p></td><td><p class=MsoNormal align=right>120</p></td></tr></table>
       <!--EndFragment--></body></html>`
-    expect(htmlToMarkdown(html)).toBe(
+    expect(toMarkdownText(fromHtml(html).body)).toBe(
       '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\nIn this order:\n\n1. Register\n2. Pay\n\n| **Port** | Boats |\n| - | - |\n| Tema | 120 |',
     )
   })
@@ -240,7 +328,7 @@ describe('the clipboard', () => {
     const span = (text: string, style = '') =>
       `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;${style}">${text}</span>`
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0a1b"><h2 dir="ltr">${span('Fishing season')}</h2><p dir="ltr">${span('The ')}<span style="font-weight:700;">closed season</span>${span(' starts in ')}<span style="font-weight:400;font-style:italic;">July</span>${span(', says ')}<a href="https://fish.example/a" style="text-decoration:none;">${span('the ministry')}</a>${span('.')}</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span('Canoes')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${span('Small ones')}</p></li></ul><li dir="ltr"><p dir="ltr" role="presentation">${span('Trawlers')}</p></li></ul><div dir="ltr" align="left"><table><colgroup><col width="10" /></colgroup><tbody><tr><td><p dir="ltr">${span('Port')}</p></td><td><p>${span('Boats')}</p></td></tr><tr><td><p>${span('Tema')}</p></td><td><p>${span('120')}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
-    expect(htmlToMarkdown(html)).toBe(
+    expect(toMarkdownText(fromHtml(html).body)).toBe(
       '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\n| Port | Boats |\n| - | - |\n| Tema | 120 |',
     )
   })

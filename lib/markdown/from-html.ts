@@ -59,12 +59,6 @@ export function fromHtml(html: string, options: FromDomOptions = {}): FromDom {
   return { body: parseMarkdown(toMarkdownText(body)), ...rest }
 }
 
-/** Drops pictures. */
-export function htmlToMarkdown(html: string, options: FromDomOptions = {}): string {
-  const { body } = fromHtml(html, options)
-  return toMarkdownText({ ...body, children: body.children.filter(({ type }) => type !== 'picture') })
-}
-
 export const htmlToLine = (html: string): string =>
   (/[<&]/.test(html) ? toPlainText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
 

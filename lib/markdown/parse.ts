@@ -202,13 +202,6 @@ const MARKERS = new RegExp(`^(?:${MARKER})+|^[ \\t]{2,}(?=\\S)`)
 /** No container is allowed in a quote or on a list item's first line. */
 const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
-/** A line that is an address may be an embed. */
-const ADDRESS = /^[ \t]*https?:\/\/\S+[ \t]*$|https?:\/\/[^\s<>]+/gm
-
-/** The path `/_next/` starts no emphasis. */
-const guard = (address: string, at: number, text: string) =>
-  at === 0 || text[at - 1] === '\n' ? address : address.replaceAll('/_', '/\\_')
-
 function limit(markdown: string): string {
   /** Fence lengths: a shorter fence doesn't close a container. */
   const open: number[] = []
@@ -216,7 +209,6 @@ function limit(markdown: string): string {
     .replace(/^([ \t]{100})[ \t]+/gm, '$1')
     .replace(DEEP, '$1\\')
     .replace(NESTED_FENCE, '$1\\')
-    .replace(ADDRESS, guard)
     .replace(/^[ \t]*(:{3,})[ \t]*(\w?)/gm, (fence, { length }: string, name: string) => {
       if (name && open.length >= MOST.containers) return fence.replace(':', '\\:')
       if (name) open.push(length)

@@ -1,4 +1,4 @@
-// Regardless of node boundaries and white space.
+// Finds passages in a text regardless of node boundaries and white space.
 
 export interface Piece {
   at: number
@@ -6,24 +6,72 @@ export interface Piece {
   to: number
 }
 
-/** In order; empty if the passage does not occur. */
-export function findPassage(texts: readonly string[], passage: string): Piece[] {
-  const wanted = passage.replaceAll(/\s/g, '')
-  const places: { at: number; offset: number }[] = []
-  let all = ''
+export interface TextIndex {
+  /** All words, without white space. */
+  words: string
+  /** For each word: where it begins in `words`, in which text and where there it stands. */
+  runs: { start: number; at: number; offset: number }[]
+}
+
+/** Build it once per text: it takes as long as reading the text. */
+export function indexTexts(texts: readonly string[]): TextIndex {
+  const runs: TextIndex['runs'] = []
+  const words: string[] = []
+  let start = 0
   for (const [at, text] of texts.entries()) {
-    for (const { 0: words, index } of text.matchAll(/\S+/g)) {
-      all += words
-      for (let offset = index; offset < index + words.length; offset++) places.push({ at, offset })
+    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+      runs.push({ start, at, offset: index })
+      words.push(word)
+      start += word.length
     }
   }
-  const start = wanted ? all.indexOf(wanted) : -1
+  return { words: words.join(''), runs }
+}
+
+/** In order; empty if the passage does not occur. */
+export function findPassage({ words, runs }: TextIndex, passage: string): Piece[] {
+  const wanted = passage.replaceAll(/\s/g, '')
+  const start = wanted ? indexOf(words, wanted) : -1
   if (start < 0) return []
+  const end = start + wanted.length
   const found: Piece[] = []
-  for (const { at, offset } of places.slice(start, start + wanted.length)) {
+  for (let run = findRun(runs, start); run < runs.length && runs[run]!.start < end; run++) {
+    const { start: begins, at, offset } = runs[run]!
+    const ends = runs[run + 1]?.start ?? words.length
+    const from = offset + Math.max(start - begins, 0)
+    const to = offset + Math.min(end, ends) - begins
     const last = found.at(-1)
-    if (last?.at === at) last.to = offset + 1
-    else found.push({ at, from: offset, to: offset + 1 })
+    if (last?.at === at) last.to = to
+    else found.push({ at, from, to })
   }
   return found
+}
+
+/** The last run that begins at `place` or before. */
+function findRun(runs: TextIndex['runs'], place: number): number {
+  let [low, high] = [0, runs.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (runs[middle]!.start <= place) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Like String.indexOf, but always in linear time (Knuth, Morris and Pratt): strangers choose both texts. */
+function indexOf(text: string, wanted: string): number {
+  // For each length that matches: how much of it still matches if the next character does not.
+  const shorter = new Uint16Array(wanted.length)
+  for (let at = 1, matched = 0; at < wanted.length; at++) {
+    while (matched > 0 && wanted[at] !== wanted[matched]) matched = shorter[matched - 1]!
+    if (wanted[at] === wanted[matched]) matched++
+    shorter[at] = matched
+  }
+  for (let at = 0, matched = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    while (matched > 0 && code !== wanted.charCodeAt(matched)) matched = shorter[matched - 1]!
+    if (code === wanted.charCodeAt(matched)) matched++
+    if (matched === wanted.length) return at - matched + 1
+  }
+  return -1
 }

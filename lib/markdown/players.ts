@@ -43,6 +43,26 @@ export function toEmbedAddress(address: string): string | null {
   return (found && parseWeb(found) && toWebAddress(found)) || null
 }
 
+/** By element; undefined if it isn't known or holds nothing. */
+export function toMediaAddress(element: string, read: (attribute: string) => string): string | null {
+  const id = (...names: string[]) => names.map(read).find((value) => /^[\w-]{2,64}$/.test(value))
+  const [kind] =
+    /(?<=-)(?:YOUTUBE|VIMEO|DAILYMOTION|TIKTOK|TWITTER|INSTAGRAM|FACEBOOK|SOUNDCLOUD)\b/.exec(element) ?? []
+  const video = id('data-videoid', 'videoid', 'video-id', 'data-video-id')
+  const [tweet, picture, track] = [id('data-tweetid'), id('data-shortcode'), id('data-trackid')]
+  const address =
+    (kind === 'YOUTUBE' && video && `https://www.youtube.com/watch?v=${video}`) ||
+    (kind === 'VIMEO' && video && `https://vimeo.com/${video}`) ||
+    (kind === 'DAILYMOTION' && video && `https://www.dailymotion.com/video/${video}`) ||
+    (kind === 'TWITTER' && tweet && `https://x.com/i/status/${tweet}`) ||
+    (kind === 'INSTAGRAM' && picture && `https://www.instagram.com/p/${picture}/`) ||
+    (kind === 'SOUNDCLOUD' && track && `https://api.soundcloud.com/tracks/${track}`) ||
+    (kind === 'TIKTOK' && (video || id('data-src')) && `https://www.tiktok.com/@_/video/${video ?? id('data-src')}`) ||
+    (kind === 'TIKTOK' && toPostAddress([read('data-src')])) ||
+    (kind === 'FACEBOOK' && toPostAddress([read('data-href')]))
+  return (address && toWebAddress(address)) || null
+}
+
 const POSTS =
   /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 

@@ -2,7 +2,7 @@ import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
-import { fromRuns, type Run, tidyRuns, toRuns, toWritten } from './inline'
+import { fromRuns, type Run, tidyRuns, toRuns } from './inline'
 import { parseMarkdown } from './parse'
 import { toMarkdownText } from './serialize'
 import { type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
@@ -156,9 +156,8 @@ export const schema = new Schema({
 
 const { nodes, marks } = schema
 
-/** An address is text here: a link with a target of its own would keep it when the text is edited. */
 function toInline(children: PhrasingContent[], breaks = true): Node[] {
-  return toWritten(toRuns(children, breaks)).flatMap(({ text, strong, emphasis, href }) => {
+  return toRuns(children, breaks).flatMap(({ text, strong, emphasis, href }) => {
     const on: Mark[] = [
       ...(href ? [marks.link.create({ href })] : []),
       ...(strong ? [marks.strong.create()] : []),

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { checkSectionMonth, redirectTrailingSlash, handleUnknownPath } from './legacy-urls'
+import { checkAuthor, checkSectionMonth, redirectTrailingSlash, handleUnknownPath } from './legacy-urls'
 
 vi.mock('../legacy-urls/find', () => ({
   findLegacyUrl: async (address: string) =>
@@ -10,6 +10,11 @@ vi.mock('../legacy-urls/find', () => ({
       '/?p=7': { movedTo: 'rain' },
       '/2019/05/gone': 'gone',
       '/culture/2019/rain': { movedTo: 'rain' },
+      '/tag/rain': { target: '/topic/rain' },
+      '/author/kofi': { target: '/author/kofi-mensah' },
+      '/2019/05/outage': { unknownBy: '1a2b3c4d' },
+      '/?p=9': { unknownBy: '1a2b3c4d' },
+      '/about': { movedTo: 'about' },
     })[address] ?? 'unknown',
 }))
 
@@ -19,6 +24,10 @@ vi.mock('../legacy-urls/queries.public', () => ({ hasLegacyUrls: async () => leg
 vi.mock('../articles/archive-pages', () => ({
   hasSectionPage: async (category: string, month: string, page: number) =>
     category === 'Culture' && month === '2026-11' && page <= 2,
+}))
+
+vi.mock('../slug-address', () => ({
+  getSlugFate: async (_kind: string, { slug }: { slug: string }) => (slug === 'ama' ? 'page' : 'missing'),
 }))
 
 vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [] }))
@@ -45,6 +54,15 @@ test.each<[string, number, string | null]>([
   ['//evil.example/', 308, '/evil.example'],
   ['/no-such-page', 404, null],
   ['/?p=8', 200, null],
+  ['/tag/rain/', 301, '/topic/rain'],
+  ['/tag/rain/feed/', 301, '/rss/topic-rain.xml'],
+  ['/2021/05', 301, '/archive/2021/05'],
+  ['/?s=rain', 301, '/search?q=rain'],
+  ['/search/rain', 301, '/search?q=rain'],
+  ['/about/', 308, '/about'],
+  ['/2019/05/outage', 503, null],
+  ['/2019/05/outage/', 308, '/2019/05/outage'],
+  ['/?p=9', 503, null],
 ])('answers %s with %i', async (path, status, to) => {
   expect(await ask(path)).toEqual([status, to])
 })
@@ -77,4 +95,13 @@ test.each<[string, number, string | null]>([
 ])('answers %s, two levels below a section, with %i', async (path, status, to) => {
   const answer = await checkSectionMonth(new NextRequest(`http://site.example${path}`))
   expect(read(answer)).toEqual([status, to])
+})
+
+test.each<[string, number, string | null]>([
+  ['/author/ama', 200, null],
+  ['/author/kofi', 301, '/author/kofi-mensah'],
+  ['/author/kofi/page/2', 301, '/author/kofi-mensah'],
+  ['/author/nobody', 404, null],
+])('answers %s, perhaps an author of the old site, with %i', async (path, status, to) => {
+  expect(read(await checkAuthor(new NextRequest(`http://site.example${path}`)))).toEqual([status, to])
 })

@@ -5,7 +5,7 @@ import { EDITORS, holdsRole, STAFF } from '../auth/rules'
 import { unwrapMaybe, report } from '../errors'
 import { hasPreview } from '../previews/queries'
 import { routes } from '../routes'
-import { subjectSchema } from '../working-copies/schema'
+import { copyIdSchema } from '../working-copies/schema'
 import { findPerson } from '../supabase/person'
 import { openSession } from '../supabase/request-session'
 import { respondWithNotice } from './stories'
@@ -37,13 +37,13 @@ async function checkFrontPagePreview(request: NextRequest, none: NextResponse): 
 
 /** Only its author may see it. */
 async function checkUnsavedPreview(request: NextRequest, none: NextResponse): Promise<NextResponse> {
-  const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
-  if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
+  const id = copyIdSchema.safeParse(request.nextUrl.searchParams.get('copy')).data
+  if (!id || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
   const visitor = await findPerson(db)
   const isThere =
     visitor &&
     holdsRole(visitor, STAFF) &&
-    unwrapMaybe(await db.from('working_copies').select('subject').eq('subject', subject).maybeSingle())
+    unwrapMaybe(await db.from('working_copies').select('id').eq('id', id).maybeSingle())
   return withCookies(isThere ? NextResponse.next({ request }) : none)
 }

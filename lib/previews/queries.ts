@@ -16,7 +16,7 @@ import { routes } from '../routes'
 import { toAuthorName } from '../stories/author-name'
 import { createServiceClient } from '../supabase/service'
 import type { Person, StaffClient } from '../supabase/staff'
-import { parseTyped, subjectSchema } from '../working-copies/schema'
+import { copyIdSchema, parseTyped } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
 const COLUMNS =
@@ -132,17 +132,17 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
 
 /** Null if the user has none. */
 export async function getUnsavedPreview(
-  subject: Query[string],
+  copyId: Query[string],
   db: StaffClient,
   person: Person,
 ): Promise<UnsavedArticle | null> {
-  const about = subjectSchema.safeParse(subject).data
-  if (!about) return null
-  const copy = unwrapMaybe(await db.from('working_copies').select('content').eq('subject', about).maybeSingle())
+  const id = copyIdSchema.safeParse(copyId).data
+  if (!id) return null
+  const copy = unwrapMaybe(await db.from('working_copies').select('subject, content').eq('id', id).maybeSingle())
   const editing = toEditing(copy?.content)
-  if (!editing) return null
+  if (!copy || !editing) return null
   const now = new Date().toISOString()
-  const known = await getKnown(db, about, {
+  const known = await getKnown(db, copy.subject, {
     category: null,
     image_url: null,
     source_name: null,
@@ -152,7 +152,7 @@ export async function getUnsavedPreview(
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {
-    id: about,
+    id: copy.subject,
     slug: editing.slug,
     title: editing.title || 'Untitled',
     excerpt: editing.excerpt || null,

@@ -17,7 +17,7 @@ export const restoreRevision = staffAction(
   'restoreRevision',
   EDITORS,
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the revision' } },
-  async ({ article_id, revision, expected_version }, { db }) => {
+  async ({ article_id, revision, expected_version, known_notes }, { db }) => {
     refresh()
     // The restore fails if the article changed meanwhile, so pages show this until then.
     const before = await getArticleVersion(db, article_id)
@@ -26,6 +26,7 @@ export const restoreRevision = staffAction(
         p_article_id: article_id,
         p_revision: revision,
         p_expected_version: expected_version,
+        p_known_notes: known_notes,
       }),
     )
     if (restored.published) {

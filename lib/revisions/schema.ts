@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toChoice, type Query } from '../query'
+import { isUuid, toChoice, type Query } from '../query'
 
 export const VIEWS = ['inline', 'side', 'rendered'] as const
 export type DiffView = (typeof VIEWS)[number]
@@ -24,6 +24,11 @@ export const restoreSchema = z.object({
     .int()
     .min(1, 'This revision no longer exists.')
     .max(1_000_000_000, 'This revision no longer exists.'),
+  /** Ids of corrections, separated by spaces. */
+  known_notes: z
+    .string()
+    .default('')
+    .transform((ids) => ids.split(' ').filter(isUuid)),
   expected_version: z.iso.datetime({
     offset: true,
     error: 'This article was changed by someone else since you opened it.',

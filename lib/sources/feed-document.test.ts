@@ -103,6 +103,192 @@ describe('a valid feed', () => {
   })
 })
 
+const rss = (items: string, head = '<link>https://site.example/news/</link>') =>
+  `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>W</title>${head}<description>d</description>${items}</channel></rss>`
+const atom = (entry: string, attributes = '') =>
+  `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" ${attributes}><title>Rain &lt;1 mm&gt;</title><id>u:1</id><updated>2026-11-20T10:00:00Z</updated><entry><id>u:2</id>${entry}</entry></feed>`
+const json = (item: object, feed: object = {}) =>
+  JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'J', items: [{ id: '1', ...item }], ...feed })
+const first = (feed: string) => readFeed(feed, ADDRESS, NOW).items[0]
+
+describe('a title', () => {
+  const LINK = '<link href="https://x.example/1"/>'
+  it.each([
+    [
+      'of type text in Atom is plain',
+      atom(`<title>Cedi at &lt;GH¢12&gt; a dollar; why a&lt;b &lt;b&gt;matters&lt;/b&gt; &amp;amp;</title>${LINK}`),
+      'Cedi at <GH¢12> a dollar; why a<b <b>matters</b> &amp;',
+    ],
+    [
+      'of type html in Atom is HTML',
+      atom(`<title type="html">Cedi &lt;em&gt;at&lt;/em&gt; &amp;lt;GH¢12&amp;gt; &amp;amp; more</title>${LINK}`),
+      'Cedi at <GH¢12> & more',
+    ],
+    [
+      'of type xhtml in Atom is XHTML',
+      atom(
+        `<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Cedi <b>at</b> &lt;GH¢12&gt;</div></title>${LINK}`,
+      ),
+      'Cedi at <GH¢12>',
+    ],
+    [
+      'in JSON is plain',
+      json({ url: 'https://x.example/1', title: 'Why a<b and <i>c</i> &amp; d' }),
+      'Why a<b and <i>c</i> &amp; d',
+    ],
+    [
+      'in RSS keeps what is no tag',
+      rss(
+        '<item><title>Cedi at &lt;GH¢12&gt;: a&lt;b and c&gt;d &lt;i&gt;now&lt;/i&gt;</title><link>https://x.example/1</link></item>',
+      ),
+      'Cedi at <GH¢12>: a<b and c>d now',
+    ],
+    [
+      'in RSS may be escaped twice or CDATA',
+      rss(
+        '<item><title><![CDATA[Rain < 5 mm &amp; <b class="x">sun</b> &#8217;]]></title><link>https://x.example/1</link></item>',
+      ),
+      'Rain < 5 mm & sun ’',
+    ],
+  ])('%s', (_what, feed, title) => {
+    expect(first(feed)?.title).toBe(title)
+  })
+
+  it('of an Atom feed is plain, too', () => {
+    expect(readFeed(atom('<title>T</title>'), ADDRESS, NOW).title).toBe('Rain <1 mm>')
+  })
+})
+
+describe('a relative address', () => {
+  const item = '<item><title>T</title><link>a/1</link><enclosure url="/p.jpg" type="image/jpeg" length="1"/></item>'
+  it.each([
+    ["of the channel's site in RSS", rss(item), 'https://site.example/news/a/1'],
+    ['of the feed if a channel names no site', rss(item, ''), 'https://harbour-gazette.example/feed/a/1'],
+    ["of the channel's relative site", rss(item, '<link>/gh/</link>'), 'https://harbour-gazette.example/gh/a/1'],
+    [
+      'of xml:base in Atom, itself relative',
+      atom('<title>T</title><link href="1"/>', 'xml:base="/desk/"').replace('<entry>', '<entry xml:base="a/">'),
+      'https://harbour-gazette.example/desk/a/1',
+    ],
+    ['of the feed in Atom', atom('<title>T</title><link href="a/1"/>'), 'https://harbour-gazette.example/feed/a/1'],
+    [
+      'of feed_url in JSON',
+      json(
+        { url: 'a/1', title: 'T' },
+        { feed_url: 'https://j.example/f/feed.json', home_page_url: 'https://j.example/' },
+      ),
+      'https://j.example/f/a/1',
+    ],
+    [
+      'of home_page_url in JSON if the feed is served elsewhere',
+      json({ url: 'a/1', title: 'T' }, { feed_url: 'https://cdn.example/f.json', home_page_url: 'https://j.example/' }),
+      'https://j.example/a/1',
+    ],
+    ['of the feed in JSON', json({ url: 'a/1', title: 'T' }), 'https://harbour-gazette.example/feed/a/1'],
+  ])('is %s', (_what, feed, link) => {
+    expect(first(feed)?.link).toBe(link)
+  })
+})
+
+describe('the picture', () => {
+  const P = 'https://img.example'
+  const ofItem = (parts: string) =>
+    first(rss(`<item><title>T</title><link>https://x.example/a/1</link>${parts}</item>`))?.imageUrl
+  const content = (attributes: string) => `<media:content ${attributes}/>`
+  it.each([
+    ['without a type', content(`url="${P}/1.jpg?width=140" width="140"`), `${P}/1.jpg?width=140`],
+    [
+      'that is the widest',
+      [140, 1200, 700].map((width) => content(`medium="image" width="${width}" url="${P}/${width}.jpg"`)).join(''),
+      `${P}/1200.jpg`,
+    ],
+    ['of a group', `<media:group>${content(`url="${P}/a.jpg" type="image/jpeg"`)}</media:group>`, `${P}/a.jpg`],
+    [
+      'of a video',
+      `<media:group>${content(`url="${P}/v.mp4" type="video/mp4"`)}<media:thumbnail url="${P}/t.jpg" width="480"/></media:group>`,
+      `${P}/t.jpg`,
+    ],
+    [
+      'inside a content',
+      `<media:content url="${P}/v" medium="video"><media:thumbnail url="${P}/t.jpg"/></media:content>`,
+      `${P}/t.jpg`,
+    ],
+    ['no film without a type', content(`url="${P}/v.mp4"`), null],
+    [
+      'no portrait of the author',
+      content(`medium="image" url="https://0.gravatar.com/avatar/1"`) + content(`medium="image" url="${P}/b.jpg"`),
+      `${P}/b.jpg`,
+    ],
+    [
+      'rather than a thumbnail',
+      `<media:thumbnail url="${P}/t.jpg" width="150"/>${content(`url="${P}/c.jpg"`)}`,
+      `${P}/c.jpg`,
+    ],
+    [
+      'in the text rather than a small thumbnail',
+      `<media:thumbnail url="${P}/t.jpg" width="150"/><description>&lt;img src="${P}/d.jpg"&gt;T</description>`,
+      `${P}/d.jpg`,
+    ],
+    [
+      'a wide thumbnail',
+      `<media:thumbnail url="${P}/t.jpg" width="976"/><description>&lt;img src="${P}/d.jpg"&gt;T</description>`,
+      `${P}/t.jpg`,
+    ],
+    ['of an enclosure without a type', `<enclosure url="${P}/e.JPG?x=1" length="1"/>`, `${P}/e.JPG?x=1`],
+    [
+      'of an enclosure with a wrong type',
+      `<enclosure url="${P}/e.webp" type="application/octet-stream" length="1"/>`,
+      `${P}/e.webp`,
+    ],
+    ['no sound', `<enclosure url="${P}/e.mp3" length="1"/>`, null],
+    ['of an image element', `<image>${P}/i.jpg</image>`, `${P}/i.jpg`],
+    [
+      'of an image element with parts',
+      `<image><title>x</title><url>${P}/u.jpg</url><link>${P}</link></image>`,
+      `${P}/u.jpg`,
+    ],
+    ['of an image element in CDATA', `<image><![CDATA[${P}/c.jpg]]></image>`, `${P}/c.jpg`],
+    ['of itunes', `<itunes:image href="${P}/it.jpg"/>`, `${P}/it.jpg`],
+    [
+      'of the text',
+      `<description>&lt;p&gt;&lt;img src="../t.jpg"&gt;T&lt;/p&gt;</description>`,
+      'https://x.example/t.jpg',
+    ],
+    [
+      'of the whole text',
+      `<description>T</description><content:encoded>&lt;img srcset="/s.jpg 300w, /l.jpg 1200w" src="/s.jpg"&gt;</content:encoded>`,
+      'https://x.example/l.jpg',
+    ],
+    ['no tracking pixel', `<description>&lt;img src="${P}/p.gif" width="1" height="1"&gt;T</description>`, null],
+  ])('is one %s', (_what, parts, url) => {
+    expect(ofItem(parts)).toBe(url)
+  })
+
+  it("is no channel's logo", () => {
+    expect(
+      first(
+        rss('<item><title>T</title><link>https://x.example/1</link></item>', `<image><url>${P}/logo.png</url></image>`),
+      )?.imageUrl,
+    ).toBeNull()
+  })
+
+  it('and text of a YouTube feed are those of the group', () => {
+    const group = `<media:group><media:title>T</media:title><media:content url="https://www.youtube.com/v/x" type="application/x-shockwave-flash" width="640" height="390"/><media:thumbnail url="${P}/hq.jpg" width="480" height="360"/><media:description>What it shows.</media:description></media:group>`
+    expect(first(atom(`<title>T</title><link rel="alternate" href="https://x.example/1"/>${group}`))).toMatchObject({
+      imageUrl: `${P}/hq.jpg`,
+      content: 'What it shows.',
+    })
+  })
+
+  it('of a JSON feed may be an attachment', () => {
+    const attachments = [
+      { url: `${P}/a.mp3`, mime_type: 'audio/mpeg' },
+      { url: `${P}/a.jpg`, mime_type: 'image/jpeg' },
+    ]
+    expect(first(json({ url: 'https://x.example/1', title: 'T', attachments }))?.imageUrl).toBe(`${P}/a.jpg`)
+  })
+})
+
 describe('an incomplete feed', () => {
   it('yields complete items, counts the others, and ignores future dates', () => {
     const { items, unusable } = read('gaps.rss.xml', 'https://gaps.example/feed')
@@ -122,7 +308,7 @@ describe('a hostile feed', () => {
     const feed = read('hostile-titles.rss.xml', 'https://wire.example/feed')
     expect(feed.title).toBe('Wire')
     expect(feed.items.map(({ title, link, content, imageUrl }) => [title, link, content, imageUrl])).toEqual([
-      ['Budget read', 'https://wire.example/1', 'Read on.', null],
+      ['Budget read', 'https://wire.example/1', 'Read on.', 'https://wire.example/x'],
       ['Roads mended', 'https://wire.example/2', expect.not.stringContaining('alert'), null],
       ['Picture that is a script', 'https://wire.example/4', '', null],
     ])

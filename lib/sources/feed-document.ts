@@ -1,11 +1,11 @@
 import { parseFeed } from 'feedsmith'
 
 import { ParseError } from '../worker/parse-error.ts'
-import { cutMarkdown, htmlToLine, htmlToMarkdown } from '../markdown/from-html.ts'
-import { escapePlainText } from '../markdown/serialize.ts'
+import { cutMarkdown, fromHtml, htmlToLine } from '../markdown/from-html.ts'
+import { escapePlainText, toMarkdownText } from '../markdown/serialize.ts'
 import { toBeginning } from '../markdown/text.ts'
 import { sanitizeText } from '../sanitize-text.ts'
-import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
+import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-items.ts'
 
 // Untrusted feeds can keep the parser busy: call only through lib/worker.
 
@@ -60,17 +60,33 @@ function toTime(date: string | undefined, now: number): number | null {
   return Number.isNaN(time) || time > now || time < 0 ? null : time
 }
 
-function toContent({ content = '', isText }: RawItem, base: string): string {
-  const raw = sanitizeText(content.slice(0, CONTENT_MAX))
-  return cutMarkdown(isText ? escapePlainText(raw) : htmlToMarkdown(raw, { base }), CONTENT_MAX)
+/** Elements that titles and names hold; other words in angle brackets are words. */
+const TAG =
+  /<(?!\/?(?:a|abbr|acronym|b|big|br|cite|code|del|div|em|font|h[1-6]|i|iframe|img|ins|kbd|mark|p|q|s|script|small|span|strike|strong|style|sub|sup|svg|tt|u|wbr)(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*\s*\/?>)/gi
+
+function toTitle({ text, isText }: RawText): string {
+  const part = text.slice(0, 5000)
+  return oneLine(isText ? part : htmlToLine(part.replace(TAG, '&lt;')))
 }
 
-function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
+/** With the addresses of its pictures. */
+function toContent({ text, isText }: RawText, base: string): { content: string; pictures: string[] } {
+  const raw = sanitizeText(text.slice(0, CONTENT_MAX))
+  if (isText) return { content: cutMarkdown(escapePlainText(raw), CONTENT_MAX), pictures: [] }
+  const { body, pictures } = fromHtml(raw, { base })
+  const children = body.children.filter(({ type }) => type !== 'picture')
+  return {
+    content: cutMarkdown(toMarkdownText({ ...body, children }), CONTENT_MAX),
+    pictures: pictures.map(({ src }) => src),
+  }
+}
+
+function toItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null {
+  const base = raw.bases.reduce<string>((outer, inner) => toAddress(inner, outer) ?? outer, feedAddress)
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
-  const content = toContent(raw, address ?? base)
-  const title =
-    oneLine(htmlToLine((raw.title ?? '').slice(0, 5000))) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
+  const { content, pictures } = toContent(raw.content, address ?? base)
+  const title = toTitle(raw.title) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {
@@ -78,12 +94,24 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
     link: address,
     publishedAt: time === null ? null : new Date(time).toISOString(),
     content,
-    imageUrl: firstAddress(raw.images, base),
+    imageUrl: firstAddress([...raw.images, ...pictures, ...raw.thumbnails], base),
     categories: raw.categories
       .filter((name) => !!name)
       .slice(0, 10)
       .map((name) => oneLine(name!).slice(0, 100)),
   }
+}
+
+const ADDRESS = /^\s*(?:<!\[CDATA\[)?\s*([^\s"<>\]]+)/
+
+/** Some publishers put a picture's address into an <image> of the item, which only channels have by the format. */
+function moveItemImages(text: string): string {
+  const [head = '', ...items] = text.split(/(?=<item[\s>])/)
+  const move = (element: string, _name: string, inner: string) => {
+    const address = ADDRESS.exec(inner.split(/<url>/i)[1] ?? inner)?.[1]
+    return address ? `<enclosure type="image/*" url="${address}"/>` : element
+  }
+  return [head, ...items.map((item) => item.replace(/<(image|thumbnail)>([^]{1,1000}?)<\/\1>/gi, move))].join('')
 }
 
 /** Real feeds define none; attackers expand a document or read files with them. */
@@ -96,7 +124,7 @@ function rejectEntities(text: string): void {
 
 function parse(text: string) {
   try {
-    return parseFeed<string>(text)
+    return parseFeed<string>(moveItemImages(text))
   } catch (error) {
     const isOther = (error as Error).name === 'DetectError'
     throw new ParseError(
@@ -114,6 +142,6 @@ export function readFeed(text: string, address: string, now = Date.now()): ReadF
   // Stable: document order decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
-  const title = oneLine(htmlToLine(toFeedTitle(parsed).slice(0, 5000))).slice(0, 200)
+  const title = toTitle(toFeedTitle(parsed)).slice(0, 200)
   return { title, format: parsed.format, items, unusable: newest.length - items.length }
 }

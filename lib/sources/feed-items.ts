@@ -5,82 +5,147 @@ import type { parseFeed } from 'feedsmith'
 type AnyFeed = ReturnType<typeof parseFeed<string>>
 type Feed<Format extends AnyFeed['format']> = Extract<AnyFeed, { format: Format }>['feed']
 
-export interface RawItem {
-  title: string | undefined
-  links: (string | undefined)[]
-  date: string | undefined
-  /** HTML, unless `isText`. */
-  content: string | undefined
+/** Plain text, or HTML as escaped in the feed. */
+export interface RawText {
+  text: string
   isText: boolean
+}
+
+interface RawPicture {
+  url?: string | undefined
+  type?: string | undefined
+  medium?: string | undefined
+  width?: number | undefined
+  thumbnails?: RawPicture[] | undefined
+}
+
+export interface RawItem {
+  title: RawText
+  links: (string | undefined)[]
+  /** What its relative addresses are relative to, itself relative to the feed's own address. */
+  bases: (string | undefined)[]
+  date: string | undefined
+  content: RawText
+  /** Best first. */
   images: (string | undefined)[]
+  /** Used if there is no picture in the text either. */
+  thumbnails: (string | undefined)[]
   categories: (string | undefined)[]
 }
 
-const isPicture = (type: string | undefined) => !!type?.toLowerCase().startsWith('image/')
+const text = (value: string | undefined): RawText => ({ text: value ?? '', isText: true })
+const html = (value: string | undefined): RawText => ({ text: value ?? '', isText: false })
+
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i
+const OTHER_FILE = /\.(?:mp[34]|m4[av]|m3u8|mov|webm|og[gav]|wav|aac|flac|flv|swf|pdf|html?|zip)(?:$|[?#])/i
+/** Feeds of WordPress.com start with the author's portrait. */
+const PORTRAIT = /^https?:\/\/[\w.-]*gravatar\.com\//i
+
+/** Types are often missing or wrong, so the file's name helps. */
+function isPicture({ url = '', type = '', medium }: RawPicture, isUnlessNamed = false): boolean {
+  if (medium === 'image' || /^(?:image|jpe?g|png|webp|gif)\b/i.test(type)) return true
+  if (medium || /^(?:audio|video|text)\//i.test(type)) return false
+  return PICTURE_FILE.test(url) || (isUnlessNamed && !type && !OTHER_FILE.test(url))
+}
+
+const widestFirst = (pictures: RawPicture[]) =>
+  pictures.toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0)).map(({ url }) => url)
 
 interface Media {
-  contents?: { url?: string; type?: string; medium?: string }[] | undefined
-  thumbnails?: { url?: string }[] | undefined
+  contents?: RawPicture[] | undefined
+  thumbnails?: RawPicture[] | undefined
+  description?: { value?: string; type?: string } | undefined
+  groups?: Media[] | undefined
 }
 
-function toPictures({ contents = [], thumbnails = [] }: Media = {}): (string | undefined)[] {
-  const pictures = contents.filter(({ type, medium }) => medium === 'image' || isPicture(type))
-  return [...pictures, ...thumbnails].map(({ url }) => url)
+/** Wide thumbnails are pictures that a feed named badly. */
+const WIDE = 600
+
+function toPictures(
+  media: Media | undefined,
+  enclosures: RawPicture[] = [],
+  others: (string | undefined)[] = [],
+): Pick<RawItem, 'images' | 'thumbnails'> {
+  const all = media ? [media, ...(media.groups ?? [])] : []
+  const contents = all.flatMap((one) => one.contents ?? [])
+  const thumbnails = all.flatMap((one) => one.thumbnails ?? []).concat(contents.flatMap((one) => one.thumbnails ?? []))
+  const pictures = contents.filter((one) => isPicture(one, true) && !PORTRAIT.test(one.url ?? ''))
+  const wide = [...pictures, ...thumbnails.filter(({ width = 0 }) => width >= WIDE)]
+  const files = enclosures.filter((one) => isPicture(one))
+  return { images: [...widestFirst(wide), ...widestFirst(files), ...others], thumbnails: widestFirst(thumbnails) }
 }
 
-const fromRss = (feed: Feed<'rss'>): RawItem[] =>
-  (feed.items ?? []).map((item) => ({
-    title: item.title,
-    // A guid is a URL unless it says otherwise.
-    links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
-    date: item.pubDate ?? item.dc?.dates?.[0],
-    content: item.content?.encoded || item.description,
-    isText: false,
-    images: [
-      ...(item.enclosures ?? []).filter(({ type }) => isPicture(type)).map(({ url }) => url),
-      ...toPictures(item.media),
-    ],
-    categories: (item.categories ?? []).map(({ name }) => name),
-  }))
+const toDescription = (media: Media | undefined) =>
+  [media, ...(media?.groups ?? [])].map((one) => one?.description).find((one) => one?.value)
 
-const fromRdf = (feed: Feed<'rdf'>): RawItem[] =>
-  (feed.items ?? []).map((item) => ({
-    title: item.title,
+const fromRss = ({ items = [], link, ...feed }: Feed<'rss'>): RawItem[] =>
+  items.map((item) => {
+    const written = item.content?.encoded || item.description
+    const described = toDescription(item.media)
+    return {
+      title: html(item.title),
+      // A guid is a URL unless it says otherwise.
+      links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
+      bases: [feed.xml?.base ?? link, item.xml?.base],
+      date: item.pubDate ?? item.dc?.dates?.[0],
+      content: written || described?.type === 'html' ? html(written || described?.value) : text(described?.value),
+      ...toPictures(item.media, item.enclosures, [item.itunes?.image]),
+      categories: (item.categories ?? []).map(({ name }) => name),
+    }
+  })
+
+const fromRdf = ({ items = [], link }: Feed<'rdf'>): RawItem[] =>
+  items.map((item) => ({
+    title: html(item.title),
     links: [item.link, item.rdf?.about],
+    bases: [link],
     date: item.dc?.dates?.[0],
-    content: item.content?.encoded || item.description,
-    isText: false,
-    images: toPictures(item.media),
+    content: html(item.content?.encoded || item.description),
+    ...toPictures(item.media),
     categories: item.dc?.subjects ?? [],
   }))
 
-const fromAtom = (feed: Feed<'atom'>): RawItem[] =>
-  (feed.entries ?? []).map((entry) => {
+/** RFC 4287: a text construct is plain text unless its type says otherwise. */
+const fromConstruct = (construct: { value?: string; type?: string } | undefined): RawText =>
+  /html/i.test(construct?.type ?? '') ? html(construct?.value) : text(construct?.value)
+
+const fromAtom = ({ entries = [], xml }: Feed<'atom'>): RawItem[] =>
+  entries.map((entry) => {
     const links = entry.links ?? []
     const pages = links.filter(({ rel = 'alternate' }) => rel === 'alternate')
-    const text = entry.content?.value ? entry.content : entry.summary
+    const written = entry.content?.value ? entry.content : entry.summary
     return {
-      title: entry.title?.value,
+      title: fromConstruct(entry.title),
       links: [pages.find(({ type = 'text/html' }) => type === 'text/html') ?? pages[0]].map((link) => link?.href),
+      bases: [xml?.base, entry.xml?.base],
       date: entry.published ?? entry.updated,
-      content: text?.value,
-      isText: (text?.type ?? 'text') === 'text',
-      images: [
-        ...links.filter(({ rel, type }) => rel === 'enclosure' && isPicture(type)).map(({ href }) => href),
-        ...toPictures(entry.media),
-      ],
+      content: fromConstruct(written?.value ? written : toDescription(entry.media)),
+      ...toPictures(
+        entry.media,
+        links.filter(({ rel }) => rel === 'enclosure').map(({ href, type }) => ({ url: href, type })),
+      ),
       categories: (entry.categories ?? []).map(({ label, term }) => label ?? term),
     }
   })
 
-const fromJson = (feed: Feed<'json'>): RawItem[] =>
-  (feed.items ?? []).map((item) => ({
-    title: item.title,
+const hostOf = (address: string | undefined) => URL.parse(address ?? '')?.host
+
+/** A feed may be served from another host than its pages. */
+const fromJson = ({ items = [], feed_url, home_page_url }: Feed<'json'>): RawItem[] =>
+  items.map((item) => ({
+    title: text(item.title),
     links: [item.url, item.external_url],
+    bases: [!home_page_url || hostOf(feed_url) === hostOf(home_page_url) ? feed_url : home_page_url],
     date: item.date_published ?? item.date_modified,
-    content: item.content_html || item.content_text || item.summary,
-    isText: !item.content_html,
-    images: [item.image, item.banner_image],
+    content: item.content_html ? html(item.content_html) : text(item.content_text || item.summary),
+    images: [
+      item.image,
+      item.banner_image,
+      ...(item.attachments ?? [])
+        .filter(({ url, mime_type }) => isPicture({ url, type: mime_type }))
+        .map(({ url }) => url),
+    ],
+    thumbnails: [],
     categories: item.tags ?? [],
   }))
 
@@ -90,6 +155,7 @@ export function toRawItems(parsed: AnyFeed): RawItem[] {
   return parsed.format === 'atom' ? fromAtom(parsed.feed) : fromJson(parsed.feed)
 }
 
-export function toFeedTitle({ format, feed }: AnyFeed): string {
-  return (format === 'atom' ? feed.title?.value : feed.title) ?? ''
+export function toFeedTitle({ format, feed }: AnyFeed): RawText {
+  if (format === 'atom') return fromConstruct(feed.title)
+  return format === 'json' ? text(feed.title) : html(feed.title)
 }

@@ -1,11 +1,13 @@
+import { parseHTML } from 'linkedom'
 import { SaxesParser } from 'saxes'
 
-import { sourceSchema } from './schema'
+import { sourceSchema, toWebScheme } from './schema'
 
 /** Below the body limit of actions. */
 export const OPML_MAX_BYTES = 500_000
 export const OPML_MAX_SOURCES = 500
 const MAX_DEPTH = 20
+const MAX_LINES_REPORTED = 20
 
 /** The message has the reason. */
 export class BadOpml extends Error {
@@ -25,6 +27,7 @@ export interface ReadOpml {
 }
 
 type Attributes = Record<string, string>
+type Checked = ReturnType<typeof sourceSchema.safeParse>
 
 /** Programs differ in the case of attribute names. */
 function pick(attributes: Attributes, name: string): string {
@@ -33,36 +36,71 @@ function pick(attributes: Attributes, name: string): string {
 }
 
 function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
-  const feed = pick(attributes, 'xmlurl')
+  const feed = toWebScheme(pick(attributes, 'xmlurl'))
   const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Unnamed').replace(
     /\s+/g,
     ' ',
   )
-  const url = pick(attributes, 'htmlurl') || (URL.parse(feed)?.origin ?? '')
-  const checked = sourceSchema.safeParse({ name: name.slice(0, 200), url, rss_feed_url: feed })
-  if (!checked.success)
-    return { name: name.slice(0, 100), why: checked.error.issues[0]?.message ?? 'This entry is not a valid source.' }
-  return { name: checked.data.name, url: checked.data.url, rss_feed_url: feed }
+  const entry = { name: name.slice(0, 200), rss_feed_url: feed }
+  // A list is about feeds: a missing or odd page address is replaced by the feed's site.
+  const [checked, ofSite] = [pick(attributes, 'htmlurl'), URL.parse(feed)?.origin].map((url) =>
+    sourceSchema.safeParse({ ...entry, url: url ?? '' }),
+  ) as [Checked, Checked]
+  const found = checked.success ? checked : ofSite
+  if (!found.success) {
+    const issue = found.error.issues.find(({ path }) => path[0] === 'rss_feed_url') ?? found.error.issues[0]
+    return { name: name.slice(0, 100), why: issue?.message ?? 'This entry is not a valid source.' }
+  }
+  return { name: found.data.name, url: found.data.url, rss_feed_url: feed }
 }
 
-/** Throws a BadOpml if invalid or with a document type, which attackers use to expand XML or read files. */
+/** Many programs write addresses with a bare "&", or words with the entities of HTML, which XML doesn't define. */
+function escapeAmpersands(text: string): string {
+  const bare = text.replace(/&(?!(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
+  const named = /&(?!(?:amp|lt|gt|quot|apos);)[a-zA-Z][a-zA-Z0-9]*;/g
+  const names = [...new Set(Array.from(bare.matchAll(named), ([entity]) => entity))]
+  if (names.length === 0) return bare
+  const { document } = parseHTML(`<html><body>${names.join('\n')}</body></html>`)
+  const decoded = document.body.textContent?.split('\n') ?? []
+  const known = new Map(names.map((name, at) => [name, decoded[at] ?? name]))
+  return bare.replace(named, (name) => (known.get(name) ?? name).replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+}
+
+/**
+ * Reads what can be read, and reports the lines that can't. Throws a BadOpml if there is no feed in it, or if it has a
+ * document type, which attackers use to expand XML or read files.
+ */
 export function readOpml(text: string): ReadOpml {
   if (Buffer.byteLength(text) > OPML_MAX_BYTES) throw new BadOpml('The list is larger than 500 kB.')
   const read: ReadOpml = { sources: [], refused: [] }
   const parser = new SaxesParser()
-  let depth = 0
-  let isOpml = false
+  // Blank lines or warnings of PHP may come first.
+  const start = Math.max(text.search(/<(?:\?xml|!doctype|opml)[\s>]/i), 0)
+  const linesBefore = text.slice(0, start).split('\n').length - 1
+  const errors = new Map<number, string>()
+  /** Of each open element, whether it is a folder. */
+  const open: boolean[] = []
+  let root = ''
   parser.on('error', (error) => {
-    throw new BadOpml(`This is not valid XML: ${error.message.split('\n')[0]?.slice(0, 200)}`)
+    if (root && open.length === 0) return
+    errors.set(
+      parser.line + linesBefore,
+      error.message
+        .replace(/^[\d:]+ /, '')
+        .split('\n')[0]
+        ?.slice(0, 200) ?? '',
+    )
   })
   parser.on('doctype', () => {
     throw new BadOpml('The list declares a document type, which is not accepted.')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    depth += 1
-    if (depth > MAX_DEPTH) throw new BadOpml('The list is nested too deeply.')
-    if (depth === 1) isOpml = name.toLowerCase() === 'opml'
-    if (name.toLowerCase() !== 'outline' || !pick(attributes, 'xmlurl')) return
+    root ||= name.toLowerCase()
+    const isFeed = name.toLowerCase() === 'outline' && pick(attributes, 'xmlurl') !== ''
+    open.push(!isFeed)
+    // Feeds don't nest: they were not closed.
+    if (open.filter(Boolean).length > MAX_DEPTH) throw new BadOpml('The list is nested too deeply.')
+    if (!isFeed) return
     const found = toSource(attributes)
     if ('why' in found) read.refused.push(found)
     else read.sources.push(found)
@@ -70,10 +108,15 @@ export function readOpml(text: string): ReadOpml {
       throw new BadOpml(`The list has more than ${OPML_MAX_SOURCES} feeds.`)
   })
   parser.on('closetag', () => {
-    depth -= 1
+    open.pop()
   })
-  parser.write(text.replace(/^\uFEFF/, '')).close()
-  if (!isOpml) throw new BadOpml('This is not an OPML document.')
+  parser.write(escapeAmpersands(text.slice(start))).close()
+  const [line, message] = [...errors][0] ?? []
+  if (message && read.sources.length + read.refused.length === 0)
+    throw new BadOpml(`This is not valid XML: line ${line}: ${message}`)
+  if (root !== 'opml') throw new BadOpml('This is not an OPML document.')
   if (read.sources.length + read.refused.length === 0) throw new BadOpml('The list contains no feeds.')
+  for (const broken of [...errors.keys()].slice(0, MAX_LINES_REPORTED))
+    read.refused.push({ name: `Line ${broken}`, why: 'It is not valid XML, so its feed may be missing.' })
   return read
 }

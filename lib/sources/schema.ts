@@ -14,7 +14,14 @@ function isWebAddress(text: string): boolean {
   return !!url && /^https?:$/.test(url.protocol) && /^https?:\/\//.test(text) && !url.username && !url.password
 }
 
-const address = z.string(NO_ADDRESS).trim().max(ADDRESS_MAX, 'This address is too long.')
+/** Feed readers' own schemes (feed:, pcast: …) in front of a web address or instead of its scheme. */
+export const toWebScheme = (text: string) =>
+  text.replace(
+    /^(?:feeds?|pcast|podcast|itpc|rss):(?:\/\/)?(?:(https?):?\/\/|\/*)(?=[^/])/i,
+    (_, scheme = 'https') => `${scheme}://`,
+  )
+
+const address = z.string(NO_ADDRESS).trim().overwrite(toWebScheme).max(ADDRESS_MAX, 'This address is too long.')
 const optionalAddress = address
   .refine((text) => !text || isWebAddress(text), NO_ADDRESS)
   .default('')

@@ -2,9 +2,10 @@
 
 import { refresh } from 'next/cache'
 
-import { toChangedArticle } from '../articles/changed-article'
+import { undoPublication } from '../articles/actions'
+import { toChangedArticle, toUndoFields } from '../articles/changed-article'
 import { toColumns } from '../articles/focus'
-import { staffAction } from '../action'
+import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
 import { revalidateArticle } from '../cache-tags'
@@ -167,9 +168,9 @@ export const reviewStory = staffAction(
     else if (decision === 'approve') assertOk(await db.rpc('approve_story', { ...story, ...category }))
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-      revalidateArticle(
-        toChangedArticle(unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))),
-      )
+      const article = unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))
+      revalidateArticle(toChangedArticle(article))
+      return { ...REVIEWED[decision], undo: toUndoFields(article) }
     }
     return REVIEWED[decision]
   },
@@ -195,7 +196,10 @@ export const editAndReviewStory = staffAction(
         toArgs({ ...text, decision, notes: note, article_category: article_category ?? null }),
       ),
     )
-    if (article && decision === 'publish_now') revalidateArticle(toChangedArticle(article))
+    if (article && decision === 'publish_now') {
+      revalidateArticle(toChangedArticle(article))
+      return { ...REVIEWED[decision], undo: toUndoFields(article) }
+    }
     return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
 )
@@ -211,6 +215,10 @@ export const undoRejection = staffAction(
     return { title: 'Story updated', message: 'The story is pending again.' }
   },
 )
+
+/** A rejection or, with an article, a publication. */
+export const undoDecision: Action = async (state, form) =>
+  form.has('article_id') ? undoPublication(state, form) : undoRejection(state, form)
 
 /** Unless it is public already. */
 export const publishStory = staffAction(

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { toHast } from '../markdown/hast'
 import { parseMarkdown } from '../markdown/parse'
-import { findPassage } from '../markdown/passages'
+import { findPassage, indexTexts } from '../markdown/passages'
 import { listPassages, markPassages } from './passages'
 
 const comment = (id: string, quote: string | null, part = {}) => ({
@@ -26,13 +26,16 @@ const start = (id: string) => `<mark id="passage-${id}" tabindex="-1">`
 const link = (id: string, number = id) => `<passage-link id="${id}" number="${number}"></passage-link>`
 
 it('finds a passage across white space', () => {
-  expect(findPassage(['The ', 'old', ' berth\n', 'opened.'], 'old  berth opened')).toEqual([
+  expect(findPassage(indexTexts(['The ', 'old', ' berth\n', 'opened.']), 'old  berth opened')).toEqual([
     { at: 1, from: 0, to: 3 },
     { at: 2, from: 1, to: 6 },
     { at: 3, from: 0, to: 6 },
   ])
-  expect(findPassage(['The berth'], 'the berth')).toEqual([])
-  expect(findPassage(['The berth'], ' \n')).toEqual([])
+  const index = indexTexts(['The berth'])
+  expect(findPassage(index, 'the berth')).toEqual([])
+  expect(findPassage(index, ' \n')).toEqual([])
+  expect(findPassage(indexTexts([]), 'berth')).toEqual([])
+  expect(findPassage(indexTexts(['aab', 'aac']), 'aa c')).toEqual([{ at: 1, from: 0, to: 3 }])
 })
 
 it('lists passages of open comments', () => {
@@ -80,8 +83,43 @@ it.each([
   )
 })
 
-it('marks nested passages', () => {
+it('marks nested and overlapping passages', () => {
   expect(marked('one two three', 'one two three', 'two')).toBe(
-    `<p>${start('1')}one ${start('2')}two</mark>${link('2')} three</mark>${link('1')}</p>`,
+    `<p>${start('1')}one </mark>${start('2')}two</mark>${link('2')}<mark> three</mark>${link('1')}</p>`,
   )
+  expect(marked('one two three', 'one two', 'two three', 'two three')).toBe(
+    `<p>${start('1')}one </mark>${start('2')}${start('3')}two</mark></mark>${link('1')}<mark> three</mark>${link('2')}${link('3')}</p>`,
+  )
+})
+
+it('marks the first hundred comments', () => {
+  const comments = Array.from({ length: 500 }, (_, at) => comment(`${at}`, `word${at}`))
+  const passages = listPassages(comments.map(({ quote }) => quote).join(' '), comments)
+  expect(passages).toHaveLength(100)
+  expect(passages.at(-1)).toEqual({ id: '99', quote: 'word99', number: 100 })
+})
+
+describe('500 comments on 150,000 characters', () => {
+  const words = Array.from(
+    { length: 1400 },
+    (_, at) => `The **berth** of ${at} [ships](/ships) opened on day ${at} in _Tema_, and\n\n`,
+  )
+  const hostile = 'ab'.repeat(75_000)
+  it.each([
+    ['paragraphs', words.join(''), (at: number) => `berth of ${at} ships opened on day ${at} in Tema, and The`],
+    ['passages that are missing', words.join(''), (at: number) => `berth of ${at + 1400}`],
+    [
+      'passages over each other',
+      words.join(''),
+      (at: number) => `berth of 7 ships opened on day 7 in Tema`.slice(at % 9),
+    ],
+    ['a text that nearly matches everywhere', hostile, (at: number) => `bb${'ab'.repeat(240)}${at}`],
+  ])('take no longer than a few readings of the text: %s', (_, content, quote) => {
+    expect(content.length).toBeLessThanOrEqual(150_000)
+    const comments = Array.from({ length: 500 }, (_, at) => comment(`${at}`, quote(at)))
+    const started = performance.now()
+    const passages = listPassages(content, comments)
+    toHtml(markPassages(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }), passages))
+    expect(performance.now() - started).toBeLessThan(4000)
+  })
 })

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 
 import { h, toHast } from '../markdown/hast'
 import { parseMarkdown } from '../markdown/parse'
-import { findPassage, type Piece } from '../markdown/passages'
+import { findPassage, indexTexts, type Piece } from '../markdown/passages'
 
 /** `number` labels it in the text and in the comments. */
 export interface Passage {
@@ -23,52 +23,81 @@ type Nodes = (RootContent | ElementContent)[]
 const listTexts = (nodes: Nodes): string[] =>
   nodes.flatMap((node) => (node.type === 'text' ? [node.value] : 'children' in node ? listTexts(node.children) : []))
 
+// More would cover the text. The database holds no more open threads, so none is left out.
+const MAX_PASSAGES = 100
+
 /** Passages of open comments, if still in the text. */
 export function listPassages(content: string, comments: readonly Thread[]): Passage[] {
-  const texts = listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children)
-  return comments
-    .flatMap(({ id, parent_id, quote, resolved_at }) =>
-      !parent_id && quote && !resolved_at && findPassage(texts, quote).length > 0 ? [{ id, quote }] : [],
-    )
+  const open = comments.filter(({ parent_id, quote, resolved_at }) => !parent_id && quote && !resolved_at)
+  if (open.length === 0) return []
+  const index = indexTexts(
+    listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children),
+  )
+  return open
+    .slice(0, MAX_PASSAGES)
+    .flatMap(({ id, quote }) => (quote && findPassage(index, quote).length > 0 ? [{ id, quote }] : []))
     .map((passage, at) => ({ ...passage, number: at + 1 }))
 }
 
-/** Adds a passage-link element after the last <mark>. */
-function markPassage(root: Root, { id, quote, number }: Passage): Root {
-  const pieces = new Map<number, Piece>(findPassage(listTexts(root.children), quote).map((piece) => [piece.at, piece]))
-  const [first, last] = [[...pieces.keys()][0], [...pieces.keys()].at(-1)]
+interface Part extends Piece {
+  passage: Passage
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** Each text has a <mark> per part that the same passages cover, and a passage-link where a passage ends. */
+export function markPassages(root: Root, passages: readonly Passage[]): Root {
+  if (passages.length === 0) return root
+  const index = indexTexts(listTexts(root.children))
+  const partsOfText = Map.groupBy(
+    passages.flatMap((passage) =>
+      findPassage(index, passage.quote).map((piece, at, { length }): Part => {
+        return { ...piece, passage, isFirst: at === 0, isLast: at === length - 1 }
+      }),
+    ),
+    ({ at }) => at,
+  )
   let at = -1
-  let isDue = false
-  const link = () => {
-    isDue = false
-    return h('passage-link', { id, number })
-  }
+  // Links can't be nested, so those within a link follow it.
+  let due: Element[] = []
   const mark = (nodes: Nodes, isInLink: boolean): Nodes =>
     nodes.flatMap((node): Nodes => {
       if (node.type === 'text') {
         at += 1
-        const piece = pieces.get(at)
-        if (!piece) return [node]
-        const { value } = node
-        isDue = at === last
-        const marked = h('mark', at === first ? { id: `passage-${id}`, tabIndex: -1 } : {}, [
-          { type: 'text', value: value.slice(piece.from, piece.to) },
-        ])
-        const parts: ElementContent[] = [
-          { type: 'text', value: value.slice(0, piece.from) },
-          marked,
-          ...(isDue && !isInLink ? [link()] : []),
-          { type: 'text', value: value.slice(piece.to) },
-        ]
-        return parts.filter((part) => part.type !== 'text' || part.value !== '')
+        const { marked, links } = markText(node.value, partsOfText.get(at) ?? [], isInLink)
+        due.push(...links)
+        return marked
       }
       if (!('children' in node)) return [node]
-      const isLink = isInLink || (node as Element).tagName === 'a'
-      const whole = { ...node, children: mark(node.children, isLink) } as Element
-      // Links can't be nested, so it goes after this one.
-      return isDue && isLink && !isInLink ? [whole, link()] : [whole]
+      const isLink = (node as Element).tagName === 'a'
+      const whole = { ...node, children: mark(node.children, isInLink || isLink) } as Element
+      if (!isLink || isInLink) return [whole]
+      const links = due
+      due = []
+      return [whole, ...links]
     })
   return { ...root, children: mark(root.children, false) as RootContent[] }
 }
 
-export const markPassages = (root: Root, passages: readonly Passage[]): Root => passages.reduce(markPassage, root)
+function markText(value: string, parts: readonly Part[], isInLink: boolean): { marked: Nodes; links: Element[] } {
+  if (parts.length === 0) return { marked: [{ type: 'text', value }], links: [] }
+  const ends = [...new Set([0, value.length, ...parts.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b)
+  const links: Element[] = []
+  const marked = ends.slice(1).flatMap((to, before): Nodes => {
+    const from = ends[before]!
+    const words: ElementContent[] = [{ type: 'text', value: value.slice(from, to) }]
+    const isMarked = parts.some((part) => part.from <= from && part.to >= to)
+    const starting = parts.filter((part) => part.isFirst && part.from === from)
+    const ending = parts
+      .filter((part) => part.isLast && part.to === to)
+      .map(({ passage: { id, number } }) => h('passage-link', { id, number }))
+    if (isInLink) links.push(...ending)
+    const targets = starting.reduceRight<ElementContent[]>(
+      (inner, { passage }) => [h('mark', { id: `passage-${passage.id}`, tabIndex: -1 }, inner)],
+      words,
+    )
+    const whole = starting.length > 0 ? targets : isMarked ? [h('mark', {}, words)] : words
+    return [...whole, ...(isInLink ? [] : ending)]
+  })
+  return { marked, links }
+}

@@ -16,7 +16,7 @@ const STORIES_PER_PAGE = 20
 const COLUMNS =
   `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_by, reviewed_at, created_at, updated_at,
   author:profiles!stories_author_id_fkey (full_name, email),
-  article:articles!articles_story_id_fkey (id, slug, published, publication_date)` as const
+  article:articles!articles_story_id_fkey (id, slug, published, publication_date, updated_at)` as const
 
 const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit, image_focus_x, image_focus_y,
   images:story_images (image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const

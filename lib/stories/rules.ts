@@ -16,6 +16,12 @@ export function isLive(article: { published: boolean; publication_date: string }
   return !!article?.published && Date.parse(article.publication_date) <= now
 }
 
+const HOUR = 3_600_000
+
+/** Whether its publication can be undone by the editor who published it. */
+export const isUndoable = (article: { published: boolean; publication_date: string }, now = Date.now()): boolean =>
+  isLive(article, now) && Date.parse(article.publication_date) > now - HOUR
+
 const EXCERPT_LENGTH = 150
 
 /** Falls back to the first 150 characters of the content. */

@@ -474,14 +474,17 @@ export type Database = {
         Row: {
           article_id: string
           total_views: number
+          unranked_views: number
         }
         Insert: {
           article_id: string
           total_views?: number
+          unranked_views?: number
         }
         Update: {
           article_id?: string
           total_views?: number
+          unranked_views?: number
         }
         Relationships: [
           {
@@ -504,6 +507,7 @@ export type Database = {
         Row: {
           article_id: string
           id: number
+          ranked: boolean
           user_agent: string | null
           viewed_at: string
           visitor: string
@@ -511,6 +515,7 @@ export type Database = {
         Insert: {
           article_id: string
           id?: never
+          ranked?: boolean
           user_agent?: string | null
           viewed_at?: string
           visitor: string
@@ -518,6 +523,7 @@ export type Database = {
         Update: {
           article_id?: string
           id?: never
+          ranked?: boolean
           user_agent?: string | null
           viewed_at?: string
           visitor?: string
@@ -1101,6 +1107,36 @@ export type Database = {
           },
         ]
       }
+      due_notes: {
+        Row: {
+          article_id: string
+          since: string
+        }
+        Insert: {
+          article_id: string
+          since?: string
+        }
+        Update: {
+          article_id?: string
+          since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "due_notes_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "due_notes_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       embeds: {
         Row: {
           attempts: number
@@ -1131,7 +1167,6 @@ export type Database = {
       flagged_ad_traffic: {
         Row: {
           ad_id: string
-          address_hash: string | null
           clicks: number
           cost: number
           created_at: string
@@ -1139,13 +1174,14 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           id: string
+          network: string | null
+          reason: Database["public"]["Enums"]["flagged_traffic_reason"]
           state: Database["public"]["Enums"]["flagged_traffic_state"]
           updated_at: string
           views: number
         }
         Insert: {
           ad_id: string
-          address_hash?: string | null
           clicks: number
           cost: number
           created_at?: string
@@ -1153,13 +1189,14 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           id?: string
+          network?: string | null
+          reason?: Database["public"]["Enums"]["flagged_traffic_reason"]
           state?: Database["public"]["Enums"]["flagged_traffic_state"]
           updated_at?: string
           views: number
         }
         Update: {
           ad_id?: string
-          address_hash?: string | null
           clicks?: number
           cost?: number
           created_at?: string
@@ -1167,6 +1204,8 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           id?: string
+          network?: string | null
+          reason?: Database["public"]["Enums"]["flagged_traffic_reason"]
           state?: Database["public"]["Enums"]["flagged_traffic_state"]
           updated_at?: string
           views?: number
@@ -1382,16 +1421,19 @@ export type Database = {
           article_id: string | null
           created_at: string
           path: string
+          target: string | null
         }
         Insert: {
           article_id?: string | null
           created_at?: string
           path: string
+          target?: string | null
         }
         Update: {
           article_id?: string | null
           created_at?: string
           path?: string
+          target?: string | null
         }
         Relationships: [
           {
@@ -2073,21 +2115,30 @@ export type Database = {
       working_copies: {
         Row: {
           content: NonNullable<Json>
+          id: string
           person_id: string
           saved_at: string
           subject: string
+          title: string | null
+          typed_at: string | null
         }
         Insert: {
           content: NonNullable<Json>
+          id: string
           person_id: string
           saved_at?: string
           subject: string
+          title?: never
+          typed_at?: never
         }
         Update: {
           content?: NonNullable<Json>
+          id?: string
           person_id?: string
           saved_at?: string
           subject?: string
+          title?: never
+          typed_at?: never
         }
         Relationships: [
           {
@@ -2171,6 +2222,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           id: string | null
+          reason: Database["public"]["Enums"]["flagged_traffic_reason"] | null
           state: Database["public"]["Enums"]["flagged_traffic_state"] | null
           title: string | null
           updated_at: string | null
@@ -2496,6 +2548,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      dismiss_note: { Args: { p_article_id: string }; Returns: undefined }
       edit_and_decide_story: {
         Args: {
           p_article_category?: Database["public"]["Enums"]["article_category"]
@@ -2558,6 +2611,7 @@ export type Database = {
         Args: { p_path: string }
         Returns: {
           current_slug: string
+          target: string
         }[]
       }
       find_topic_page: {
@@ -2621,6 +2675,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: boolean
       }
+      import_legacy_targets: { Args: { p_targets: Json }; Returns: undefined }
       import_posts: {
         Args: { p_may_update?: boolean; p_posts: Json }
         Returns: {
@@ -3290,7 +3345,9 @@ export type Database = {
       record_ad_interactions: { Args: { p_interactions: Json }; Returns: Json }
       record_article_views: {
         Args: {
+          p_addresses: string[]
           p_article_ids: string[]
+          p_providers: string[]
           p_user_agents: string[]
           p_visitors: string[]
         }
@@ -3350,6 +3407,10 @@ export type Database = {
         Args: { p_chat_id: string }
         Returns: undefined
       }
+      remove_unconfirmed_accounts: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       rename_topic: {
         Args: { p_expected_version: string; p_name: string; p_topic_id: string }
         Returns: {
@@ -3390,6 +3451,7 @@ export type Database = {
         Args: {
           p_article_id: string
           p_expected_version: string
+          p_known_notes?: string[]
           p_revision: number
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
@@ -3423,7 +3485,7 @@ export type Database = {
         Returns: undefined
       }
       save_working_copy: {
-        Args: { p_content: Json; p_subject: string }
+        Args: { p_content: Json; p_id: string; p_subject: string }
         Returns: string
       }
       search: {
@@ -3550,6 +3612,16 @@ export type Database = {
       take_lease: {
         Args: { p_holder: string; p_name: string; p_seconds: number }
         Returns: boolean
+      }
+      undo_publication: {
+        Args: { p_article_id: string; p_expected_version: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       undo_story_rejection: {
         Args: { p_expected_version: string; p_story_id: string }
@@ -3762,6 +3834,7 @@ export type Database = {
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
       correction_kind: "correction" | "clarification" | "rejoinder"
       draft_status: "pending" | "approved" | "rejected" | "published"
+      flagged_traffic_reason: "home" | "address" | "provider" | "ad" | "hasty"
       flagged_traffic_state: "pending" | "accepted" | "dropped"
       front_page_part: "lead" | "related" | "seconds" | "strip"
       inbox_kind: "submitted" | "decided" | "edited" | "commented"
@@ -4000,6 +4073,7 @@ export const Constants = {
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
       correction_kind: ["correction", "clarification", "rejoinder"],
       draft_status: ["pending", "approved", "rejected", "published"],
+      flagged_traffic_reason: ["home", "address", "provider", "ad", "hasty"],
       flagged_traffic_state: ["pending", "accepted", "dropped"],
       front_page_part: ["lead", "related", "seconds", "strip"],
       inbox_kind: ["submitted", "decided", "edited", "commented"],

@@ -13,6 +13,8 @@ export function sessionCookieOptions() {
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: env().siteUrl.startsWith('https://'),
+    // After the last visit, because each refresh of the session renews it.
+    maxAge: 30 * 86_400,
   }
 }
 

@@ -9,9 +9,9 @@ import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions, withoutMadeUpSession, withSignedInCookie } from './session-cookie'
 
 /** For auth calls and the staff client. */
-export async function createSessionClient() {
+export async function createSessionClient(key = env().publishableKey) {
   const jar = await cookies()
-  return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
+  return createServerClient<Database>(env().supabaseUrl, key, {
     cookieOptions: sessionCookieOptions(),
     global: { fetch: makeFetchWithTimeout() },
     cookies: {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { report, unwrap } from '@/lib/errors'
 import { createServiceClient } from '@/lib/supabase/service'
 import type { Visitor } from '@/lib/visitors/handle-count'
+import { hashNetworks } from '@/lib/visitors/network-hashes'
 import { BusyError, groupCommit } from '@/lib/group-commit'
 
 // Views are written once a second. SQL decides what counts; this only lets most readers have their answer first.
@@ -31,6 +32,7 @@ interface View {
   article: string
   visitor: string
   agent: string | null
+  networks: (string | null)[]
   known: Known
   isNew: boolean
 }
@@ -50,6 +52,8 @@ async function writeViews(views: View[]): Promise<(number | null)[]> {
         p_visitors: views.map(({ visitor }) => visitor),
         // May be null, which the generated types omit.
         p_user_agents: views.map(({ agent }) => agent as string),
+        p_addresses: views.map(({ networks }) => networks[1] as string),
+        p_providers: views.map(({ networks }) => networks[2] as string),
       })
       const totals = totalsSchema.parse(unwrap(answer))
       learn(views, totals)
@@ -77,7 +81,7 @@ const queue = groupCommit(writeViews, { batch: 5000, waiting: MOST_WAITING, ever
 /** Once per browser and half hour; null if there is no such article. */
 export async function recordView(
   article: string,
-  { key, agent }: Visitor,
+  { key, agent, address }: Visitor,
 ): Promise<{ body: { views: number }; written?: Promise<unknown> } | null> {
   const now = Date.now()
   const found = articles.get(article)
@@ -87,7 +91,8 @@ export async function recordView(
   const isNew = (counted.get(view) ?? 0) <= now - HALF_HOUR
   if (isKnown && !isNew) return { body: { views: known.total + known.waiting } }
 
-  const written = queue.add({ article, visitor: key, agent: agent?.slice(0, 500) ?? null, known, isNew })
+  const networks = hashNetworks(address)
+  const written = queue.add({ article, visitor: key, agent: agent?.slice(0, 500) ?? null, networks, known, isNew })
   if (isNew) {
     known.waiting += 1
     counted.set(view, now)

@@ -14,6 +14,10 @@ const toSeconds = (ms: number) => Math.floor(ms / 1000)
 const sign = (visitor: string, secret: string) =>
   createHmac('sha256', secret).update(`visitor ${visitor}`).digest('base64url').slice(0, 22)
 
+/** How many seconds ago the key of a visitor was issued. */
+export const toKeyAge = (visitor: string, now = Date.now()) =>
+  toSeconds(now) - Buffer.from(visitor, 'base64url').readUInt32BE()
+
 export function issueVisitorKey(secret: string, now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUInt32BE(toSeconds(now))
@@ -25,7 +29,7 @@ export function issueVisitorKey(secret: string, now = Date.now()): string {
 export function readVisitorKey(key: string | undefined, secrets: readonly string[], now = Date.now()): string | null {
   const [, visitor, signature] = KEY.exec(key ?? '') ?? []
   if (!visitor || !signature) return null
-  const age = toSeconds(now) - Buffer.from(visitor, 'base64url').readUInt32BE()
+  const age = toKeyAge(visitor, now)
   if (age < -CLOCK_SKEW || age >= LIFETIME) return null
   const isOurs = (secret: string) => timingSafeEqual(Buffer.from(sign(visitor, secret)), Buffer.from(signature))
   return secrets.some(isOurs) ? visitor : null

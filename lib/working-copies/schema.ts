@@ -14,8 +14,24 @@ export const subjectSchema = z
   .string()
   .regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
+/** Of a form that isn't an editor; kept in the browser only. */
+export const toFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
+
+/** Lower case, as the database returns it. */
+export const copyIdSchema = z.string().regex(new RegExp(`^${UUID}$`))
+
 /** Only its author can read `content`. */
-export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })
+export const workingCopySchema = z.object({
+  id: copyIdSchema,
+  subject: subjectSchema,
+  content: z.record(z.string(), z.unknown()),
+})
+
+/** An editor offers at most this many copies of the server; the dashboard lists all. */
+export const OFFERS_MAX = 20
+
+/** Query parameter of an editor's address: the unsaved text to open. */
+export const UNSAVED_PARAM = 'unsaved'
 
 export interface Copy<T> {
   /** ISO. */

@@ -16,7 +16,7 @@ import { makeAuthSecrecy } from './auth-secrecy.ts'
 import { takeDatabase } from './database-lock.ts'
 import { LINK_SECONDS, type Mail, makeMailer, makeOutboxDelivery } from './mail.ts'
 import { migrate } from './migrate.ts'
-import { makeChangeListener, makePlatform } from './platform.ts'
+import { checkLetters, makeChangeListener, makePlatform } from './platform.ts'
 import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
 import { preferReplica } from './replica.ts'
@@ -110,6 +110,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   await app.ensureSystemSchema()
   await makePlatform(database)
+  const letters = await checkLetters(database)
+  if (letters) log(letters)
   if (options.listenerPassword) {
     // The owner of somebody else's PostgreSQL may not create roles: then the website polls.
     await makeChangeListener(database, options.listenerPassword).catch((error: Error) =>

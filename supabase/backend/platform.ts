@@ -66,3 +66,16 @@ export async function makeChangeListener({ exec, query }: Database, password: st
   const login = `login noinherit connection limit 50 password '${password}'`
   await exec(`${found ? 'alter' : 'create'} role ${CHANGE_LISTENER} ${login}`)
 }
+
+// Indexes were built with the database's rules for letters, so a new database is the only way to change them.
+const ASCII_ONLY =
+  'The database knows only the letters A to Z (its LC_CTYPE is C), so searches in other scripts miss stories: ' +
+  'run npm run export, then npm run import with a new DATA_DIR or a database whose LC_CTYPE is a UTF-8 locale.'
+
+/** A sentence for the operator of a database created before the embedded one had a UTF-8 locale, or on Windows. */
+export async function checkLetters({ query }: Database): Promise<string | undefined> {
+  const [database] = await query<{ ctype: string }>(
+    `select datctype as ctype from pg_database where datname = current_database()`,
+  )
+  return database?.ctype === 'C' || database?.ctype === 'POSIX' ? ASCII_ONLY : undefined
+}

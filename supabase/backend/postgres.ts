@@ -59,6 +59,9 @@ const SETTINGS: Record<string, string> = {
 }
 
 const FOLDER = 'postgres'
+// The text search parser and pg_trgm ask the C library what a letter is, not the built-in locale: in "C", only ASCII
+// letters are. Windows has no such locale.
+const CHARACTER_TYPES = { win32: 'C', darwin: 'UTF-8' }[process.platform as string] ?? 'C.UTF-8'
 // A process can reach its working directory even if the folders above it are not accessible.
 const HERE = process.platform === 'linux' ? '/proc/self/cwd' : '.'
 const READY = /database system is ready to accept (read-only )?connections/
@@ -123,6 +126,7 @@ async function initialise(
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
       '--locale=C',
+      `--lc-ctype=${CHARACTER_TYPES}`,
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--data-checksums',

@@ -22,17 +22,20 @@ alter default privileges in schema private grant execute on functions to service
 
 -- Text and addresses ----------------------------------------------------------------------------
 
--- Both cases are listed because lower() only handles ASCII in some locales.
 create function private.fold(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$
-  select lower(translate(
-    regexp_replace(normalize(p_text, nfd), '[\u0300-\u036f]', '', 'g'),
-    'ɛɔŋɖƒɣʋƐƆŊƉƑƔƲ’‘', 'eondfgvEONDFGV'''''
-  ))
+  -- Compatibility forms also spell out ligatures and letters in other styles; what stays are letters without a decomposition.
+  select translate(
+    replace(replace(replace(replace(
+      lower(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f]', '', 'g')),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ’‘ʼ‛′',
+    'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'''''''''''
+  )
 $$;
 comment on function private.fold is
-  'Lower case, without accents, Ghanaian letters as their ASCII neighbours: okyeame finds Ɔkyeame. Search and slugs use it.';
+  'Lower case, without accents, other Latin letters as the letters people type for them: okyeame finds Ɔkyeame, strasse finds Straße. Search and slugs use it.';
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.fold to authenticated, service_role;
 
@@ -80,6 +83,16 @@ comment on function private.plain_text is
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.plain_text to authenticated, service_role;
 
+create function private.to_words(p_text text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  select trim(regexp_replace(private.fold(p_text), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+comment on function private.to_words is
+  'The folded words of a text, separated by single spaces. Indexes and queries both use it, so that they agree on where a word ends: the parser of to_tsvector keeps 12.5 and accra/kumasi together.';
+-- Generated columns run it as the role that writes the row.
+grant execute on function private.to_words to authenticated, service_role;
+
 create function private.like_pattern(p_search text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -97,7 +110,7 @@ as $$
     select word, bool_or(n = last) as is_last
     from (
       select word, n, max(n) over () as last
-      from regexp_split_to_table(trim(regexp_replace(private.fold(left(p_search, 200)), '[^[:alnum:]]+', ' ', 'g')), ' +')
+      from regexp_split_to_table(private.to_words(left(p_search, 200)), ' ')
         with ordinality as typed (word, n)
       where word <> '' and n <= 12
     ) typed
@@ -197,16 +210,16 @@ comment on function private.list_query is
 
 -- Retention -------------------------------------------------------------------------------------
 
-create function private.delete_after_90_days() returns trigger
+create function private.delete_old_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A thousand per run: no visitor waits for it, and it outpaces the hundred rows between two runs.
+  -- A thousand per run: no visitor waits for it, and it outpaces the rows that are added between two runs.
   execute format(
-    'delete from %1$I.%2$I where id in (
-       select id from %1$I.%2$I where %3$I < now() - interval ''90 days'' order by %3$I limit 1000 for update skip locked
-     )', tg_table_schema, tg_table_name, tg_argv[0]);
+    'delete from %1$I.%2$I where ctid = any (array(
+       select ctid from %1$I.%2$I where %3$I < now() - %4$L::interval order by %3$I limit 1000 for update skip locked
+     ))', tg_table_schema, tg_table_name, tg_argv[0], tg_argv[1]);
   return null;
 end
 $$;
-comment on function private.delete_after_90_days is 'Trigger: deletes rows whose column (the argument) is older than ninety days.';
+comment on function private.delete_old_rows is 'Trigger: deletes rows whose column (first argument) is older than an interval (second argument).';

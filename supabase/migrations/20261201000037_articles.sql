@@ -43,12 +43,12 @@ create table public.articles (
     private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || private.plain_text(content))
   ) stored,
   search_vector tsvector not null generated always as (
-    setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(excerpt, ''))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(private.plain_text(content))), 'C')
+    setweight(to_tsvector('pg_catalog.simple', private.to_words(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.to_words(coalesce(excerpt, ''))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.to_words(private.plain_text(content))), 'C')
   ) stored,
   headline_vector tsvector not null generated always as (
-    to_tsvector('pg_catalog.english', private.fold(title || ' ' || coalesce(excerpt, '')))
+    to_tsvector('pg_catalog.english', private.to_words(title || ' ' || coalesce(excerpt, '')))
   ) stored
 );
 comment on table public.articles is 'Articles. Readers see those that are published and whose publication_date has passed.';
@@ -175,12 +175,15 @@ create trigger release_image_on_delete after delete on public.article_images
 
 create table public.article_view_counts (
   article_id uuid primary key references public.articles (id) on delete cascade,
-  total_views bigint not null default 0 check (total_views >= 0)
+  total_views bigint not null default 0 check (total_views >= 0),
+  unranked_views bigint not null default 0 check (unranked_views >= 0)
 );
 comment on table public.article_view_counts is 'Views per article, counted by record_article_views alone.';
+comment on column public.article_view_counts.unranked_views is 'Views that do not count for Trending, because their network had many.';
 
 alter table public.article_view_counts enable row level security;
-grant select on public.article_view_counts to anon, authenticated;
+grant select (article_id, total_views) on public.article_view_counts to anon;
+grant select on public.article_view_counts to authenticated;
 
 create policy "readers see the counts of articles they see" on public.article_view_counts
   for select to anon, authenticated

@@ -61,16 +61,58 @@ comment on function private.reject_correction_change is 'Trigger: a published no
 create trigger reject_change before update or delete on public.corrections
   for each row when (old.published_at is not null) execute function private.reject_correction_change();
 
+-- Whether a note is due -------------------------------------------------------------------------
+
+create table public.due_notes (
+  article_id uuid primary key references public.articles (id) on delete cascade,
+  since timestamptz not null default now()
+);
+comment on table public.due_notes is
+  'Articles whose words an editor changed after readers had seen them, until someone adds a note or says that none is needed. Apart from articles: an answer must not change their version under an open editor.';
+
+alter table public.due_notes enable row level security;
+grant select on public.due_notes to authenticated;
+create policy "editors see which notes are due" on public.due_notes
+  for select to authenticated using ((select private.is_editor()));
+
+create function private.ask_for_note() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.due_notes (article_id) values (new.id) on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.ask_for_note is 'Trigger: readers have seen other words than these.';
+create trigger ask_for_note after update of title, excerpt, content on public.articles
+  for each row when (
+    auth.uid() is not null and new.published and old.published and old.publication_date <= now()
+    and (old.title, coalesce(old.excerpt, ''), old.content) is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
+  )
+  execute function private.ask_for_note();
+
+create function public.dismiss_note(p_article_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  delete from public.due_notes where article_id = p_article_id;
+end
+$$;
+comment on function public.dismiss_note is 'For editors: a change of this article needs no note.';
+grant execute on function public.dismiss_note to authenticated;
+
 create function private.touch_corrected_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.articles set content_updated_at = new.published_at
   where id = new.article_id and content_updated_at < new.published_at;
+  delete from public.due_notes where article_id = new.article_id;
   return null;
 end
 $$;
-comment on function private.touch_corrected_article is 'Trigger: a note counts as a content change, so feeds and structured data use its date.';
+comment on function private.touch_corrected_article is 'Trigger: a note counts as a content change, so feeds and structured data use its date. Whether one is due is answered.';
 create trigger touch_corrected_article after insert or update of published_at on public.corrections
   for each row when (new.published_at is not null) execute function private.touch_corrected_article();
 

@@ -445,13 +445,41 @@ as $$
 $$;
 comment on function private.clean_name is 'A name with single spaces and nothing invisible: two that look alike are the same.';
 
-create function private.is_name_of_staff(p_name text, p_except uuid default null) returns boolean
+create function private.name_skeleton(p_name text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  -- From Unicode's confusables.txt (UTS 39): the letters of other scripts that look like one Latin letter.
+  select regexp_replace(private.fold(translate(
+    normalize(private.clean_name(p_name), nfkd),
+    'I1|0ͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстухѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
+    'llloojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyxsijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppcctyxllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
+  )), '[^[:alnum:]]', '', 'g')
+$$;
+comment on function private.name_skeleton is 'What a name looks like: two names with the same skeleton are hard to tell apart.';
+
+create function private.is_mixed_script(p_name text) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select p_name ~ '[A-Za-z]' and regexp_replace(
+    normalize(p_name, nfkd), '[\u0001-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]', '', 'g') ~ '[[:alpha:]]'
+$$;
+comment on function private.is_mixed_script is 'Whether a name mixes Latin letters with those of another script, which nobody''s name does but a forger''s.';
+
+create function private.list_staff_skeletons(p_except uuid) returns setof text
 language sql stable security definer set search_path = ''
 as $$
+  select unnest(array[private.fold(private.clean_name(p.full_name)), private.name_skeleton(p.full_name)])
+  from public.profiles p
+  where p.role <> 'customer' and p.id is distinct from p_except and p.full_name is not null and private.may_sign(p.id)
+$$;
+comment on function private.list_staff_skeletons is 'The names, folded, and what they look like, of accounts other than p_except that can be named as authors.';
+
+create function private.is_name_of_staff(p_name text, p_except uuid default null) returns boolean
+language sql stable set search_path = ''
+as $$
   select exists (
-    select 1 from public.profiles p
-    where p.role <> 'customer' and p.id is distinct from p_except and private.may_sign(p.id)
-      and private.fold(private.clean_name(p.full_name)) = private.fold(private.clean_name(p_name))
+    select 1 from private.list_staff_skeletons(p_except) as taken
+    where taken in (private.fold(private.clean_name(p_name)), private.name_skeleton(p_name))
   )
 $$;
 comment on function private.is_name_of_staff is 'Whether an account other than p_except that can be named as an author has this name or a look-alike.';
@@ -461,16 +489,28 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   new.full_name := private.clean_name(new.full_name);
-  -- Published articles show the account's current name, so it must not be a colleague's.
-  if (select auth.uid()) = new.id and private.may_sign(new.id) and private.is_name_of_staff(new.full_name, new.id) then
-    raise exception 'name_of_colleague';
+  if private.is_mixed_script(new.full_name) then
+    if tg_op = 'UPDATE' and new.full_name is distinct from old.full_name then
+      raise exception 'name_mixed_scripts';
+    end if;
+    -- Sign-up never fails for a name, and an account without one is shown as the news desk.
+    new.full_name := null;
+  end if;
+  if tg_op = 'UPDATE' and (select auth.uid()) is not null and private.is_name_of_staff(new.full_name, new.id) then
+    -- Published articles show the account's current name, so it must not be a colleague's.
+    if new.full_name is distinct from old.full_name and private.may_sign(new.id) then
+      raise exception 'name_of_colleague';
+    elsif old.role = 'customer' and new.role <> 'customer' then
+      raise exception 'person_named_like_colleague';
+    end if;
   end if;
   return new;
 end
 $$;
-comment on function private.reject_colleague_name is 'Trigger: somebody who signs articles does not take a colleague''s name, and no name has anything invisible.';
-create trigger reject_colleague_name before update of full_name on public.profiles
-  for each row when (old.full_name is distinct from new.full_name) execute function private.reject_colleague_name();
+comment on function private.reject_colleague_name is
+  'Trigger: staff have no colleague''s name or a look-alike, and no name has anything invisible or mixes scripts.';
+create trigger reject_colleague_name before insert or update of full_name, role on public.profiles
+  for each row execute function private.reject_colleague_name();
 
 create function private.to_proposed_bylines(p_bylines jsonb, p_author_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -491,6 +531,15 @@ begin
       accounts := accounts || (byline ->> 'profile_id')::uuid;
     elsif not private.is_editor() and private.is_name_of_staff(byline ->> 'name') then
       -- A guest with a colleague's name would be mistaken for the colleague.
+      raise exception 'byline_is_account';
+    end if;
+    if not private.is_editor() and (private.is_mixed_script(byline ->> 'name') or private.is_mixed_script(byline ->> 'role')) then
+      raise exception 'name_mixed_scripts';
+    end if;
+    -- A role is printed before the name, so a colleague's name in it would sign the article.
+    if not private.is_editor() and exists (
+      select 1 from private.list_staff_skeletons(null) as taken where char_length(taken) >= 8 and position(taken in private.name_skeleton(byline ->> 'role')) > 0
+    ) then
       raise exception 'byline_is_account';
     end if;
     proposed := proposed || jsonb_strip_nulls(jsonb_build_object(

@@ -119,8 +119,7 @@ create function private.suggest_search(p_query text) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  words constant text[] := regexp_split_to_array(
-    trim(regexp_replace(private.fold(left(p_query, 200)), '[^[:alnum:]]+', ' ', 'g')), ' +');
+  words constant text[] := regexp_split_to_array(private.to_words(left(p_query, 200)), ' ');
   suggestion text[] := '{}';
   typed text;
   similar_word text;

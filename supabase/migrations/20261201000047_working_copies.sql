@@ -1,14 +1,19 @@
--- Working copies: unsaved text of staff on all their devices. Presence: who has a text open in the editor.
+-- Working copies: unsaved texts of staff on all their devices. Presence: who has a text open in the editor.
 -- Both end with the text, and with the role that allows writing it.
 
 create table public.working_copies (
   person_id uuid not null references public.profiles (id) on delete cascade,
+  id uuid not null,
   subject text not null check (subject ~ '^(article:(new|short)|story:new|(article|story|draft):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
   content jsonb not null check (octet_length(content::text) <= 1000000),
   saved_at timestamptz not null default now(),
-  primary key (person_id, subject)
+  title text generated always as (left(content #>> '{values,title}', 200)) stored,
+  typed_at text generated always as (left(content ->> 'at', 40)) stored,
+  -- The browser chooses the id at the first keystroke, so it counts only together with the person.
+  primary key (person_id, id)
 );
-comment on table public.working_copies is 'Unsaved text of one person about one article, story or draft article, or a new one.';
+comment on table public.working_copies is 'Unsaved text of one person about an article, story or draft article, or a new one. A person may have several about the same subject.';
+comment on column public.working_copies.typed_at is 'Time of the last keystroke by the clock of the browser, as ISO text.';
 
 create index working_copies_subject_idx on public.working_copies (subject);
 
@@ -52,7 +57,7 @@ $$;
 comment on function private.lock_writable is
   'Whether the text exists and this person may write it. Locks both rows until the transaction ends.';
 
-create function public.save_working_copy(p_subject text, p_content jsonb) returns timestamptz
+create function public.save_working_copy(p_id uuid, p_subject text, p_content jsonb) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -62,9 +67,10 @@ begin
   if not private.lock_writable(p_subject, (select auth.uid())) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
-  insert into public.working_copies (person_id, subject, content)
-  values ((select auth.uid()), p_subject, p_content)
-  on conflict (person_id, subject) do update set content = excluded.content, saved_at = now()
+  insert into public.working_copies (person_id, id, subject, content)
+  values ((select auth.uid()), p_id, p_subject, p_content)
+  on conflict (person_id, id) do update
+    set subject = excluded.subject, content = excluded.content, saved_at = now()
   returning working_copies.saved_at into kept_at;
   if (select count(*) > 200 from public.working_copies where person_id = (select auth.uid())) then
     raise exception 'too_many_working_copies';
@@ -72,7 +78,7 @@ begin
   return kept_at;
 end
 $$;
-comment on function public.save_working_copy is 'For staff: keeps what the caller has typed; returns when.';
+comment on function public.save_working_copy is 'For staff: keeps what the caller has typed under an id that their browser chose; returns when.';
 grant execute on function public.save_working_copy to authenticated;
 
 -- Presence --------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 create type public.story_action as enum (
   'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened', 'published'
 );
-comment on type public.story_action is 'A step in the review of a story. edited: by an editor; reopened: a rejection was undone.';
+comment on type public.story_action is 'A step in the review of a story. edited: by an editor; reopened: a rejection or publication was undone.';
 
 create table public.story_rounds (
   story_id uuid not null references public.stories (id) on delete cascade,
@@ -67,7 +67,7 @@ begin
   round.action := case
     when new.status = 'draft' then case when was = 'pending' then 'withdrawn' end
     when new.status = 'pending' and was = 'changes_requested' then 'resubmitted'
-    when new.status = 'pending' and was = 'rejected' then 'reopened'
+    when new.status = 'pending' and was in ('rejected', 'approved') then 'reopened'
     when new.status = 'pending' and was = 'pending' then case when person <> new.author_id then 'edited' end
     when new.status = 'pending' then 'submitted'
     when new.status is distinct from was then new.status::text

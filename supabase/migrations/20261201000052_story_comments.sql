@@ -17,11 +17,28 @@ comment on table public.story_comments is 'Comments on stories, seen by author a
 comment on column public.story_comments.parent_id is 'The comment that it replies to; replies have no replies.';
 comment on column public.story_comments.quote is 'The passage that it is about, in the words of that time.';
 create index story_comments_story_id_idx on public.story_comments (story_id, created_at);
+create index story_comments_open_idx on public.story_comments (story_id) where parent_id is null and resolved_at is null;
 create index story_comments_parent_id_idx on public.story_comments (parent_id);
 create index story_comments_author_id_idx on public.story_comments (author_id);
 create index story_comments_resolved_by_idx on public.story_comments (resolved_by);
 
 alter table public.story_comments enable row level security;
+
+create function private.require_room_for_thread(p_story_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One thread at a time, so that the limit holds.
+  perform 1 from public.stories where id = p_story_id for no key update;
+  if (
+    select count(*) >= 100 from public.story_comments c where c.story_id = p_story_id and c.parent_id is null and c.resolved_at is null
+  ) then
+    raise exception 'too_many_open_comments';
+  end if;
+end
+$$;
+comment on function private.require_room_for_thread is
+  'A story has at most 100 open threads: each is looked for in its text whenever someone opens it.';
 
 create function public.add_story_comment(p_story_id uuid, p_body text, p_quote text default null, p_parent_id uuid default null)
 returns uuid
@@ -41,6 +58,9 @@ begin
   if (select count(*) >= 500 from public.story_comments c where c.story_id = p_story_id) then
     raise exception 'too_many_comments';
   end if;
+  if p_parent_id is null then
+    perform private.require_room_for_thread(p_story_id);
+  end if;
   insert into public.story_comments (story_id, parent_id, author_id, body, quote)
   values (p_story_id, p_parent_id, (select auth.uid()), trim(p_body), nullif(trim(p_quote), ''))
   returning id into comment_id;
@@ -53,15 +73,22 @@ grant execute on function public.add_story_comment to authenticated;
 create function public.resolve_story_comment(p_comment_id uuid, p_resolved boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  thread public.story_comments;
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
-  update public.story_comments c
-  set resolved_at = case when p_resolved then coalesce(c.resolved_at, now()) end,
-    resolved_by = case when p_resolved then coalesce(c.resolved_by, (select auth.uid())) end
+  select * into thread from public.story_comments c
   where c.id = p_comment_id and c.parent_id is null and private.sees_story(c.story_id);
   if not found then
     raise exception 'comment_not_found';
   end if;
+  if thread.resolved_at is not null and not p_resolved then
+    perform private.require_room_for_thread(thread.story_id);
+  end if;
+  update public.story_comments c
+  set resolved_at = case when p_resolved then coalesce(c.resolved_at, now()) end,
+    resolved_by = case when p_resolved then coalesce(c.resolved_by, (select auth.uid())) end
+  where c.id = thread.id;
 end
 $$;
 comment on function public.resolve_story_comment is 'For the author and editors: resolves or reopens a thread.';

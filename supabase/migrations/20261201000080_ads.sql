@@ -149,8 +149,8 @@ grant select on public.ad_interactions to authenticated;
 create policy "admins see ad interactions" on public.ad_interactions
   for select to authenticated using ((select private.is_admin()));
 
-create trigger delete_after_90_days after insert on public.ad_interactions
-  for each row when (new.id % 100 = 0) execute function private.delete_after_90_days('created_at');
+create trigger delete_old_rows after insert on public.ad_interactions
+  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('created_at', '90 days');
 
 create table public.ad_daily_stats (
   ad_id uuid not null references public.advertisements (id) on delete cascade,
@@ -207,28 +207,34 @@ grant execute on function public.list_ad_daily_stats to authenticated;
 -- Flagged traffic -------------------------------------------------------------------------------
 
 -- Unlogged: every view writes it, and after a crash the counts start again.
-create unlogged table private.ad_address_traffic (
+create unlogged table private.ad_traffic (
   day date not null,
   ad_id uuid not null,
-  address_hash text not null,
+  network text not null,
   views integer not null default 0,
   clicks integer not null default 0,
   cost numeric(14, 4) not null default 0,
   window_started_at timestamptz not null default now(),
   window_views integer not null default 0,
   window_clicks integer not null default 0,
-  primary key (day, ad_id, address_hash)
+  primary key (day, ad_id, network)
 );
-comment on table private.ad_address_traffic is 'Traffic billed to an ad per day and address (as a hash that changes daily), and in the current ten minutes.';
+comment on table private.ad_traffic is
+  'Per day, ad and network: what was billed, and what came in the current ten minutes, held clicks included. A network is the hash of an address or of its surroundings, or "ad" for all of them.';
 
 create type public.flagged_traffic_state as enum ('pending', 'accepted', 'dropped');
 comment on type public.flagged_traffic_state is 'An admin''s decision about flagged traffic.';
+
+create type public.flagged_traffic_reason as enum ('home', 'address', 'provider', 'ad', 'hasty');
+comment on type public.flagged_traffic_reason is
+  'What was unusual: one IPv6 /64, one IPv4 address or IPv6 /48, one IPv4 /24 or IPv6 /32, the ad as a whole, or clicks too soon after their view.';
 
 create table public.flagged_ad_traffic (
   id uuid primary key default gen_random_uuid(),
   ad_id uuid not null references public.advertisements (id) on delete cascade,
   day date not null,
-  address_hash text check (char_length(address_hash) between 1 and 100),
+  network text check (char_length(network) between 1 and 100),
+  reason public.flagged_traffic_reason not null default 'address',
   views integer not null check (views >= 0),
   clicks integer not null check (clicks >= 0),
   cost numeric(14, 4) not null check (cost >= 0),
@@ -240,17 +246,17 @@ create table public.flagged_ad_traffic (
   constraint flagged_ad_traffic_decided_check check ((state = 'pending') = (decided_at is null))
 );
 comment on table public.flagged_ad_traffic is
-  'Views and clicks of an ad that came from one address in unusual numbers. Billed only once an admin accepts them.';
-comment on column public.flagged_ad_traffic.address_hash is 'Removed when its day is over.';
+  'Views and clicks of an ad that came in unusual numbers or too soon. Billed only once an admin accepts them.';
+comment on column public.flagged_ad_traffic.network is 'As in private.ad_traffic, or "hasty". Removed when its day is over.';
 comment on column public.flagged_ad_traffic.cost is 'At the price each view or click had when it came.';
-create unique index flagged_ad_traffic_pending_key on public.flagged_ad_traffic (ad_id, address_hash, day) where state = 'pending';
-create index flagged_ad_traffic_ad_id_idx on public.flagged_ad_traffic (ad_id, day desc);
+create unique index flagged_ad_traffic_pending_key on public.flagged_ad_traffic (ad_id, network, day) where state = 'pending';
+create index flagged_ad_traffic_ad_id_idx on public.flagged_ad_traffic (ad_id, day desc, network);
 create index flagged_ad_traffic_state_idx on public.flagged_ad_traffic (state, created_at desc, id desc);
 create index flagged_ad_traffic_decided_by_idx on public.flagged_ad_traffic (decided_by);
-create index flagged_ad_traffic_day_idx on public.flagged_ad_traffic (day) where address_hash is not null;
+create index flagged_ad_traffic_day_idx on public.flagged_ad_traffic (day) where network is not null;
 
 alter table public.flagged_ad_traffic enable row level security;
-grant select (id, ad_id, day, views, clicks, cost, state, decided_by, decided_at, created_at, updated_at)
+grant select (id, ad_id, day, reason, views, clicks, cost, state, decided_by, decided_at, created_at, updated_at)
   on public.flagged_ad_traffic to authenticated;
 
 create policy "admins see flagged traffic" on public.flagged_ad_traffic
@@ -260,7 +266,7 @@ create trigger bump_version before update of views, clicks, cost, state on publi
   for each row execute function private.bump_version();
 
 create view public.flagged_ad_overview with (security_invoker = true) as
-select f.id, f.ad_id, a.title, f.day, f.views, f.clicks, f.cost, f.state, f.decided_at, coalesce(p.full_name, p.email) as decided_by,
+select f.id, f.ad_id, a.title, f.day, f.reason, f.views, f.clicks, f.cost, f.state, f.decided_at, coalesce(p.full_name, p.email) as decided_by,
   f.created_at, f.updated_at
 from public.flagged_ad_traffic f join public.advertisements a on a.id = f.ad_id left join public.profiles p on p.id = f.decided_by;
 comment on view public.flagged_ad_overview is 'Flagged traffic with the ad''s title and who decided, as admins list it.';
@@ -289,15 +295,36 @@ end
 $$;
 comment on function private.correct_ad is 'Adds views, clicks and cost of a day to an ad; negative values subtract.';
 
-create function private.is_unusual_ad_traffic(p_traffic private.ad_address_traffic, p_max_budget numeric) returns boolean
-language sql immutable set search_path = ''
+create function private.is_unusual_ad_traffic(p_level integer, p_traffic private.ad_traffic, p_ad public.advertisements) returns boolean
+language plpgsql stable security definer set search_path = ''
 as $$
-  select p_traffic.window_views > 600 or p_traffic.window_clicks > 250
-    or p_traffic.views > 3000 or p_traffic.clicks > 500
-    or (p_traffic.views + p_traffic.clicks >= 10 and p_traffic.cost > p_max_budget / 2)
+declare
+  -- All limits, with their reasons in docs/decisions/033-flagged-ad-traffic.md. By level: home, address, provider, ad.
+  window_clicks constant integer := (array[20, 60, 90, 120])[p_level];
+  window_views constant integer := (array[200, 600, 3000, 4000])[p_level];
+  day_clicks constant integer := (array[100, 240, 270, 300])[p_level];
+  day_views constant integer := (array[1000, 3000])[p_level];
+  usual record;
+begin
+  if p_level <= 2 then
+    return p_traffic.window_clicks > window_clicks or p_traffic.window_views > window_views
+      or p_traffic.clicks > day_clicks or p_traffic.views > day_views
+      or (p_traffic.views + p_traffic.clicks >= 10 and p_traffic.cost > p_ad.max_budget / 2);
+  end if;
+  if p_traffic.window_clicks <= window_clicks and p_traffic.window_views <= window_views and p_traffic.clicks <= day_clicks then
+    return false;
+  end if;
+  -- Many people: compared with the last four weeks of the ad. A new ad has one click in a hundred views.
+  select coalesce(avg(views), 0) / 144 as views, coalesce(avg(clicks), 0) / 144 as clicks,
+    (coalesce(sum(clicks), 0) + 1)::numeric / (coalesce(sum(views), 0) + 100) as click_rate
+  into usual from public.ad_daily_stats where ad_id = p_ad.id and day between p_traffic.day - 28 and p_traffic.day - 1;
+  return p_traffic.window_clicks > greatest(window_clicks, 10 * usual.clicks)
+    or p_traffic.window_views > greatest(window_views, 10 * usual.views)
+    or (p_traffic.clicks > day_clicks and p_traffic.clicks > p_traffic.views * least(0.5, greatest(0.05, 10 * usual.click_rate)));
+end
 $$;
 comment on function private.is_unusual_ad_traffic is
-  'Whether one address brought an ad more in ten minutes, or in a day, than a carrier''s shared address would (docs/decisions/033-flagged-ad-traffic.md).';
+  'Whether a network brought an ad more than people do (docs/decisions/033-flagged-ad-traffic.md). Level 1 is a home, 2 an address, 3 a provider, 4 all of the ad.';
 
 create function private.forget_ad_addresses() returns void
 language plpgsql security definer set search_path = ''
@@ -305,31 +332,34 @@ as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
 begin
-  delete from private.ad_address_traffic where (day, ad_id, address_hash) in (
-    select day, ad_id, address_hash from private.ad_address_traffic where day < today limit 1000 for update skip locked
+  delete from private.ad_traffic where (day, ad_id, network) in (
+    select day, ad_id, network from private.ad_traffic where day < today limit 1000 for update skip locked
   );
-  update public.flagged_ad_traffic set address_hash = null where id in (
-    select id from public.flagged_ad_traffic where day < today and address_hash is not null limit 1000 for update skip locked
+  update public.flagged_ad_traffic set network = null where id in (
+    select id from public.flagged_ad_traffic where day < today and network is not null limit 1000 for update skip locked
   );
 end
 $$;
-comment on function private.forget_ad_addresses is 'Removes the hashes of addresses once their day is over.';
+comment on function private.forget_ad_addresses is 'Removes the hashes of networks once their day is over.';
 
 create function private.count_ad_interaction(
-  p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_address_hash text, p_page_url text, p_user_agent text
+  p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_networks text[], p_is_hasty boolean,
+  p_page_url text, p_user_agent text
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
+  networks constant text[] := array[p_networks[1], p_networks[2], p_networks[3], 'ad'];
   new_views constant integer := (p_interaction_type = 'view')::integer;
   new_clicks constant integer := (p_interaction_type = 'click')::integer;
+  billable constant integer := (not p_is_hasty)::integer;
   ad public.advertisements;
   price numeric;
   charge numeric;
-  waiting public.flagged_ad_traffic;
-  traffic private.ad_address_traffic;
-  is_flagged boolean;
+  held public.flagged_ad_traffic;
+  traffic private.ad_traffic;
+  level integer;
 begin
   if exists (
     select 1 from public.ad_interactions
@@ -346,48 +376,70 @@ begin
   -- least() ignores a null: without a budget there is no limit.
   charge := least(price, ad.max_budget - ad.budget_spent);
 
-  -- Traffic that an admin dropped stays flagged for the rest of the day; pending sorts first.
-  select * into waiting from public.flagged_ad_traffic
-  where ad_id = p_ad_id and address_hash = p_address_hash and day = today and state <> 'accepted' order by state limit 1;
-  is_flagged := found;
-  if is_flagged then
-    -- A flood must not fill the disk either.
-    if waiting.views + waiting.clicks >= 50000 then
-      return false;
-    end if;
-    insert into public.flagged_ad_traffic as known (ad_id, day, address_hash, views, clicks, cost)
-    values (p_ad_id, today, p_address_hash, new_views, new_clicks, price)
-    on conflict (ad_id, address_hash, day) where state = 'pending' do update
-      set views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + price;
-  else
-    insert into private.ad_address_traffic as known (day, ad_id, address_hash, views, clicks, cost, window_views, window_clicks)
-    values (today, p_ad_id, p_address_hash, new_views, new_clicks, charge, new_views, new_clicks)
-    on conflict (day, ad_id, address_hash) do update set
-      views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + charge,
-      window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
-      window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
-      window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end
-    returning * into traffic;
-    is_flagged := coalesce(private.is_unusual_ad_traffic(traffic, ad.max_budget), false);
-    if is_flagged then
-      -- What the ad was already billed for this address today waits with the rest.
-      delete from private.ad_address_traffic where day = today and ad_id = p_ad_id and address_hash = p_address_hash;
-      insert into public.flagged_ad_traffic (ad_id, day, address_hash, views, clicks, cost)
-      values (p_ad_id, today, p_address_hash, traffic.views, traffic.clicks, traffic.cost);
-      perform private.correct_ad(p_ad_id, today, new_views - traffic.views, new_clicks - traffic.clicks, charge - traffic.cost);
-    else
-      update public.advertisements
-      set impression_count = impression_count + new_views, click_count = click_count + new_clicks, budget_spent = budget_spent + charge
-      where id = p_ad_id;
+  -- Traffic that an admin dropped stays flagged for the rest of the day. The narrowest network first; pending sorts first.
+  select * into held from public.flagged_ad_traffic
+  where ad_id = p_ad_id and day = today and network = any (networks) and state <> 'accepted'
+  order by array_position(networks, network), state limit 1;
+  if held.id is null then
+    -- During a burst of many, those who bring most of it are held first, so that others are still billed.
+    with counted as (
+      insert into private.ad_traffic as known (day, ad_id, network, views, clicks, cost, window_views, window_clicks)
+      select today, p_ad_id, one, new_views * billable, new_clicks * billable, charge * billable, new_views, new_clicks
+      from unnest(networks) as one where one is not null
+      on conflict (day, ad_id, network) do update set
+        views = known.views + excluded.views, clicks = known.clicks + excluded.clicks, cost = known.cost + excluded.cost,
+        window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
+        window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
+        window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end
+      returning known as one
+    ), judged as materialized (
+      select one, private.is_unusual_ad_traffic(array_position(networks, (one).network), one, ad) as is_unusual from counted
+    )
+    select (one).* into traffic from judged
+    where is_unusual or (((one).window_clicks > 10 or (one).window_views > 100) and exists (select 1 from judged where is_unusual))
+    order by array_position(networks, (one).network) limit 1;
+    if traffic.network is not null then
+      level := array_position(networks, traffic.network);
+      -- What the ad was already billed for this network today waits with the rest, and no longer counts in wider networks.
+      delete from private.ad_traffic where day = today and ad_id = p_ad_id and network = traffic.network;
+      update private.ad_traffic set views = greatest(views - traffic.views, 0), clicks = greatest(clicks - traffic.clicks, 0),
+        cost = greatest(cost - traffic.cost, 0), window_views = greatest(window_views - traffic.window_views, 0),
+        window_clicks = greatest(window_clicks - traffic.window_clicks, 0)
+      where day = today and ad_id = p_ad_id and network = any (networks[level + 1:]);
+      traffic.views := traffic.views - new_views * billable;
+      traffic.clicks := traffic.clicks - new_clicks * billable;
+      traffic.cost := traffic.cost - charge * billable;
+      insert into public.flagged_ad_traffic (ad_id, day, network, reason, views, clicks, cost)
+      values (p_ad_id, today, traffic.network, (enum_range(null::public.flagged_traffic_reason))[level],
+        traffic.views, traffic.clicks, traffic.cost)
+      returning * into held;
+      perform private.correct_ad(p_ad_id, today, -traffic.views, -traffic.clicks, -traffic.cost);
+    elsif p_is_hasty then
+      held.network := 'hasty';
+      held.reason := 'hasty';
     end if;
   end if;
+  if held.network is not null then
+    -- A flood must not fill the disk either.
+    if held.views + held.clicks >= 50000 then
+      return false;
+    end if;
+    insert into public.flagged_ad_traffic as known (ad_id, day, network, reason, views, clicks, cost)
+    values (p_ad_id, today, held.network, held.reason, new_views, new_clicks, price)
+    on conflict (ad_id, network, day) where state = 'pending' do update
+      set views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + price;
+  else
+    update public.advertisements
+    set impression_count = impression_count + new_views, click_count = click_count + new_clicks, budget_spent = budget_spent + charge
+    where id = p_ad_id;
+  end if;
   insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url, user_agent, flagged)
-  values (p_ad_id, p_interaction_type, p_visitor, left(p_page_url, 500), left(p_user_agent, 500), is_flagged);
+  values (p_ad_id, p_interaction_type, p_visitor, left(p_page_url, 500), left(p_user_agent, 500), held.network is not null);
   return true;
 end
 $$;
 comment on function private.count_ad_interaction is
-  'Counts one view or click of a locked ad, billed or flagged, unless the visitor was counted within 30 minutes or the budget is spent.';
+  'Counts one view or click of a locked ad, billed or flagged, unless the visitor was counted within 30 minutes or the budget is spent. p_networks: hashes of the home (or null), the address and its provider (or null).';
 
 create function public.record_ad_interactions(p_interactions jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -396,6 +448,7 @@ declare
   interaction record;
   serving uuid[];
   affordable uuid[];
+  viewed_at timestamptz;
   is_counted boolean;
   counted jsonb := '[]';
 begin
@@ -410,24 +463,26 @@ begin
   for interaction in
     select * from rows from (
       jsonb_to_recordset(p_interactions) as (ad_id uuid, interaction_type public.ad_interaction_type, visitor text,
-        address_hash text, with_view boolean, page_url text, user_agent text)
+        networks text[], key_age integer, with_view boolean, page_url text, user_agent text)
     ) with ordinality order by ordinality
   loop
     is_counted := null;
     if interaction.ad_id = any (serving) then
-      if interaction.interaction_type = 'click' and interaction.with_view then
-        perform private.count_ad_interaction(interaction.ad_id, 'view', interaction.visitor, interaction.address_hash,
-          interaction.page_url, interaction.user_agent);
+      viewed_at := null;
+      if interaction.interaction_type = 'click' then
+        -- A view that comes with its click proves nothing, so both are held.
+        if interaction.with_view then
+          perform private.count_ad_interaction(interaction.ad_id, 'view', interaction.visitor, interaction.networks, true,
+            interaction.page_url, interaction.user_agent);
+        end if;
+        select min(created_at) into viewed_at from public.ad_interactions
+        where ad_id = interaction.ad_id and interaction_type = 'view' and visitor = interaction.visitor;
       end if;
-      if interaction.interaction_type = 'click' and not exists (
-        select 1 from public.ad_interactions
-        where ad_id = interaction.ad_id and interaction_type = 'view' and visitor = interaction.visitor
-      ) then
-        is_counted := false;
-      else
-        is_counted := private.count_ad_interaction(interaction.ad_id, interaction.interaction_type, interaction.visitor,
-          interaction.address_hash, interaction.page_url, interaction.user_agent);
-      end if;
+      is_counted := (interaction.interaction_type = 'view' or viewed_at is not null) and private.count_ad_interaction(
+        interaction.ad_id, interaction.interaction_type, interaction.visitor, interaction.networks,
+        interaction.interaction_type = 'click'
+          and (coalesce(interaction.key_age, 0) < 2 or viewed_at > now() - interval '1 second'),
+        interaction.page_url, interaction.user_agent);
     end if;
     counted := counted || to_jsonb(array[is_counted]);
   end loop;
@@ -441,7 +496,7 @@ begin
 end
 $$;
 comment on function public.record_ad_interactions is
-  'Counts views, and clicks of visitors whose view was counted (with_view: or is counted now). Returns for each whether it counted, null for an ad that is not running, and the ads whose budget is spent by them. For the secret key alone.';
+  'Counts views, and clicks of visitors whose view was counted (with_view: or is counted now). A click is held for review less than a second after its view, or with a visitor key (key_age in seconds) that is younger than two. Returns for each whether it counted, null for an ad that is not running, and the ads whose budget is spent by them. For the secret key alone.';
 
 create function public.decide_flagged_ad_traffic(p_traffic_id uuid, p_expected_version timestamptz, p_accept boolean) returns void
 language plpgsql security definer set search_path = ''

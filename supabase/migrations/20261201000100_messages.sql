@@ -73,9 +73,10 @@ begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query select
     public.count_unread_inbox(),
-    (select count(*) from public.stories where status = 'pending')::integer,
-    (select count(*) from public.contact_messages where not read)::integer;
+    (select count(*) from (select from public.stories where status = 'pending' limit 1000) pending)::integer,
+    (select count(*) from (select from public.contact_messages where not read limit 1000) unread)::integer;
 end
 $$;
-comment on function public.count_waiting is 'What waits for the caller: of stories and messages, those that policies show them.';
+comment on function public.count_waiting is
+  'What waits for the caller: of stories and messages, those that policies show them. At most 100 items, 1,000 stories and messages.';
 grant execute on function public.count_waiting to authenticated;

@@ -255,9 +255,9 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_story_notifications is 'Trigger: drops unsent messages after a story was withdrawn or its rejection undone.';
+comment on function private.drop_story_notifications is 'Trigger: drops unsent messages after a story was withdrawn or its decision undone.';
 create trigger drop_notifications after update of status on public.stories
-  for each row when (new.status = 'draft' or (old.status = 'rejected' and new.status = 'pending'))
+  for each row when (new.status = 'draft' or (old.status in ('rejected', 'approved') and new.status = 'pending'))
   execute function private.drop_story_notifications();
 
 create function private.drop_notifications() returns trigger

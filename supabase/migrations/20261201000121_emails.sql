@@ -32,10 +32,11 @@ begin
   from public.profiles editor left join public.profiles author on author.id = new.author_id
   where editor.role in ('chief_author', 'admin') and editor.email_on_new_story and editor.id <> new.author_id
     and private.can_be_emailed(editor.id)
-    -- One author must not be able to flood a mailbox.
+    -- One author must neither flood a mailbox nor use up the e-mails about colleagues' stories.
     and (
-      select count(*) from public.notifications n
-      where n.recipient = editor.email and n.kind = 'new_story' and n.created_at > now() - interval '1 hour') < 30;
+      select count(*) from public.notifications n join public.stories s on s.id = n.item_id
+      where n.recipient = editor.email and n.kind = 'new_story' and n.created_at > now() - interval '1 hour'
+        and s.author_id = new.author_id) < 30;
   return null;
 exception when others then
   raise warning 'No e-mail about story %: %', new.id, sqlerrm;

@@ -227,7 +227,7 @@ begin
         when 'story' then 'submitted' when 'draft_article' then 'filed' when 'notification_settings' then 'edited'
         when 'correction' then case when p_is ->> 'published_at' is null then 'filed' else 'published' end else 'created' end
       when p_entity = 'story' and p_changes ? 'status' and p_is ->> 'status' in ('draft', 'pending') then case
-        when p_is ->> 'status' = 'draft' then 'withdrawn' when p_was ->> 'status' = 'rejected' then 'reopened' else 'submitted' end
+        when p_is ->> 'status' = 'draft' then 'withdrawn' when p_was ->> 'status' in ('rejected', 'approved') then 'reopened' else 'submitted' end
       when p_entity in ('story', 'draft_article') and p_changes ? 'status' and p_is ->> 'status' <> 'pending' then p_is ->> 'status'
       when p_entity = 'correction' and p_changes ? 'published_at' then 'published'
       when p_entity = 'profile' and p_changes ? 'role' then 'role_changed'

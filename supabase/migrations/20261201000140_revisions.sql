@@ -277,7 +277,9 @@ as $$
 $$;
 comment on function private.image_exists is 'Whether the file is still in the bucket: unused ones are removed.';
 
-create function public.restore_article_revision(p_article_id uuid, p_expected_version timestamptz, p_revision integer)
+create function public.restore_article_revision(
+  p_article_id uuid, p_expected_version timestamptz, p_revision integer, p_known_notes uuid[] default '{}'
+)
 returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -292,6 +294,13 @@ begin
   select * into kept from public.article_revisions r where r.article_id = article.id and r.number = p_revision;
   if not found then
     raise exception 'revision_not_found';
+  end if;
+  -- It would bring back what readers have been told was wrong.
+  if exists (
+    select 1 from public.corrections c
+    where c.article_id = article.id and c.kind <> 'rejoinder' and c.published_at > kept.created_at and c.id <> all (p_known_notes)
+  ) then
+    raise exception 'note_newer_than_revision';
   end if;
   if not private.image_exists(kept.image_url) then
     kept.image_url := article.image_url;
@@ -333,5 +342,5 @@ begin
 end
 $$;
 comment on function public.restore_article_revision is
-  'For editors: the article gets the text and images of a revision, as a new one, if it still has the expected version.';
+  'For editors: the article gets the text and images of a revision, as a new one, if it still has the expected version. p_known_notes: the corrections and clarifications published since the revision, which the editor has read (note_newer_than_revision).';
 grant execute on function public.restore_article_revision to authenticated;

@@ -2,25 +2,32 @@
 -- Readers look up one address at a time and cannot list them. Only the import command writes here.
 
 create table public.legacy_redirects (
-  path text primary key check (path ~ '^/' and char_length(path) <= 1000),
+  -- The index holds at most 2,704 bytes.
+  path text primary key check (path ~ '^/' and octet_length(path) <= 2000),
   article_id uuid references public.articles (id) on delete set null,
-  created_at timestamptz not null default now()
+  target text check (target ~ '^/[a-z]' and octet_length(target) <= 1000),
+  created_at timestamptz not null default now(),
+  check (target is null or article_id is null)
 );
-comment on table public.legacy_redirects is 'Addresses that articles had on another site; without article_id the article was deleted.';
+comment on table public.legacy_redirects is
+  'Addresses that articles and lists of articles had on another site. With neither article_id nor target, the article was deleted.';
+comment on column public.legacy_redirects.target is 'A section, topic, author or search on this site: where a category, tag or author of the other site leads.';
 create index legacy_redirects_article_id_idx on public.legacy_redirects (article_id);
 
 alter table public.legacy_redirects enable row level security;
 
-create function public.find_legacy_redirect(p_path text) returns table (current_slug text)
+create function public.find_legacy_redirect(p_path text) returns table (current_slug text, target text)
 language sql stable security definer set search_path = ''
 as $$
-  select articles.slug from public.legacy_redirects
+  select articles.slug, legacy_redirects.target from public.legacy_redirects
   left join public.articles on articles.id = legacy_redirects.article_id
-  where legacy_redirects.path = p_path
+  -- Posts of several pages have numbers behind their address.
+  where legacy_redirects.path in (p_path, regexp_replace(p_path, '/\d{1,3}$', ''))
     and (articles.id is null or (articles.published and articles.publication_date <= now()))
+  order by char_length(legacy_redirects.path) desc limit 1
 $$;
 comment on function public.find_legacy_redirect is
-  'One row for a known address: the current slug, or null if the article was deleted. No row while it is hidden.';
+  'One row for a known address: the article''s current slug, or the target of a list, or nulls if the article was deleted. No row while it is hidden.';
 grant execute on function public.find_legacy_redirect to anon, authenticated;
 
 create function public.has_legacy_redirects() returns boolean
@@ -209,3 +216,18 @@ end
 $$;
 comment on function public.import_posts is
   'Turns posts into articles, or updates those that were not edited here since; one row per post, in order. For the secret key alone.';
+
+create function public.import_legacy_targets(p_targets jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.legacy_redirects as known (path, target)
+  select distinct on (wanted.path) wanted.path, coalesce(case wanted.kind
+    when 'section' then '/' || lower(wanted.name)
+    when 'topic' then (select '/topic/' || slug from public.topics where name_key = private.fold(wanted.name))
+    when 'author' then (select '/author/' || slug from public.authors where profile_id is null and name = wanted.name)
+  end, wanted.fallback)
+  from jsonb_to_recordset(p_targets) as wanted (path text, kind text, name text, fallback text)
+  on conflict (path) do update set target = excluded.target where known.target is not null
+$$;
+comment on function public.import_legacy_targets is
+  'Where categories, tags and authors of an imported site lead: to the section, topic or author of that name, else to the fallback. For the secret key alone.';

@@ -12,7 +12,15 @@ const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 const record = (seen_ad: string, visitor_key: string, interaction: 'view' | 'click') =>
   service().rpc('record_ad_interactions', {
-    p_interactions: [{ ad_id: seen_ad, interaction_type: interaction, visitor: visitor_key, address_hash: 'home' }],
+    p_interactions: [
+      {
+        ad_id: seen_ad,
+        interaction_type: interaction,
+        visitor: visitor_key,
+        networks: [null, 'home', null],
+        key_age: 60,
+      },
+    ],
   })
 const listDays = async (ad: string) => (await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).data as Row[]
 
@@ -48,6 +56,7 @@ describe('the daily statistics of an ad', () => {
     await record(ad, 'ama', 'view')
     await record(ad, 'ama', 'view')
     await record(ad, 'yaw', 'view')
+    await sql(`update public.ad_interactions set created_at = created_at - interval '2 seconds' where ad_id = $1`, [ad])
     await record(ad, 'yaw', 'click')
     await record(other, 'yaw', 'view')
     expect((await listDays(ad)).at(-1)).toEqual({ day: today, views: 2, clicks: 1 })

@@ -5,9 +5,13 @@ export const today = new Date().toISOString().slice(0, 10)
 
 const AT_ONCE = 500
 
+/** The home, the customer (an IPv4 address or an IPv6 /48) and the provider, as the web server hashes them. */
+export type Networks = [home: string | null, customer: string, provider: string | null]
+
 interface Meeting {
   address?: string
   withView?: boolean
+  keyAge?: number
 }
 
 export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
@@ -17,27 +21,65 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     met_ad: string,
     visitor: string,
     type: 'view' | 'click',
-    { address = 'home', withView = false }: Meeting = {},
+    { address = 'home', withView = false, keyAge = 60 }: Meeting = {},
   ) => {
     const { data, error } = await service().rpc('record_ad_interactions', {
-      p_interactions: [{ ad_id: met_ad, interaction_type: type, visitor, address_hash: address, with_view: withView }],
+      p_interactions: [
+        {
+          ad_id: met_ad,
+          interaction_type: type,
+          visitor,
+          networks: [null, address, null],
+          key_age: keyAge,
+          with_view: withView,
+        },
+      ],
     })
     return error?.message ?? (data as { counted: (boolean | null)[] }).counted[0]
   }
-  /** New visitors see, or see and click, the ad. Returns how many counted. */
-  const crowd = async (ad: string, visitors: number, type: 'view' | 'click', address = 'flood'): Promise<number> => {
-    // PostgreSQL cannot prune versions of a row within a statement, so 5,000 at once would take ten seconds.
-    if (visitors > AT_ONCE)
-      return (await crowd(ad, AT_ONCE, type, address)) + (await crowd(ad, visitors - AT_ONCE, type, address))
+  /** Lets the views of an ad become older, so that a click may follow. */
+  const look = (ad: string, seconds = 2) =>
+    sql(`update public.ad_interactions set created_at = created_at - make_interval(secs => $2) where ad_id = $1`, [
+      ad,
+      seconds,
+    ])
+  /** In one batch; returns how many counted. */
+  const record = async (ad: string, visitors: string[], type: 'view' | 'click', networks: (at: number) => Networks) => {
+    const interactions = visitors.map((visitor, at) => ({
+      ad_id: ad,
+      interaction_type: type,
+      visitor,
+      networks: networks(at),
+      key_age: 60,
+    }))
     const [counted] = await sql<{ n: number }>(
-      `select count(*)::int as n from jsonb_array_elements(public.record_ad_interactions((
-         select jsonb_agg(jsonb_build_object('ad_id', $1::text, 'interaction_type', $3::text,
-           'visitor', gen_random_uuid(), 'address_hash', $4::text, 'with_view', true))
-         from generate_series(1, $2::int)
-       )) -> 'counted') where value = 'true'`,
-      [ad, visitors, type, address],
+      `select count(*)::int as n from jsonb_array_elements(public.record_ad_interactions($1::text::jsonb) -> 'counted')
+       where value = 'true'`,
+      [JSON.stringify(interactions)],
     )
     return counted?.n ?? 0
+  }
+  /**
+   * New visitors see an ad, or see and click it a second later. Returns how many counted. `from` is an address, or
+   * returns the networks of the nth visitor.
+   */
+  const crowd = async (
+    ad: string,
+    visitors: number,
+    type: 'view' | 'click',
+    from: string | ((at: number) => Networks) = 'flood',
+  ): Promise<number> => {
+    const networks = typeof from === 'string' ? (): Networks => [null, from, null] : from
+    // PostgreSQL cannot prune versions of a row within a statement, so 5,000 at once would take ten seconds.
+    if (visitors > AT_ONCE) {
+      const first = await crowd(ad, AT_ONCE, type, networks)
+      return first + (await crowd(ad, visitors - AT_ONCE, type, (at) => networks(at + AT_ONCE)))
+    }
+    const keys = Array.from({ length: visitors }, () => crypto.randomUUID())
+    const seen = await record(ad, keys, 'view', networks)
+    if (type === 'view') return seen
+    await look(ad)
+    return record(ad, keys, 'click', networks)
   }
   const countersOf = async (ad: string) => {
     const { impression_count, click_count, budget_spent } = (await row('advertisements', ad)) ?? {}
@@ -54,14 +96,14 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
     sql<Row>(`select day::text, views, clicks from public.ad_daily_stats where ad_id = $1 order by day`, [ad])
   const letPass = (ad: string, minutes: number) =>
     sql(
-      `update private.ad_address_traffic set window_started_at = window_started_at - make_interval(mins => $2) where ad_id = $1`,
+      `update private.ad_traffic set window_started_at = window_started_at - make_interval(mins => $2) where ad_id = $1`,
       [ad, minutes],
     )
   const addFlagged = async (ad: string, part: Row = {}) =>
     add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
       ad_id: ad,
       day: today,
-      address_hash: 'flood',
+      network: 'flood',
       views: 700,
       clicks: 7,
       cost: 77,
@@ -75,5 +117,5 @@ export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
         p_accept: accept,
       })
     ).error?.message
-  return { addAd, meet, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged, decide }
+  return { addAd, meet, look, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged, decide }
 }

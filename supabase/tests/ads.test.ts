@@ -119,7 +119,8 @@ const recordAll = async (...interactions: Row[]) => {
   const { data, error } = await service().rpc('record_ad_interactions', {
     p_interactions: interactions.map((one) => ({
       interaction_type: 'view',
-      address_hash: 'home',
+      networks: [null, 'home', null],
+      key_age: 60,
       page_url: '/politics',
       user_agent: 'Mozilla',
       ...one,
@@ -128,6 +129,9 @@ const recordAll = async (...interactions: Row[]) => {
   expect(error).toBeNull()
   return data as { counted: (boolean | null)[]; spent: string[] }
 }
+/** Views become older, so that a click may follow. */
+const look = (...ads: string[]) =>
+  sql(`update public.ad_interactions set created_at = created_at - interval '2 seconds' where ad_id = any ($1)`, [ads])
 const record = async (ad_id: string, visitor: string, interaction_type = 'view') =>
   (await recordAll({ ad_id, visitor, interaction_type })).counted[0]
 const countersOf = async (id: string) => {
@@ -141,7 +145,13 @@ describeCall(newsroom, {
   allowed: [],
   args: async () => ({
     p_interactions: [
-      { ad_id: await addAd(), interaction_type: 'click', visitor: 'v', address_hash: 'home', with_view: true },
+      {
+        ad_id: await addAd(),
+        interaction_type: 'click',
+        visitor: 'v',
+        networks: [null, 'home', null],
+        with_view: true,
+      },
     ],
   }),
 })
@@ -152,7 +162,7 @@ describe('a visitor', () => {
     const answers = [
       await record(id, 'ama'),
       await record(id, 'ama'),
-      await record(id, 'ama', 'click'),
+      (await look(id), await record(id, 'ama', 'click')),
       await record(id, 'ama', 'click'),
     ]
     expect(answers).toEqual([true, false, true, false])
@@ -191,18 +201,20 @@ describe('a visitor', () => {
       await addAd({ cost_per_view: 1 }),
       await addAd({ active: false }),
     ]
+    await record(ad, 'kofi')
+    await look(ad)
     const { counted, spent } = await recordAll(
       { ad_id: ad, visitor: 'ama', interaction_type: 'click' },
       { ad_id: other, visitor: 'ama' },
       { ad_id: ad, visitor: 'ama' },
       { ad_id: over, visitor: 'ama' },
-      { ad_id: ad, visitor: 'ama', interaction_type: 'click' },
+      { ad_id: ad, visitor: 'kofi', interaction_type: 'click' },
       { ad_id: ad, visitor: 'esi', interaction_type: 'click', with_view: true },
       { ad_id: ad, visitor: 'ama' },
       { ad_id: crypto.randomUUID(), visitor: 'ama' },
     )
     expect([counted, spent]).toEqual([[false, true, true, null, true, true, false, null], []])
-    expect(await countersOf(ad)).toEqual({ impression_count: 2, click_count: 2, budget_spent: 2 })
+    expect(await countersOf(ad)).toEqual({ impression_count: 2, click_count: 1, budget_spent: 1 })
     expect(await countersOf(other)).toEqual({ impression_count: 1, click_count: 0, budget_spent: 1 })
   })
 
@@ -215,11 +227,12 @@ describe('a visitor', () => {
       [ad, rich].map((ad_id) => ({
         ad_id,
         visitor,
-        address_hash: visitor,
+        networks: [null, visitor, null],
         interaction_type: 'click',
-        with_view: true,
       })),
     )
+    await recordAll(...clicks.map((click) => ({ ...click, interaction_type: 'view' })))
+    await look(ad, rich)
     const { counted, spent } = await recordAll(...clicks)
     expect([counted, spent]).toEqual([[true, true, true, true, true, true, false, true], [ad]])
     expect(await countersOf(ad)).toMatchObject({ click_count: 3, budget_spent: 5 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
-import { EDITORS, type Row, useNewsroom } from './people.ts'
+import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -27,6 +27,18 @@ describeCall(newsroom, {
   action: 'correct the created date of an article',
   allowed: EDITORS,
   args: async () => ({ p_article_id: await addArticle(), p_created_at: '2026-01-01T00:00:00Z' }),
+})
+
+describeCall(newsroom, {
+  call: 'undo_publication',
+  action: 'undo their publication of an article',
+  allowed: EDITORS,
+  args: async (who) => {
+    const publisher = EDITORS.includes(who) ? who : 'chief'
+    const p_article_id = await addArticle({ published: false })
+    const { data } = await as(publisher).rpc('publish_article', { p_article_id })
+    return { p_article_id, p_expected_version: data.updated_at }
+  },
 })
 
 describe('an anchor who wrote an article', () => {
@@ -73,6 +85,59 @@ describe('an editor who publishes', () => {
     const { data } = await as('chief').rpc('unpublish_article', { p_article_id: article_id })
     expect(data).toMatchObject({ id: article_id, published: false })
     expect(await isVisible(article_id)).toBe(false)
+  })
+})
+
+describe('an editor who publishes by mistake', () => {
+  const publish = async (p_article_id: string) => {
+    const { data } = await as('chief').rpc('publish_article', { p_article_id })
+    return { p_article_id, p_expected_version: data.updated_at }
+  }
+  const undo = (args: Row, who: Who = 'chief') => as(who).rpc('undo_publication', args)
+
+  it.each([
+    ['a draft', { published: false, publication_date: hoursAgo(100) }],
+    ['a scheduled article', { published: true, publication_date: minutesFromNow(60) }],
+  ])('gets %s back as it was', async (__, part) => {
+    const article_id = await addArticle(part)
+    const { slug, published, publication_date, ever_published, public_title } = await article(article_id)
+    expect((await undo(await publish(article_id))).data).toMatchObject({ id: article_id, published: true })
+    expect(await article(article_id)).toMatchObject({ published, publication_date, ever_published, public_title })
+    // Its address was never meant: it is not gone but unknown.
+    await as('chief').rpc('delete_article', { p_article_id: article_id })
+    expect(await newsroom.sql('select 1 from public.slug_redirects where slug = $1', [slug])).toEqual([])
+  })
+
+  it('of an article that was public before leaves the notice that it is gone', async () => {
+    const article_id = await addArticle({ published: false })
+    await publish(article_id)
+    await as('chief').rpc('unpublish_article', { p_article_id: article_id })
+    expect((await undo(await publish(article_id))).error).toBeNull()
+    expect(await article(article_id)).toMatchObject({ published: false, ever_published: true })
+  })
+
+  it('cannot undo what is not their own, an hour old, corrected or changed since', async () => {
+    const args = await publish(await addArticle({ published: false }))
+    expect((await undo(args, 'admin')).error?.message).toBe('publication_settled')
+    const old = await publish(await addArticle({ published: false }))
+    await newsroom.sqlWithoutTriggers(
+      `update public.audit_log set happened_at = now() - interval '61 minutes' where row_id = '${old.p_article_id}'`,
+    )
+    expect((await undo(old)).error?.message).toBe('publication_settled')
+    const corrected = await publish(await addArticle({ published: false }))
+    await as('chief').rpc('add_correction', {
+      p_article_id: corrected.p_article_id,
+      p_kind: 'correction',
+      p_body: 'No.',
+    })
+    const { updated_at } = await article(corrected.p_article_id)
+    expect((await undo({ ...corrected, p_expected_version: updated_at })).error?.message).toBe('publication_settled')
+    await as('admin').rpc('unpublish_article', { p_article_id: args.p_article_id })
+    expect((await undo(args)).error?.message).toBe('article_changed')
+    const changed = await article(args.p_article_id)
+    expect((await undo({ ...args, p_expected_version: changed['updated_at'] })).error?.message).toBe(
+      'publication_settled',
+    )
   })
 })
 

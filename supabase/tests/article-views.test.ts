@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './role-matrix.ts'
+import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
 import { EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
@@ -10,13 +10,15 @@ const { add, as, row, service, sql } = newsroom
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const addView = (article_id: string, part: Row = {}) =>
   add('article_views', { article_id, visitor: crypto.randomUUID(), ...part })
-type View = [article: string, visitor: string, agent?: string | null]
+type View = [article: string, visitor: string, agent?: string | null, address?: string, provider?: string]
 /** Totals by article. */
 const recordAll = async (...views: View[]) => {
   const { data, error } = await service().rpc('record_article_views', {
     p_article_ids: views.map(([article]) => article),
     p_visitors: views.map(([, visitor]) => visitor),
     p_user_agents: views.map(([, , agent = 'Mozilla']) => agent),
+    p_addresses: views.map(([, , , address = null]) => address),
+    p_providers: views.map(([, , , , provider = null]) => provider),
   })
   expect(error).toBeNull()
   return data as Record<string, number>
@@ -35,6 +37,7 @@ describeTable(newsroom, {
   table: 'article_view_counts',
   thing: 'the view count of a published article',
   key: 'article_id',
+  columns: 'article_id, total_views',
   make: async () => {
     const article_id = await addArticle()
     await add('article_view_counts', { article_id, total_views: 7 })
@@ -59,7 +62,13 @@ describeCall(newsroom, {
   call: 'record_article_views',
   action: 'count views without the web server, which enforces rate limits',
   allowed: [],
-  args: async () => ({ p_article_ids: [await addArticle()], p_visitors: ['v'], p_user_agents: [null] }),
+  args: async () => ({
+    p_article_ids: [await addArticle()],
+    p_visitors: ['v'],
+    p_user_agents: [null],
+    p_addresses: [null],
+    p_providers: [null],
+  }),
 })
 
 describe('a visitor', () => {
@@ -202,6 +211,41 @@ describe('trending', () => {
       { id: top, recent_views: 3 },
       { id: second, recent_views: 2 },
       { title: 'never read', recent_views: 0 },
+    ])
+  })
+
+  it('counts a flood from one address up to 30 views, one from a provider up to 300, and totals all', async () => {
+    const [flooded, spread, read] = [
+      await addRead('flooded', 0),
+      await addRead('flooded by neighbours', 0),
+      await addRead('read', 400),
+    ]
+    const flood = (id: string, views: number, address: (at: number) => string) =>
+      recordAll(...Array.from({ length: views }, (_, at): View => [id, crypto.randomUUID(), null, address(at), '/24']))
+    for (let batch = 0; batch < 4; batch++) await flood(flooded, 500, () => 'one')
+    await flood(spread, 25, (at) => `address ${at}`)
+    await flood(spread, 1975, (at) => `address ${at % 100}`)
+    expect(await trending(3)).toMatchObject([
+      { id: read, recent_views: 400 },
+      { id: spread, recent_views: 300 },
+      { id: flooded, recent_views: 30 },
+    ])
+    const counts = async (id: string) =>
+      (await as('admin').from('article_view_counts').select().eq('article_id', id)).data
+    expect(await counts(flooded)).toEqual([{ article_id: flooded, total_views: 2000, unranked_views: 1970 }])
+    expect(await counts(spread)).toEqual([{ article_id: spread, total_views: 2000, unranked_views: 1700 }])
+    expectRejection(await as('reader').from('article_view_counts').select('unranked_views'))
+  })
+
+  it('counts an address again on another day and for another article', async () => {
+    const [one, other] = [await addRead('one', 0), await addRead('other', 0)]
+    const views = (id: string): View[] => Array.from({ length: 40 }, () => [id, crypto.randomUUID(), null, 'carrier'])
+    await recordAll(...views(one))
+    await sql(`update private.article_network_views set day = day - 1`)
+    await recordAll(...views(one), ...views(other))
+    expect(await trending(2)).toMatchObject([
+      { id: one, recent_views: 60 },
+      { id: other, recent_views: 30 },
     ])
   })
 

@@ -462,11 +462,23 @@ describe('the audit log', () => {
     const views = () =>
       service().rpc('record_ad_interactions', {
         p_interactions: [
-          { ad_id: advert, interaction_type: 'view', visitor: crypto.randomUUID(), address_hash: 'home' },
+          {
+            ad_id: advert,
+            interaction_type: 'view',
+            visitor: crypto.randomUUID(),
+            networks: [null, 'home', null],
+            key_age: 60,
+          },
         ],
       })
     expect(await entriesOf(views)).toEqual([])
-    const view = { p_article_ids: [text], p_visitors: ['x'], p_user_agents: [null] }
+    const view = {
+      p_article_ids: [text],
+      p_visitors: ['x'],
+      p_user_agents: [null],
+      p_addresses: [null],
+      p_providers: [null],
+    }
     expect(await entriesOf(() => service().rpc('record_article_views', view))).toEqual([])
     expect(await entriesOf(() => save('advertisements', advert))).toEqual([])
     expect(

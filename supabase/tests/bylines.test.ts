@@ -83,6 +83,18 @@ describe('an author', () => {
     },
   )
 
+  it.each([
+    // Cyrillic and Armenian letters only.
+    ['name_of_colleague', 'АЬеոа Сһіеք'],
+    ['name_of_colleague', 'Abena-Chief'],
+    ['name_mixed_scripts', 'Аbena Chief'],
+    ['name_mixed_scripts', 'Abena Chiеf'],
+    ['name_mixed_scripts', 'Ama Ανχορ'],
+  ])('is refused with %s as "%s"', async (code, full_name) => {
+    const { error } = await as('anchor').from('profiles').update({ full_name }).eq('id', id('anchor'))
+    expect(error?.message).toBe(code)
+  })
+
   it('has a name without invisible characters', async () => {
     const article = await create({ bylines: [{ profile_id: id('colleague') }] })
     const { error } = await as('colleague')
@@ -266,6 +278,11 @@ describe('a story', () => {
     ['a colleague with a guest', 'byline_without_you', () => [{ profile_id: id('chief') }, { name: 'Kofi' }]],
     ['a guest with the name of a colleague', 'byline_is_account', () => [{ name: ' abena CHIEF' }]],
     ['a guest who looks like a colleague', 'byline_is_account', () => [{ name: 'Abena\u00A0 Chief\u200B' }]],
+    ['a guest whose letters look like a colleague’s', 'byline_is_account', () => [{ name: 'АЬеոа Сһіеք' }]],
+    ['a guest with a 1 for an l', 'byline_is_account', () => [{ name: 'Yaw Co11eague' }]],
+    ['a guest with a capital I for an l', 'byline_is_account', () => [{ name: 'Yaw-CoIIeague' }]],
+    ['a guest in two alphabets', 'name_mixed_scripts', () => [{ name: 'Kоfi Guest' }]],
+    ['a role that names a colleague', 'byline_is_account', () => [{ name: 'Kofi', role: 'Abena Chief and' }]],
     ['a customer', 'byline_not_staff', () => [{ profile_id: id('anchor') }, { profile_id: id('customer') }]],
     [
       'an unverified anchor',

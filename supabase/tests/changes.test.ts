@@ -125,7 +125,13 @@ describe('an article', () => {
 
   it('expires nothing when it is read', async () => {
     const { id } = await addRain()
-    const views = { p_article_ids: [id], p_visitors: ['someone'], p_user_agents: [''] }
+    const views = {
+      p_article_ids: [id],
+      p_visitors: ['someone'],
+      p_user_agents: [''],
+      p_addresses: [''],
+      p_providers: [''],
+    }
     const read = () => service().rpc('record_article_views', views)
     expect(await tagsOf(async () => expect((await read()).error).toBeNull())).toEqual([])
   })
@@ -176,7 +182,7 @@ describe('other rows', () => {
     const ad = await add('advertisements', anAd({ max_budget: 2, cost_per_view: 1 }))
     expect(await tagsOf(() => sql(`update public.advertisements set priority = 2`))).toEqual([['ads']])
     const view = async (visitor: string) => {
-      const interaction = { ad_id: ad.id, interaction_type: 'view', visitor, address_hash: visitor }
+      const interaction = { ad_id: ad.id, interaction_type: 'view', visitor, networks: [null, visitor, null] }
       const { error } = await service().rpc('record_ad_interactions', { p_interactions: [interaction] })
       expect(error).toBeNull()
     }

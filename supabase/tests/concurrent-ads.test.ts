@@ -12,7 +12,8 @@ const aMeeting = (ad_id: string, visitor: string, part: Row = {}): Row => ({
   ad_id,
   interaction_type: 'view',
   visitor,
-  address_hash: 'home',
+  networks: [null, 'home', null],
+  key_age: 60,
   ...part,
 })
 const meetingAll = (...meetings: Row[]) => calling('service', 'record_ad_interactions', { interactions: meetings })
@@ -51,10 +52,11 @@ describe('an ad seen and clicked at once', () => {
 
   it('by two browsers costs no more than its budget', async () => {
     const { id: ad } = await add('advertisements', anAd({ max_budget: 3, cost_per_click: 3 }))
-    const clicking = { ...click, with_view: true }
+    await add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: 'one', created_at: hoursAgo(1) })
+    await add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: 'two', created_at: hoursAgo(1) })
     const { first, second } = await race(
-      meeting(ad, 'one', clicking),
-      meeting(ad, 'two', { ...clicking, address_hash: 'office' }),
+      meeting(ad, 'one', click),
+      meeting(ad, 'two', { ...click, networks: [null, 'office', null] }),
     )
     expect([countedBy(first), countedBy(second)]).toEqual([[[true]], [[false]]])
     expect(await row('advertisements', ad)).toMatchObject({ budget_spent: 3, click_count: 1 })
@@ -90,11 +92,11 @@ describe('two ads that two web servers count at once', () => {
 })
 
 describe('flagged traffic', () => {
-  const flag = async (ad: string, address_hash: string) => {
+  const flag = async (ad: string, network: string) => {
     const traffic = await add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
       ad_id: ad,
       day: new Date().toISOString().slice(0, 10),
-      address_hash,
+      network,
       views: 700,
       clicks: 0,
       cost: 700,
@@ -144,13 +146,13 @@ describe('flagged traffic', () => {
     ])
   })
 
-  it.each(['ad_address_traffic', 'flagged_ad_traffic'])(
+  it.each(['ad_traffic', 'flagged_ad_traffic'])(
     'of past days loses its hashes in %s without anybody waiting',
     async (table) => {
       const { ad } = await flagged()
       await sql(
-        table === 'ad_address_traffic'
-          ? `insert into private.ad_address_traffic (day, ad_id, address_hash) values ('2026-11-02', $1, 'home')`
+        table === 'ad_traffic'
+          ? `insert into private.ad_traffic (day, ad_id, network) values ('2026-11-02', $1, 'home')`
           : `update public.flagged_ad_traffic set day = '2026-11-02' where ad_id = $1`,
         [ad],
       )
@@ -158,8 +160,8 @@ describe('flagged traffic', () => {
       const { second, waited } = await race(forgetting, forgetting)
       expect([second.error, waited]).toEqual([null, false])
       expect(
-        await sql(`select 1 from private.ad_address_traffic where day < current_date
-      union all select 1 from public.flagged_ad_traffic where day < current_date and address_hash is not null`),
+        await sql(`select 1 from private.ad_traffic where day < current_date
+      union all select 1 from public.flagged_ad_traffic where day < current_date and network is not null`),
       ).toEqual([])
     },
   )

@@ -135,6 +135,8 @@ describe('an article opened twice at once', () => {
       article_ids: visitors.map(() => article_id),
       visitors,
       user_agents: visitors.map(() => null),
+      addresses: visitors.map(() => 'home'),
+      providers: visitors.map(() => null),
     })
   const totals = ({ rows }: Outcome) => rows.map(({ record_article_views: answer }) => answer)
 
@@ -150,6 +152,8 @@ describe('an article opened twice at once', () => {
       article_ids: [gone, stays],
       visitors: ['one', 'one'],
       user_agents: [null, null],
+      addresses: ['home', 'home'],
+      providers: [null, null],
     })
     const { second } = await race(calling('chief', 'delete_article', { article_id: gone }), views)
     expect([second.error, totals(second)]).toEqual([null, [{ [stays]: 1 }]])

@@ -54,6 +54,67 @@ describeTable(newsroom, {
   make: file,
 })
 
+describeTable(newsroom, {
+  table: 'due_notes',
+  thing: 'whether a note is due',
+  key: 'article_id',
+  sees: EDITORS,
+  make: async () => (await add<{ article_id: string }>('due_notes', { article_id: await addArticle() })).article_id,
+})
+describeCall(newsroom, {
+  call: 'dismiss_note',
+  action: 'say that no note is needed',
+  allowed: EDITORS,
+  args: async () => ({
+    p_article_id: (await add('due_notes', { article_id: await addArticle() }))['article_id'],
+  }),
+})
+
+describe('whether a note is due', () => {
+  const save = async (article_id: string, part: Row) => {
+    const { title, slug, content, category, excerpt, published, publication_date, updated_at } =
+      (await row('articles', article_id)) ?? {}
+    const text = { title, slug, content, category, excerpt, published, publication_date, featured: false, images: [] }
+    const args = { article_id, expected_version: updated_at, image_url: null, image_alt: null, image_caption: null }
+    const { error } = await as('chief').rpc('update_article', asArgs({ ...args, ...text, ...part }))
+    expect(error).toBeNull()
+  }
+  const isDue = async (id: string) =>
+    (await as('admin').from('due_notes').select('article_id').eq('article_id', id)).data?.length === 1
+
+  it.each([
+    ['other words', {}, { content: 'It cost 52.' }, true],
+    ['another headline', {}, { title: 'Cocoa price falls' }, true],
+    ['another section', {}, { category: 'Business' }, false],
+    ['unpublishing it', {}, { content: 'It cost 52.', published: false }, false],
+    ['other words of a draft', { published: false }, { content: 'It cost 52.' }, false],
+    ['other words of a scheduled article', { publication_date: minutesFromNow(60) }, { content: 'It cost 52.' }, false],
+  ])('is asked after a save with %s', async (_, article, part, expected) => {
+    const article_id = await addArticle(article)
+    await save(article_id, part)
+    expect(await isDue(article_id)).toBe(expected)
+  })
+
+  it('is asked until someone answers, which leaves the version of the article', async () => {
+    const article_id = await addArticle()
+    await save(article_id, { content: 'It cost 52.' })
+    await save(article_id, { category: 'Business' })
+    expect(await isDue(article_id)).toBe(true)
+    const before = await row('articles', article_id)
+    await as('admin').rpc('dismiss_note', { p_article_id: article_id })
+    expect([await isDue(article_id), await row('articles', article_id)]).toEqual([false, before])
+    await save(article_id, { content: 'It cost 53.' })
+    await write(article_id)
+    expect(await isDue(article_id)).toBe(false)
+  })
+
+  it('is not asked after an import', async () => {
+    const article_id = await addArticle()
+    await sql(`update public.articles set content = 'It cost 52.' where id = $1`, [article_id])
+    expect(await isDue(article_id)).toBe(false)
+  })
+})
+
 describeCall(newsroom, {
   call: 'add_correction',
   action: 'add a note to an article',

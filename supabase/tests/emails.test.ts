@@ -134,17 +134,17 @@ describe('a story', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('by the dozen does not flood a mailbox', async () => {
-    await sql(
-      `insert into public.notifications (channel, kind, recipient, title) select 'email', 'new_story', $1, 'Rain' from generate_series(1, 29)`,
-      [emailOf('chief')],
+  it('by the dozen neither floods a mailbox nor silences the stories of others', async () => {
+    for (let n = 0; n < 32; n++) await submit()
+    await submit('colleague')
+    const counts = await sql(
+      `select recipient, actor_name, count(*)::int as n from public.notifications group by 1, 2 order by 1, 3`,
     )
-    await submit()
-    await submit()
-    const counts = await sql(`select recipient, count(*)::int as n from public.notifications group by 1 order by 1`)
     expect(counts).toEqual([
-      { recipient: emailOf('admin'), n: 2 },
-      { recipient: emailOf('chief'), n: 30 },
+      { recipient: emailOf('admin'), actor_name: 'Yaw Colleague', n: 1 },
+      { recipient: emailOf('admin'), actor_name: 'Ama Anchor', n: 30 },
+      { recipient: emailOf('chief'), actor_name: 'Yaw Colleague', n: 1 },
+      { recipient: emailOf('chief'), actor_name: 'Ama Anchor', n: 30 },
     ])
   })
 

@@ -86,6 +86,12 @@ describeCall(newsroom, {
   args: () => ({ p_posts: [aPost()] }),
 })
 describeCall(newsroom, {
+  call: 'import_legacy_targets',
+  action: 'import where lists lead',
+  allowed: [],
+  args: () => ({ p_targets: [{ path: anAddress(), kind: 'section', name: 'Politics' }] }),
+})
+describeCall(newsroom, {
   call: 'list_post_states',
   action: 'list imported posts',
   allowed: [],
@@ -130,6 +136,54 @@ describe('a legacy URL', () => {
     expect(await leadsTo(path)).toBeUndefined()
     await as('chief').rpc('delete_article', { p_article_id: article?.id })
     expect(await leadsTo(path)).toBeUndefined()
+  })
+
+  it('leads there with the number of a later page, unless that is another article', async () => {
+    const path = anAddress()
+    const first = (await bring(aPost({ legacy_paths: [path] })))?.after
+    const second = (await bring(aPost({ legacy_paths: [`${path}/3`] })))?.after
+    expect([await leadsTo(`${path}/2`), await leadsTo(`${path}/3`)]).toEqual([first?.slug, second?.slug])
+    expect(await leadsTo(`${path}/about`)).toBeUndefined()
+  })
+
+  it('may be as long as the index takes, in any script', async () => {
+    const path = `/${'ɔ'.repeat(499)}`
+    const article = (await bring(aPost({ legacy_paths: [path] })))?.after
+    expect(await leadsTo(path)).toBe(article?.slug)
+    expect(await bring(aPost({ legacy_paths: [`/${'😀'.repeat(600)}`] }))).toMatchObject({ outcome: 'refused' })
+  })
+
+  it('of a list leads to the section, topic or author here, else to the fallback, and never replaces an article', async () => {
+    const [section, topic, author, other, taken] = [1, 2, 3, 4, 5].map(anAddress) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    const article = (
+      await bring(aPost({ legacy_paths: [taken], tags: ['Shea butter'], bylines: [{ name: 'Esi Old-Paper' }] }))
+    )?.after
+    const targets = [
+      { path: section, kind: 'section', name: 'Politics', fallback: '/search?q=a' },
+      { path: topic, kind: 'topic', name: 'SHEA butter', fallback: '/search?q=b' },
+      { path: author, kind: 'author', name: 'Esi Old-Paper', fallback: '/search?q=c' },
+      { path: other, kind: 'topic', name: 'Nothing here', fallback: '/search?q=d' },
+      { path: taken, kind: 'topic', name: 'Nothing here', fallback: '/search?q=d' },
+    ]
+    // A second import changes nothing.
+    for (const _ of [1, 2])
+      expect((await service().rpc('import_legacy_targets', { p_targets: targets })).error).toBeNull()
+    const found = await Promise.all(
+      targets.map(async ({ path }) => (await as('reader').rpc('find_legacy_redirect', { p_path: path })).data),
+    )
+    expect(found).toEqual([
+      [{ current_slug: null, target: '/politics' }],
+      [{ current_slug: null, target: '/topic/shea-butter' }],
+      [{ current_slug: null, target: '/author/esi-old-paper' }],
+      [{ current_slug: null, target: '/search?q=d' }],
+      [{ current_slug: article?.slug, target: null }],
+    ])
   })
 
   it('of another article stays with it, and a removed one can be reused', async () => {

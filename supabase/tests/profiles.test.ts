@@ -160,3 +160,32 @@ describe('ensure_profile', () => {
     expect((await as('admin').rpc('ensure_profile')).data).toMatchObject({ id: id('admin'), role: 'admin' })
   })
 })
+
+describeCall(newsroom, {
+  call: 'remove_unconfirmed_accounts',
+  action: 'remove accounts',
+  allowed: [],
+  args: () => ({}),
+})
+
+describe('an account whose address is not confirmed', () => {
+  const addAccount = async (days: number, confirmed_at: string | null = null) => {
+    const [added] = await sql<{ id: string }>(
+      `insert into auth.users (id, email, email_confirmed_at, created_at)
+       values (gen_random_uuid(), $1, $2::timestamptz, now() - make_interval(days => $3)) returning id`,
+      [`${crypto.randomUUID()}@lodestar.test`, confirmed_at, days],
+    )
+    return added!.id
+  }
+
+  it('is removed after a week, unless it was given a role', async () => {
+    const old = await addAccount(8)
+    const kept = [await addAccount(6), await addAccount(8, new Date().toISOString()), await addAccount(8)]
+    await sql(`update public.profiles set role = 'news_anchor' where id = $1`, [kept[2]])
+    const { data } = await newsroom.service().rpc('remove_unconfirmed_accounts')
+    expect(data).toBe(1)
+    const left = await sql<{ id: string }>(`select id from public.profiles where id = any ($1)`, [[old, ...kept]])
+    expect(left.map((one) => one.id).toSorted()).toEqual(kept.toSorted())
+    await sql(`delete from auth.users where id = any ($1)`, [kept])
+  })
+})

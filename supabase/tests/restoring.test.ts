@@ -67,6 +67,25 @@ describe('an editor who restores a revision', () => {
     ])
   })
 
+  it('must know the corrections since, and is asked whether a note is due', async () => {
+    const article_id = await create({ content: 'It cost 1,140.' })
+    await save(article_id, { content: 'It cost 1,410.' })
+    await as('chief').rpc('add_correction', { p_article_id: article_id, p_kind: 'correction', p_body: 'Not 1,140.' })
+    const [note] = await sql<{ id: string }>('select id from public.corrections where article_id = $1', [article_id])
+    const before = await newsroom.fingerprint()
+    expect((await restore(article_id, 1)).error?.message).toBe('note_newer_than_revision')
+    expect(await newsroom.fingerprint()).toBe(before)
+    const { error } = await as('chief').rpc('restore_article_revision', {
+      p_article_id: article_id,
+      p_revision: 1,
+      p_expected_version: (await article(article_id))['updated_at'],
+      p_known_notes: [note?.id],
+    })
+    expect(error).toBeNull()
+    expect(await article(article_id)).toMatchObject({ content: 'It cost 1,140.' })
+    expect((await as('chief').from('due_notes').select('article_id').eq('article_id', article_id)).data).toHaveLength(1)
+  })
+
   it('restores the slug, and the newer one redirects', async () => {
     const article_id = await create({ slug: 'before-rename' })
     await save(article_id, { slug: 'after-rename' })

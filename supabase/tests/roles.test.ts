@@ -96,6 +96,16 @@ describe('an admin', () => {
     expect(await roleOf('admin')).toEqual(['admin', true])
   })
 
+  it.each(['Abena Chief', ' abena  chief\u200b', 'АЬеոа Сһіеք'])(
+    'does not promote somebody who looks like a colleague: "%s"',
+    async (name) => {
+      await sql(`update public.profiles set full_name = $1 where id = $2`, [name, id('customer')])
+      const promoted = () => as('admin').rpc('promote_to_chief_author', { user_email: emailOf('customer') })
+      expect((await promoted()).error?.message).toBe('person_named_like_colleague')
+      expect(await roleOf('customer')).toEqual(['customer', false])
+    },
+  )
+
   it('who is not the last can step down', async () => {
     await setRole('admin', 'chief', 'admin')
     expect((await setRole('admin', 'admin', 'customer')).error).toBeNull()

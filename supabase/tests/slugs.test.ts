@@ -66,12 +66,29 @@ describe('the slug of the full editor', () => {
     ['  — “Quoted” —  ', 'quoted'],
     ['Ɔkyeame Kɔfi ŋutɔ ɖe Ƒe ɣ ʋu', 'okyeame-kofi-nuto-de-fe-g-vu'],
     ['Café Économie İstanbul', 'cafe-economie-istanbul'],
+    ['Straße, Łódź, Ærøskøbing, Þingvellir, Đà Nẵng', 'strasse-lodz-aeroskobing-thingvellir-da-nang'],
+    ['Ɓarawo ya ƙwace ɗari, Ƴan sanda', 'barawo-ya-kwace-dari-yan-sanda'],
+    ['Kʋ Ɩsɩ Ŋmɛ Ʒina Ǝni', 'kv-isi-nme-zina-eni'],
+    ['ﬁnal oﬀer, 𝐁𝐎𝐋𝐃 ｗｉｄｅ', 'final-offer-bold-wide'],
     ["a'; drop table articles", 'a-drop-table-articles'],
     ['../admin', 'admin'],
     ['新聞', ''],
   ])('is made of %j: %j, as the browser shows it beforehand', async (title, slug) => {
     expect([await toSql('to_slug', title), toSlug(title)]).toEqual([slug, slug])
   })
+})
+
+it('every Latin letter becomes the same in the database and the browser', async () => {
+  const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    /\p{Script=Latin}/u.test(letter),
+  )
+  const rows = await sql<{ slug: string }>(
+    `select private.to_slug(letter) as slug from unnest($1::text[]) with ordinality as t (letter, n) order by n`,
+    [letters],
+  )
+  expect(Object.fromEntries(letters.map((letter, index) => [letter, rows[index]?.slug]))).toEqual(
+    Object.fromEntries(letters.map((letter) => [letter, toSlug(letter)])),
+  )
 })
 
 describe('the slug of a record filed without one', () => {

@@ -220,6 +220,34 @@ describe('an admin who imports a list', () => {
     expect(await source(known.id)).toMatchObject({ active: false })
   })
 
+  it('adds a feed once, however its address is spelled', async () => {
+    const id = crypto.randomUUID()
+    const spelled = [
+      `https://${id}.example/Feed`,
+      `http://${id}.example/Feed`,
+      `https://www.${id}.example/Feed/`,
+      `HTTPS://WWW.${id.toUpperCase()}.EXAMPLE:443/Feed#top`,
+    ].map((feed) => feed.replace('HTTPS:', 'https:'))
+    const others = [
+      `https://${id}.example/feed`,
+      `https://${id}.example/Feed?type=a`,
+      `https://gh.${id}.example/Feed`,
+      `https://${id}.example:8443/Feed`,
+      `https://${id}.example`,
+    ]
+    const list = [...spelled, ...others].map((rss_feed_url, place) => ({
+      name: `${id} ${place}`,
+      url: 'https://new.example/',
+      rss_feed_url,
+    }))
+    const { data } = await importing(...list)
+    const isNew = [true, false, false, false, true, true, true, true, true]
+    expect(data).toEqual(list.map(({ name }, place) => ({ name, is_new: isNew[place] })))
+    expect((await importing({ ...list[0]!, name: id, rss_feed_url: `http://www.${id}.example/` })).data).toEqual([
+      { name: id, is_new: false },
+    ])
+  })
+
   it('adds nothing if one of them is invalid', async () => {
     const before = await newsroom.fingerprint()
     const good = { name: 'Good', url: 'https://good.example/', rss_feed_url: 'https://good.example/feed' }

@@ -86,12 +86,26 @@ describe('a thread', () => {
     expect(await fingerprint()).toBe(before)
   })
 
-  it('ends at 500 comments', async () => {
+  it('is one of 500 comments on a story at most', async () => {
     const story = await addStory()
-    await sql(`insert into public.story_comments (story_id, body) select $1, 'Again.' from generate_series(1, 500)`, [
+    const resolved = `insert into public.story_comments (story_id, body, resolved_at) select $1, 'Again.', now()`
+    await sql(`${resolved} from generate_series(1, 500)`, [story])
+    expect((await comment('anchor', story)).error?.message).toBe('too_many_comments')
+  })
+
+  it('is one of 100 that are open, until another is resolved; replies do not count', async () => {
+    const story = await addStory()
+    await sql(`insert into public.story_comments (story_id, body) select $1, 'Again.' from generate_series(1, 98)`, [
       story,
     ])
-    expect((await comment('anchor', story)).error?.message).toBe('too_many_comments')
+    const { data: first } = await comment('anchor', story)
+    const { data: last } = await comment('chief', story)
+    expect((await comment('anchor', story)).error?.message).toBe('too_many_open_comments')
+    expect((await comment('anchor', story, { p_parent_id: first })).error).toBeNull()
+    await resolve('anchor', first)
+    expect((await comment('anchor', story)).error).toBeNull()
+    expect((await resolve('chief', first, false)).error?.message).toBe('too_many_open_comments')
+    expect((await resolve('chief', last, false)).error).toBeNull()
   })
 
   it('is hidden from editors when the story is withdrawn, and deleted with it', async () => {

@@ -113,6 +113,45 @@ describe('an inbox', () => {
     ])
   })
 
+  it('is counted up to a hundred, also among many items that are read', async () => {
+    await sql('truncate public.inbox_items, public.stories cascade')
+    await newsroom.sqlWithoutTriggers(
+      `insert into public.stories (title, content, category, author_id, status)
+       select 'Net ' || n, 'Cast.', 'Sports', '${id('colleague')}', 'pending' from generate_series(1, 150) n`,
+      `insert into public.inbox_items (profile_id, story_id, kind, read_at)
+       select p.id, s.id, 'submitted', case when p.role = 'admin' then now() end
+       from public.stories s, public.profiles p where p.role in ('chief_author', 'admin')`,
+    )
+    const unread = async (who: Who) => (await as(who).rpc('count_unread_inbox')).data
+    expect([await unread('chief'), await unread('admin'), await unread('colleague')]).toEqual([100, 0, 0])
+  })
+
+  it('of someone who is no longer an editor keeps the items of their own stories', async () => {
+    await sql('truncate public.inbox_items, public.stories cascade')
+    const theirs = await addStory()
+    const { id: own } = await add('stories', aStory(id('chief'), { status: 'pending' }))
+    for (const story_id of [theirs, own])
+      await add('inbox_items', { story_id, profile_id: id('chief'), kind: 'edited' })
+    await as('admin').rpc('set_user_role', { p_user_id: id('chief'), p_role: 'news_anchor' })
+    expect(await sql('select story_id from public.inbox_items')).toEqual([{ story_id: own }])
+    await newsroom.resetPeople()
+  })
+
+  it('keeps a year: an older item goes with the next event, whomever that concerns', async () => {
+    await sql('truncate public.inbox_items, public.stories cascade')
+    const [old, young] = [await addStory(), await addStory()]
+    for (const [story_id, age] of [
+      [old, '366 days'],
+      [young, '360 days'],
+    ])
+      await sql(
+        `insert into public.inbox_items (profile_id, story_id, kind, happened_at) values ($1, $2, 'decided', now() - $3::interval)`,
+        [id('colleague'), story_id, age],
+      )
+    await submit()
+    expect(await sql(`select story_id from public.inbox_items where kind = 'decided'`)).toEqual([{ story_id: young }])
+  })
+
   it('drops a withdrawn story, and does not show drafts to editors', async () => {
     const story = await submit()
     await comment('chief', story)

@@ -41,6 +41,42 @@ describe('an editor who publishes a pending story at once', () => {
   })
 })
 
+describe('an editor who published a pending story by mistake', () => {
+  const undo = (data: { id: string; updated_at: string }) =>
+    as('chief').rpc('undo_publication', { p_article_id: data.id, p_expected_version: data.updated_at })
+
+  it('gets it back as pending: no article, a free address, and no notice that is still unsent', async () => {
+    const pending = await addStory({ title: 'Undone twice' })
+    const { data } = await publishNow(pending)
+    expect((await undo(data)).data).toMatchObject({ id: data.id, slug: 'undone-twice' })
+    expect(await story(pending)).toMatchObject({ status: 'pending', reviewed_by: null, review_notes: null })
+    expect(await articlesOf(pending)).toEqual([])
+    expect(await sql(`select 1 from public.slug_redirects where slug = 'undone-twice'`)).toEqual([])
+    expect(await sql('select 1 from public.notifications where item_id = $1', [pending])).toEqual([])
+    expect(
+      await sql(`select kind from public.inbox_items where story_id = $1 and kind = 'decided'`, [pending]),
+    ).toEqual([])
+    expect((await as('anchor').rpc('list_story_rounds', { p_story_id: pending })).data.at(-1)).toMatchObject({
+      action: 'reopened',
+      actor_name: 'Abena Chief',
+    })
+    expect((await publishNow(pending)).data.slug).toBe('undone-twice')
+  })
+
+  it('cannot once the story is completed or its article edited', async () => {
+    const completed = await addStory()
+    const { data: first } = await publishNow(completed)
+    await publish(completed)
+    await undo(first)
+    expect(await story(completed)).toMatchObject({ status: 'published' })
+    expect(await articlesOf(completed)).toMatchObject([{ published: false }])
+    const edited = await addStory()
+    const { data } = await publishNow(edited)
+    await sql(`update public.articles set title = 'Better headline' where id = $1`, [data.id])
+    expect((await undo((await articlesOf(edited))[0] as typeof data)).error?.message).toBe('publication_settled')
+  })
+})
+
 describe('an editor who publishes an approved story', () => {
   it('publishes its one article, dated now', async () => {
     const approved = await addStory()

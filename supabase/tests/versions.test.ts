@@ -214,7 +214,9 @@ describe('an open form', () => {
     expect(
       (
         await service().rpc('record_ad_interactions', {
-          p_interactions: [{ ad_id: id, interaction_type: 'view', visitor: 'ama', address_hash: 'home' }],
+          p_interactions: [
+            { ad_id: id, interaction_type: 'view', visitor: 'ama', networks: [null, 'home', null], key_age: 60 },
+          ],
         })
       ).data,
     ).toMatchObject({ counted: [true] })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
@@ -19,10 +21,11 @@ beforeEach(async () => {
 describeTable(newsroom, {
   table: 'working_copies',
   thing: 'the working copy of an anchor',
-  key: 'subject',
+  key: 'id',
   make: async () => {
-    await add('working_copies', { person_id: id('anchor'), subject: 'story:new', content })
-    return 'story:new'
+    const copy = randomUUID()
+    await add('working_copies', { person_id: id('anchor'), id: copy, subject: 'story:new', content })
+    return copy
   },
   sees: ['anchor'],
   removes: ['anchor'],
@@ -58,7 +61,7 @@ for (const [thing, make, allowed] of texts) {
     call: 'save_working_copy',
     action: `save a working copy about ${thing}`,
     allowed,
-    args: async () => ({ p_subject: await make(), p_content: content }),
+    args: async () => ({ p_id: randomUUID(), p_subject: await make(), p_content: content }),
   })
 }
 describeCall(newsroom, {
@@ -69,19 +72,45 @@ describeCall(newsroom, {
 })
 
 describe('a person with unsaved text', () => {
-  const save = (who: Who, text: object, subject = 'article:new') =>
-    as(who).rpc('save_working_copy', { p_subject: subject, p_content: text as never })
+  const save = (who: Who, text: object, subject = 'article:new', copy: string = randomUUID()) =>
+    as(who).rpc('save_working_copy', { p_id: copy, p_subject: subject, p_content: text as never })
   const copies = (who: Who) =>
     as(who)
       .from('working_copies')
-      .select('subject, content')
+      .select('subject, title, typed_at, content')
+      .order('title')
       .then(({ data }) => data)
+  const typed = (title: string) => ({ at: '2026-11-21T12:00:00Z', values: { title } })
+  const kept = (title: string, subject = 'article:new') => ({
+    subject,
+    title,
+    typed_at: '2026-11-21T12:00:00Z',
+    content: typed(title),
+  })
 
-  it('gets back their newest text; no one else does', async () => {
-    await save('chief', { editing: { title: 'First' } })
-    await save('chief', content)
-    expect(await copies('chief')).toEqual([{ subject: 'article:new', content }])
+  it('gets back the newest state of each text; no one else does', async () => {
+    const copy = randomUUID()
+    await save('chief', typed('First'), 'article:new', copy)
+    await save('chief', typed('Rain'), 'article:new', copy)
+    await save('chief', typed('Sun'))
+    expect(await copies('chief')).toEqual([kept('Rain'), kept('Sun')])
     expect(await copies('admin')).toEqual([])
+  })
+
+  it('can have several about the same subject, and discards one', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    await save('anchor', typed('Story A'), 'story:new', first)
+    await save('anchor', typed('Story B'), 'story:new', second)
+    await as('anchor').from('working_copies').delete().eq('id', second)
+    expect(await copies('anchor')).toEqual([kept('Story A', 'story:new')])
+  })
+
+  it('cannot change a colleague’s text by its id', async () => {
+    const copy = randomUUID()
+    await save('chief', typed('Rain'), 'article:new', copy)
+    await save('admin', typed('Sun'), 'article:new', copy)
+    expect(await copies('chief')).toEqual([kept('Rain')])
+    expect(await copies('admin')).toEqual([kept('Sun')])
   })
 
   it.each([
@@ -97,8 +126,8 @@ describe('a person with unsaved text', () => {
   it('cannot save too many copies', async () => {
     expect((await save('chief', { text: 'x'.repeat(1_000_000) })).error?.code).toBe(CHECK_VIOLATION)
     await sql(
-      `insert into public.working_copies (person_id, subject, content)
-      select $1, 'article:' || gen_random_uuid(), '{}' from generate_series(1, 200)`,
+      `insert into public.working_copies (person_id, id, subject, content)
+      select $1, gen_random_uuid(), 'article:new', '{}' from generate_series(1, 200)`,
       [id('chief')],
     )
     expect((await save('chief', content)).error?.message).toBe('too_many_working_copies')
@@ -111,7 +140,7 @@ describe('a working copy', () => {
       ({ subject }) => subject,
     )
   const keep = (who: 'anchor' | 'chief', subject: string) =>
-    add('working_copies', { person_id: id(who), subject, content })
+    add('working_copies', { person_id: id(who), id: randomUUID(), subject, content })
 
   it.each([
     ['articles', 'article', () => anArticle()],
@@ -135,7 +164,11 @@ describe('a working copy', () => {
       (await sql(`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).length
     await expect.poll(countSleeping, { interval: 5 }).toBe(1)
     expectRejection(
-      await as('chief').rpc('save_working_copy', { p_subject: `article:${article}`, p_content: content as never }),
+      await as('chief').rpc('save_working_copy', {
+        p_id: randomUUID(),
+        p_subject: `article:${article}`,
+        p_content: content as never,
+      }),
     )
     await deletion
     expect(await kept()).toEqual([])

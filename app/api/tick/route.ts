@@ -1,5 +1,6 @@
 import { after } from 'next/server'
 
+import { removeUnconfirmedAccounts } from '@/lib/auth/remove-unconfirmed'
 import { isAutomation } from '@/lib/automation'
 import { revalidateDue } from '@/lib/cache-tags'
 import { isLeader, noteDueChanges } from '@/lib/changes/leader'
@@ -11,13 +12,14 @@ import { everyTenMinutes } from '@/lib/every-ten-minutes'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const sweep = everyTenMinutes(removeLooseUploads)
+const removeAccounts = everyTenMinutes(removeUnconfirmedAccounts)
 const refreshWords = everyTenMinutes(refreshSearchWords)
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
  * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes removes unused
- * pictures and updates the search dictionary. For lib/scheduler.ts or another (docs/architecture.md).
+ * pictures and unconfirmed accounts and updates the search dictionary. For lib/scheduler.ts or another (docs/architecture.md).
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
@@ -25,6 +27,7 @@ export async function POST(request: Request) {
     if (!(await isLeader())) return Response.json({ revalidated: 0 })
     // Articles neither wait for these jobs nor fail with them.
     after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
+    after(() => removeAccounts().catch((error) => report(error, 'removal of unconfirmed accounts')))
     after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
     after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
     deliverSoon()

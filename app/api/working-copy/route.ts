@@ -1,35 +1,51 @@
 import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
-import { assertOk, unwrap, unwrapMaybe } from '@/lib/errors'
+import { assertOk, unwrap } from '@/lib/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
-import { subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
+import { copyIdSchema, OFFERS_MAX, subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
-const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url).searchParams.get('subject'))
-
-/** `?subject=article:{id}|article:new|story:…` → the caller's copy, or null. */
+/**
+ * `?subject=article:{id}|article:new|story:…` → the caller's newest copies about it. Without a subject, a list of all
+ * copies, but not their texts.
+ */
 export async function GET(request: Request) {
   await connection()
+  const subject = new URL(request.url).searchParams.get('subject')
   return handleStaffRequest(request, STAFF, async (db) => {
-    const found = unwrapMaybe(
-      await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle(),
+    if (subject === null) {
+      return unwrap(
+        await db
+          .from('working_copies')
+          .select('id, subject, title, at:typed_at')
+          .order('saved_at', { ascending: false }),
+      )
+    }
+    return unwrap(
+      await db
+        .from('working_copies')
+        .select('id, content')
+        .eq('subject', subjectSchema.parse(subject))
+        .order('saved_at', { ascending: false })
+        .limit(OFFERS_MAX),
     )
-    return found && { content: found.content, savedAt: found.saved_at }
   })
 }
 
-/** {subject, content}. */
+/** {id, subject, content}. The browser chooses the id. */
 export async function PUT(request: Request) {
   return handleStaffRequest(request, STAFF, async (db, body) => {
-    const { subject, content } = workingCopySchema.parse(body)
-    return { savedAt: unwrap(await db.rpc('save_working_copy', { p_subject: subject, p_content: content as never })) }
+    const { id, subject, content } = workingCopySchema.parse(body)
+    const args = { p_id: id, p_subject: subject, p_content: content as never }
+    return { savedAt: unwrap(await db.rpc('save_working_copy', args)) }
   })
 }
 
 /** After saving or on discard. */
 export async function DELETE(request: Request) {
   return handleStaffRequest(request, STAFF, async (db) => {
-    const { error } = await db.from('working_copies').delete().eq('subject', toSubject(request))
+    const id = copyIdSchema.parse(new URL(request.url).searchParams.get('id'))
+    const { error } = await db.from('working_copies').delete().eq('id', id)
     assertOk({ error })
   })
 }

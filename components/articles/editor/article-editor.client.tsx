@@ -1,18 +1,19 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { toPreviewed } from '@/components/articles/article-preview'
-import { NoteDue } from '@/components/corrections/note-due.client'
+import { DismissNote, NoteQuestion } from '@/components/corrections/note-question'
 import { CoEditors } from '@/components/editor/co-editors.client'
 import { EditorLayout } from '@/components/editor/editor-layout.client'
 import { PreviewButton } from '@/components/editor/preview-button.client'
-import { RestoreNotice } from '@/components/editor/restore-notice.client'
 import { SaveState } from '@/components/editor/save-state.client'
-import { dropCopies, useAutosave } from '@/components/editor/use-autosave'
 import { usePanel } from '@/components/editor/use-panel'
 import { ActionForm } from '@/components/form/action-form.client'
+import { RestoreNotice } from '@/components/form/restore-notice.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import type { UnsavedText } from '@/components/form/unsaved-text'
+import { useAutosave, useUnsavedText } from '@/components/form/use-autosave'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -20,7 +21,7 @@ import { useUpload } from '@/components/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import { isSame } from '@/lib/articles/editing'
 import type { EditedImage } from '@/lib/articles/schema.editor'
-import { parseEdits, toAutosaveKey, toSubject } from '@/lib/articles/unsaved'
+import { parseEdits } from '@/lib/articles/unsaved'
 import { toImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 import { routes } from '@/lib/routes'
@@ -29,7 +30,6 @@ import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 import { ContentSection } from './content-section.client'
 import { ImagesSection } from './images-section.client'
 import { ImportCard } from './import-card.client'
-import { LeaveWarning } from './leave-warning.client'
 import { PlainUploads } from './plain-uploads'
 import { PreviewDetails } from './preview-details'
 import { PublishButton } from './publish-button.client'
@@ -42,32 +42,35 @@ interface ArticleEditorProps extends Opened {
   createdAt: string | null
   /** Author and last editor; '' for a new article. */
   lead: string
-  personId: string
   people: string[]
   /** Author used if the byline is empty. */
   author: string
   topics: string[]
+  /** Whether the last change of what readers saw may need a note. */
+  isNoteDue?: boolean
   /** Of an upload without JavaScript. */
   uploadResult?: string | undefined
 }
 
 export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
   const isScripted = useIsScripted()
-  const { articleId, personId } = props
+  const { articleId } = props
+  const text = useUnsavedText(`article:${articleId || 'new'}`, true)
   return (
     <div>
       <ActionForm<SavedArticle | ImportedArticle>
         action={saveOrImport}
         label={articleId ? 'Edit article' : 'New article'}
         keep
+        hasAutosave
         unreachable={WRITING_UNREACHABLE}
         onDone={({ data }) => {
-          const key = toAutosaveKey(personId, articleId)
-          if (!toImported(data)) dropCopies(key, toSubject(key))
+          if (!toImported(data)) text.drop()
         }}
       >
-        <EditorFields {...props} />
+        <EditorFields {...props} text={text} />
       </ActionForm>
+      {props.isNoteDue && <DismissNote articleId={articleId} />}
       {articleId && !isScripted && <PlainUploads articleId={articleId} answer={uploadResult} />}
     </div>
   )
@@ -76,26 +79,33 @@ export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
 function EditorFields({
   createdAt,
   lead,
-  personId,
   people,
   author,
   topics,
+  text,
+  isNoteDue = false,
   ...opened
-}: Omit<ArticleEditorProps, 'uploadResult'>) {
+}: Omit<ArticleEditorProps, 'uploadResult'> & { text: UnsavedText }) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
-  const key = toAutosaveKey(personId, opened.articleId)
   const values = useMemo(() => ({ ...editing, last: importing.last }), [editing, importing.last])
-  const { offer, accept, discard, copy, keepNow, endPreview } = useAutosave({
-    key,
-    subject: toSubject(key),
-    version,
-    values,
+  const toCopy = () => ({ at: new Date().toISOString(), version, values })
+  const { offers, restore, discard, state, keepNow, endPreview } = useAutosave({
+    text,
+    isReady: true,
     isDirty,
-    isKnown: (found) => isSame(found, saved) || isSame(found, editing),
+    isSaved: (found) => isSame(found, saved),
     parse: parseEdits,
+    fill({ last, ...part }) {
+      change({ type: 'fill', part })
+      importing.restore(last)
+    },
   })
+  useEffect(() => {
+    if (isDirty) text.change(() => ({ at: new Date().toISOString(), version, values }))
+    else if (text.id) text.change(() => null)
+  }, [text, isDirty, version, values])
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 
@@ -113,22 +123,13 @@ function EditorFields({
 
   const isUploading = uploads.isBusy || isPlacing || featured.share !== null
 
-  function restore() {
-    if (offer) {
-      const { last, ...part } = offer.values
-      change({ type: 'fill', part })
-      importing.restore(last)
-    }
-    accept()
-  }
-
   return (
     <>
       <input type="hidden" name="article_id" value={base.id} />
       <input type="hidden" name="expected_version" value={version} />
       <EditorLayout
         backHref={routes.adminTab('articles')}
-        saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} copy={copy} />}
+        saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} unsaved={state} />}
         actions={
           <>
             {isScripted && (
@@ -136,8 +137,7 @@ function EditorFields({
                 title="Article Preview"
                 read={() => toPreviewed(editing, createdAt)}
                 details={<PreviewDetails editing={editing} createdAt={createdAt} />}
-                subject={toSubject(key)}
-                keep={() => keepNow(values)}
+                keep={() => keepNow(toCopy())}
                 onClosed={endPreview}
               />
             )}
@@ -163,19 +163,17 @@ function EditorFields({
         }
         panel={panel}
         panelName="Settings and images"
+        question={isNoteDue && <NoteQuestion articleId={base.id} isInForm />}
         notices={
           <>
-            {isScripted && <CoEditors subject={toSubject(key)} />}
-            <NoteDue />
-            {offer && (
-              <RestoreNotice
-                offer={offer}
-                version={version}
-                title={offer.values.title}
-                onRestore={restore}
-                onDiscard={discard}
-              />
-            )}
+            {isScripted && <CoEditors subject={text.owner.subject} />}
+            <RestoreNotice
+              offers={offers}
+              getVersion={() => version}
+              toTitle={({ title }) => title}
+              restore={restore}
+              discard={discard}
+            />
           </>
         }
         side={
@@ -211,7 +209,6 @@ function EditorFields({
           </p>
         )}
       </EditorLayout>
-      <LeaveWarning isDirty={isDirty} />
     </>
   )
 }

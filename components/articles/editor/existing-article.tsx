@@ -7,6 +7,7 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { toStaffByline } from '@/lib/authors/rules'
+import { isNoteDue } from '@/lib/corrections/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
 import { isUuid, type Query, toChoice } from '@/lib/query'
@@ -23,16 +24,18 @@ function toLead(article: EditableArticle): string {
 }
 
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
-  const { db, person } = await openDashboard(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const loaded = await load('article editor', async () =>
-    isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null,
+    isUuid(id)
+      ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db), isNoteDue(db, id)])
+      : null,
   )
   if ('reference' in loaded) {
     return (
       <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
     )
   }
-  const [article, people = [], topics = []] = loaded.data ?? []
+  const [article, people = [], topics = [], isDue = false] = loaded.data ?? []
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
     <EditorPage title="Edit Article">
@@ -42,11 +45,11 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}
-        personId={person.id}
         start={toEditing(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}
         topics={topics}
+        isNoteDue={isDue}
         uploadResult={toChoice(query.upload, ['done', 'failed'])}
       />
     </EditorPage>

@@ -27,7 +27,8 @@ export const LEFT_OUT: Record<string, string> = {
   'private.leases': 'which web server does the work of the scheduler',
   'private.instances': 'web servers that run now',
   'public.changes': 'what caches expire; a new newsroom has empty ones',
-  'private.ad_address_traffic': 'views and clicks of the current day, by hash of address',
+  'private.article_network_views': 'views of the current day, by hash of network',
+  'private.ad_traffic': 'views and clicks of the current day, by hash of network',
 }
 
 /** Not archived, with the reason. */
@@ -44,7 +45,7 @@ export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
     'reauthentication_token',
   ],
   // Only needed on their day.
-  'public.flagged_ad_traffic': ['address_hash'],
+  'public.flagged_ad_traffic': ['network'],
 }
 
 /** Left empty by `--without-secrets`. */

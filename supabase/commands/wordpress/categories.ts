@@ -39,6 +39,8 @@ export function readMapping(text: string, file: string): Map<string, Category> {
 }
 
 export interface CategoryMap {
+  /** The section of one category. */
+  find(term: Pick<Term, 'slug' | 'name'>): Category | null
   /** Null if no term matches. `primary` is the id of one. */
   choose(terms: ItemTerm[], primary?: string): Category | null
   /** By slug, with the posts that have no better one. */
@@ -68,6 +70,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
 
   return {
     unmapped,
+    find: ({ slug, name }) => find(slug, name) ?? findAbove(slug) ?? fallback,
     choose(itemTerms, primary) {
       const filed = itemTerms.filter(({ domain }) => domain === 'category')
       const chief = filed.findIndex(({ slug }) => primary !== undefined && bySlug.get(slug)?.id === primary)

@@ -6,6 +6,8 @@ import type { Author, Item, Site, Term } from './schema.ts'
 
 export interface Attachment {
   url: string
+  /** Of its own page. */
+  link: string
   alt: string
   caption: string
 }
@@ -14,10 +16,12 @@ export interface FirstPass {
   site: Site
   /** By login. */
   authors: Map<string, string>
+  authorIds: Map<string, string>
   terms: Term[]
   attachments: Map<number, Attachment>
   /** By post. */
   attachmentsOf: Map<number, number[]>
+  sharedBlocks: Map<number, string>
   posts: number
   /** Not imported; counted by kind and status. */
   others: Map<string, number>
@@ -36,23 +40,31 @@ export async function readFirstPass(pieces: AsyncIterable<Uint8Array>): Promise<
   const firstPass: FirstPass = {
     site: { title: '', url: '', wxrVersion: '' },
     authors: new Map(),
+    authorIds: new Map(),
     terms: [],
     attachments: new Map(),
     attachmentsOf: new Map(),
+    sharedBlocks: new Map(),
     posts: 0,
     others: new Map(),
   }
   await readExport(pieces, {
     site: (site) => void (firstPass.site = site),
-    author: ({ login, name }: Author) => void firstPass.authors.set(login, htmlToLine(name)),
+    author({ id, login, name }: Author) {
+      firstPass.authors.set(login, htmlToLine(name))
+      firstPass.authorIds.set(login, id)
+    },
     category: (term) => void firstPass.terms.push(term),
     item(item) {
+      if (item.type === 'wp_block' && item.status === 'publish')
+        return void firstPass.sharedBlocks.set(item.postId, item.content)
       const other = toKindOfOther(item)
       if (other === undefined) firstPass.posts += 1
       else firstPass.others.set(other, (firstPass.others.get(other) ?? 0) + 1)
       if (item.type !== 'attachment' || !item.postId) return
       firstPass.attachments.set(item.postId, {
         url: item.attachmentUrl || item.link,
+        link: item.link,
         alt: htmlToLine(item.meta.alt ?? ''),
         caption: htmlToLine(item.excerpt),
       })

@@ -6,6 +6,7 @@ import type { Category } from '../../../lib/articles/schema.ts'
 import type { Client } from '../../seed/client.ts'
 import { mapCategories, readMapping } from './categories.ts'
 import { openPictures } from './find-picture.ts'
+import { LegacyTargets } from './legacy-targets.ts'
 import { type ChangedArticle, listStates, writePosts } from './post-client.ts'
 import { readExport } from './read-export.ts'
 import { ImportCounts, toReport } from './report.ts'
@@ -91,13 +92,14 @@ export async function importWordPress(
   const counts = new ImportCounts()
   const store = makePictureStore(db, counts)
   const changed: ChangedArticle[] = []
+  const targets = new LegacyTargets()
+  targets.addTerms(firstPass, categories)
   let waiting: Candidate[] = []
   let letters = 0
 
   async function write(wanted: Candidate[]): Promise<void> {
     const posts = []
-    for (const { post, digest, atHand } of wanted)
-      posts.push({ ...post, digest, ...(await store.store(post.content, atHand)) })
+    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(post, atHand)) })
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
       const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
@@ -131,9 +133,11 @@ export async function importWordPress(
     counts.posts += 1
     const converted = toPost(item, firstPass, categories, now)
     if ('skipped' in converted) return counts.skip(converted.skipped, item)
-    counts.drop(converted.dropped)
-    counts.tags += converted.post.tags.length
     const atHand = await findPictures(converted.pictures, find, counts)
+    if (!converted.hasText && atHand.length === 0) return counts.skip('has only pictures, and none was found', item)
+    counts.drop(converted.dropped)
+    targets.addItem(item)
+    counts.tags += converted.post.tags.length
     // The article keeps the text.
     waiting.push({
       ...converted,
@@ -150,6 +154,7 @@ export async function importWordPress(
     { item: take },
   )
   await writeWaiting()
+  if (!isDryRun) await targets.write(db)
   const report = toReport(counts, {
     others: firstPass.others,
     unmapped: categories.unmapped,

@@ -37,6 +37,18 @@ describe('an export file', () => {
     }
   })
 
+  it.each([
+    ['a blank line', '\n \r\n'],
+    ['a byte order mark and a blank line', '\ufeff\n'],
+    [
+      'a warning of PHP',
+      '<br />\n<b>Warning</b>: Undefined variable $x in <b>/var/www/a.php</b> on line <b>3</b><br />\n',
+    ],
+  ])('may have %s before its declaration', async (_, before) => {
+    const text = wrap(anItem(1, 'x'), `${before}<?xml version="1.0" encoding="UTF-8" ?>`)
+    for (const size of [1, 10_000]) expect((await read(text, size)).items).toMatchObject([{ postId: 1, content: 'x' }])
+  })
+
   it('is read one item at a time', async () => {
     const seen: string[] = []
     const slowly = async ({ postId }: Item) => {

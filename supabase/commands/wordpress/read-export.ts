@@ -84,7 +84,7 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
       own.terms.push({ domain: fields['domain'] ?? '', slug: fields['nicename'] ?? '', name: value })
     else if (depth === 4 && name === 'wp:postmeta') {
       const key = META[fields['wp:meta_key'] as keyof typeof META]
-      if (key) own.meta[key] = fields['wp:meta_value'] ?? ''
+      if (key) own.meta[key] = [own.meta[key], fields['wp:meta_value']].filter(Boolean).join('\n')
     } else fields[name] = value
   }
 
@@ -94,7 +94,11 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     else if (name === 'wp:wxr_version') site.wxrVersion = text.trim()
     else if (name === 'wp:base_blog_url' || (name === 'link' && !site.url)) site.url = text.trim()
     else if (name === 'wp:author') {
-      events.author?.({ login: fields['wp:author_login'] ?? '', name: fields['wp:author_display_name'] ?? '' })
+      events.author?.({
+        id: fields['wp:author_id'] ?? '',
+        login: fields['wp:author_login'] ?? '',
+        name: fields['wp:author_display_name'] ?? '',
+      })
     } else if (name === 'wp:category') {
       events.category?.({
         id: fields['wp:term_id'] ?? '',

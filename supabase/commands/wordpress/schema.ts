@@ -13,6 +13,7 @@ export interface Site {
 }
 
 export interface Author {
+  id: string
   login: string
   name: string
 }
@@ -50,6 +51,7 @@ export interface Item {
   password: string
   attachmentUrl: string
   terms: ItemTerm[]
+  /** Values of a field that occurs several times are lines. */
   meta: Partial<Record<Meta, string>>
   /** A text exceeded the limit and was dropped. */
   isOversized: boolean
@@ -60,5 +62,8 @@ export const META = {
   _thumbnail_id: 'featuredId',
   _wp_attachment_image_alt: 'alt',
   _yoast_wpseo_primary_category: 'primaryCategory',
+  footnotes: 'footnotes',
+  _wp_old_slug: 'oldSlugs',
+  _wp_old_date: 'oldDates',
 } as const
 export type Meta = (typeof META)[keyof typeof META]

@@ -1,6 +1,6 @@
-// Captions and galleries become elements for lib/markdown/from-dom.ts.
+// Shortcodes of the classic editor and of page builders become elements for lib/markdown/from-dom.ts, or are counted.
 
-// Others need attributes or a closing tag, so that an editor's [sic] or [the minister] stays.
+// In a sentence, others need attributes or a closing tag, so that an editor's [sic] or [the minister] stays.
 const BARE = new Set([
   'gallery',
   'playlist',
@@ -13,13 +13,29 @@ const BARE = new Set([
   'archives',
   'sitemap',
 ])
+/** Transcripts have these in paragraphs of their own. */
+const SPOKEN = /^(?:sic|laughter|laughs|applause|cheers|music|pause|crosstalk|inaudible|unclear|silence)$/
+const PICTURES = new Set(['gallery', 'vc_gallery', 'vc_images_carousel', 'vc_single_image', 'et_pb_gallery'])
+const PICTURE_IDS = ['ids', 'include', 'images', 'image', 'gallery_ids']
+/** Players and posts: their address is an argument or the content. */
+const EMBEDS =
+  /embed|video|audio|youtube|vimeo|tweet|twitter|instagram|facebook|tiktok|soundcloud|spotify|dailymotion|^fb_|oembed/
+
+const PLAYER_OPTIONS = ['w', 'h', 'width', 'height', 'rel', 'hl', 'fs', 'hd', 'autoplay', 'showinfo', 'feature']
 
 const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
 
-/** `name="value"`, `name='value'` and `name=value`. */
+/** In a paragraph of its own, as "[adsense]" or "[poll 12]". */
+const LONE =
+  /(?:^|\n|<p>)[ \t]{0,9}\[([a-z][a-z0-9-]{2,59})(?: (?:\d{1,12}|"[^"[\]]{0,99}"))?\][ \t]{0,9}(?=$|\r?\n|<\/p>)/g
+
+/** `name="value"`, `name='value'` and `name=value`, also with the quotes that an editor made curly. */
 export function readAttributes(text: string): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [, name = '', twice, once, bare] of text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
+  const plain = text
+    .replace(/&quot;|&#8220;|&#8221;|&#8243;|[“”″]/g, '"')
+    .replace(/&#8217;|&#8242;|&#0?39;|[‘’′]/g, "'")
+  for (const [, name = '', twice, once, bare] of plain.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
     found[name.toLowerCase()] = twice ?? once ?? bare ?? ''
   }
   return found
@@ -31,16 +47,57 @@ const quote = (text: string) =>
     .replace(/"/g, '&quot;')
     .replace(/</g, '&lt;')
 
-function toElement(name: string, isClosing: boolean, attributes: Record<string, string>): string | undefined {
+/** What a player shows, by its address or by the number of a post or video. Null for a file or nothing. */
+function toPlayerAddress(name: string, rest: string, { id = '' }: Record<string, string>): string | null {
+  const found = /https?:\/\/[^\s"'<>|“”]+/.exec(rest.replace(/&amp;|&#0?38;/g, '&'))?.[0]
+  const url = found ? URL.parse(found) : null
+  if (url) {
+    for (const option of PLAYER_OPTIONS) url.searchParams.delete(option)
+    // WordPress.com writes options behind the address without a question mark.
+    const address = url.search ? url.href : url.href.replace(/&.*$/, '')
+    return /\.(?:mp[34]|m4[av]|og[gv]|oga|webm|wav|mov|wma|wmv|flv|avi|3gp)$/i.test(url.pathname) ? null : address
+  }
+  const key = id || (/^\s*=?\s*["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1] ?? '')
+  if (/tweet|twitter/.test(name) && /^\d{4,25}$/.test(key)) return `https://twitter.com/i/status/${key}`
+  // Not a word, as in "[youtube transcripts]".
+  if (/youtube/.test(name) && /^(?=.*[\dA-Z_-])[\w-]{11}$/.test(key)) return `https://www.youtube.com/watch?v=${key}`
+  if (/vimeo/.test(name) && /^\d{4,12}$/.test(key)) return `https://vimeo.com/${key}`
+  if (/dailymotion/.test(name) && /^\w{5,12}$/.test(key)) return `https://www.dailymotion.com/video/${key}`
+  return null
+}
+
+function toElement(name: string, isClosing: boolean, rest: string): string | undefined {
+  const attributes = readAttributes(rest)
   if (name === 'caption' || name === 'wp_caption') {
     return isClosing ? '</figure>' : `<figure data-caption="${quote(attributes['caption'] ?? '')}">`
   }
-  if (name === 'gallery')
-    return isClosing
-      ? ''
-      : `<figure data-gallery="${quote(attributes['ids'] ?? attributes['include'] ?? '')}"></figure>`
-  if (name === 'embed') return isClosing ? '</p>' : '<p>'
-  return undefined
+  if (PICTURES.has(name)) {
+    const ids = PICTURE_IDS.map((key) => attributes[key]).find(Boolean) ?? ''
+    if (isClosing) return ''
+    return name === 'gallery' || /\d/.test(ids) ? `<figure data-gallery="${quote(ids)}"></figure>` : undefined
+  }
+  if (name === 'et_pb_image' && attributes['src'] && !isClosing)
+    return `<p><img src="${quote(attributes['src'])}" alt="${quote(attributes['alt'] ?? '')}"></p>`
+  if (name === 'vc_custom_heading' && attributes['text'] && !isClosing) return `<h2>${quote(attributes['text'])}</h2>`
+  if (!EMBEDS.test(name)) return undefined
+  if (isClosing) return '</p>'
+  const address = toPlayerAddress(name, rest, attributes)
+  return address ? `<p>${quote(address)}</p>` : undefined
+}
+
+const ENCODED = /\[(\w[\w-]{0,59})(?:\s[^[\]]{0,4000})?\]\s*([\w+/%().!*'~-]{4,400000}={0,2})\s*\[\/\1\]/g
+const IMAGE_ADDRESS = /\]\s{0,9}(https?:\/\/[^\s[\]<>"]{1,1000}\.(?:jpe?g|png|gif|webp|avif))\s{0,9}(?=\[\/)/gi
+
+/** Page builders store code as Base64 or percent-encoded. Null for words that only look like it. */
+function decodeCode(text: string): string | null {
+  try {
+    if (!text.includes('%') && !/^[\w+/]+=*$/.test(text)) return null
+    const plain = text.includes('%') ? text : Buffer.from(text, 'base64').toString('utf8')
+    const isText = ![...plain].some((sign) => sign === '\ufffd' || (sign < ' ' && !/\s/.test(sign)))
+    return isText && /[<%{]/.test(plain) ? decodeURIComponent(plain) : null
+  } catch {
+    return null
+  }
 }
 
 export interface Cleaned {
@@ -49,34 +106,64 @@ export interface Cleaned {
   removed: Map<string, number>
 }
 
-/** `[[name]]` escapes a literal shortcode. */
-export function resolveShortcodes(html: string): Cleaned {
+/** `[[name]]` escapes a literal shortcode. `source` has the comments of blocks, too. */
+export function resolveShortcodes(html: string, source = html): Cleaned {
   const removed = new Map<string, number>()
-  const closed = new Set([...html.matchAll(/\[\/([a-zA-Z][\w-]{0,59})\]/g)].map(([, name = '']) => name.toLowerCase()))
-  const resolved = html.replace(
+  const count = (name: string) => void removed.set(name, (removed.get(name) ?? 0) + 1)
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase())
+  const certain = new Set([
+    ...namesIn(html, /\[\/([a-zA-Z][\w-]{0,59})\]/g),
+    ...namesIn(source, /<!-- wp:shortcode -->\s{0,20}(?:<p>)?\[([a-zA-Z][\w-]{0,59})/g),
+    ...namesIn(html, LONE).filter((name) => !SPOKEN.test(name)),
+  ])
+  const decoded = html
+    .replace(ENCODED, (whole, name: string, text: string) => {
+      const code = decodeCode(text)
+      if (code === null && !/_raw_|_code$/.test(name)) return whole
+      // Of code, only frames are read: they may be players.
+      const frames = code?.match(/<iframe\b[^>]{0,2000}>/gi) ?? []
+      if (frames.length === 0) count(name.toLowerCase())
+      return frames.map((frame) => `${frame}</iframe>`).join('')
+    })
+    .replace(IMAGE_ADDRESS, ']<p><img src="$1"></p>')
+  const resolved = decoded.replace(
     SHORTCODE,
-    (whole, escaped: string, slash: string, name: string, rest: string, end: string) => {
+    (whole, escaped: string, slash: string, name: string, rest: string, end: string, at: number) => {
       if (escaped && end) return whole.slice(1, -1)
       const known = name.toLowerCase()
       const isOne =
         slash !== '' ||
         rest.includes('=') ||
         rest.trimEnd().endsWith('/') ||
+        /^\s*https?:\/\//.test(rest) ||
         known.includes('_') ||
-        closed.has(known) ||
-        BARE.has(known)
-      if (!isOne) return whole
-      const element = toElement(known, slash !== '', readAttributes(rest))
+        certain.has(known) ||
+        (BARE.has(known) && rest.trim() === '')
+      const isPlayer = EMBEDS.test(known)
+      const element = isOne || isPlayer ? toElement(known, slash !== '', rest) : undefined
       if (element !== undefined) return escaped + element + end
-      if (!slash) removed.set(known, (removed.get(known) ?? 0) + 1)
+      if (!isOne) return whole
+      if (slash) return escaped + end
+      const after = at + whole.length
+      // The address is the content.
+      if (isPlayer && /^\s*https?:\/\//.test(decoded.slice(after, after + 40))) return `${escaped}<p>`
+      count(known)
       return escaped + end
     },
   )
   return { html: resolved, removed }
 }
 
-/** A page break or "read more" splits paragraphs. An unclosed comment removes the rest. */
-export function removeComments(html: string): string {
+const DYNAMIC_BLOCK = /^\s*wp:([a-z][a-z0-9/-]{0,80})(?:\s[^]*)?\/$/
+/** Empty, or handled by their comments. */
+const NOT_LOST = new Set(['more', 'nextpage', 'footnotes', 'spacer', 'separator', 'post-content', 'post-title'])
+
+/**
+ * A page break or "read more" splits paragraphs; an unclosed comment removes the rest. Counts blocks that WordPress
+ * renders anew for each reader: they have no text here.
+ */
+export function removeComments(html: string, dropped = new Map<string, number>()): string {
   let kept = ''
   for (let at = 0; ;) {
     const start = html.indexOf('<!--', at)
@@ -85,6 +172,8 @@ export function removeComments(html: string): string {
     const end = html.indexOf('-->', start + 4)
     if (end < 0) return kept
     if (/^\s*(more|nextpage)\b/.test(html.slice(start + 4, Math.min(end, start + 40)))) kept += '<p></p>'
+    const block = DYNAMIC_BLOCK.exec(html.slice(start + 4, end).trimEnd())?.[1]
+    if (block && !NOT_LOST.has(block)) dropped.set(`wp:${block}`, (dropped.get(`wp:${block}`) ?? 0) + 1)
     at = end + 3
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { parseMarkdown } from '../../../lib/markdown/parse.ts'
 import { placePictures } from '../../../lib/markdown/placeholders.ts'
-import { toMarkdownText } from '../../../lib/markdown/serialize.ts'
+import { escapePlainText, toMarkdownText } from '../../../lib/markdown/serialize.ts'
 import type { Client } from '../../seed/client.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { FindPicture } from './find-picture.ts'
@@ -37,7 +37,7 @@ type Shown = ReadyPost['images'][number]
 export interface PictureStore {
   /** Once per file. Returns the content and picture columns. */
   store(
-    content: string,
+    post: Pick<ReadyPost, 'content' | 'title'>,
     pictures: PictureAtHand[],
   ): Promise<
     Pick<ReadyPost, 'content' | 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>
@@ -71,7 +71,7 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
   }
 
   return {
-    async store(content, pictures) {
+    async store({ content, title }, pictures) {
       const shown: Shown[] = []
       const places = new Map<number, string>()
       for (const picture of pictures) {
@@ -91,8 +91,10 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
       // The featured picture is above the text.
       const toPlaced = (place: number) =>
         [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
+      const text = toMarkdownText(placePictures(parseMarkdown(content), toPlaced))
       return {
-        content: toMarkdownText(placePictures(parseMarkdown(content), toPlaced)),
+        // A cartoon of the day: its only picture is above the text.
+        content: text || (first ? escapePlainText(first.caption || first.alt || title) : ''),
         image_url: first?.image_url ?? null,
         image_alt: first?.alt ?? null,
         image_caption: first?.caption ?? null,

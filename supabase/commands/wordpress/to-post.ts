@@ -19,6 +19,7 @@ import { toBody } from './to-body.ts'
 const SLUG_MAX = 180
 const TAGS_MAX = 100
 const TAG_MAX = 200
+const LEGACY_PATHS_MAX = 200
 // The embedded backend accepts 5 MB.
 const HTML_MAX = 1_000_000
 
@@ -44,6 +45,8 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
+  /** Otherwise it is pictures only. */
+  hasText: boolean
   /** Such as a truncated text or a made-up date. */
   remarks: string[]
   dropped: Map<string, number>
@@ -82,16 +85,36 @@ function listTags(item: Item): string[] {
   return [...new Set(names.filter(Boolean))].slice(0, TAGS_MAX)
 }
 
-function listOldAddresses(item: Item, date: Date): string[] {
-  const [year, month] = date.toISOString().split('-')
-  const link = URL.parse(item.link)
-  const dated =
-    item.slug && item.status === 'publish'
-      ? toLegacyUrl(new URL(`/${year}/${month}/${item.slug}/`, 'http://site.invalid'))
-      : null
-  return [...new Set([link && toLegacyUrl(link), dated, toPlainAddress(item.postId)])].filter(
-    (address) => address !== null,
-  )
+const toLines = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Also before it was renamed or dated anew, without its date, and the pages of its attachments. */
+function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }: FirstPass): string[] {
+  const link = URL.parse(item.link)?.pathname ?? ''
+  const dates = [date.toISOString().slice(0, 10), ...toLines(item.meta.oldDates)]
+  const slugs = item.status === 'publish' ? [item.slug, ...toLines(item.meta.oldSlugs)].filter(Boolean) : []
+  const names = slugs.flatMap((slug) => {
+    const renamed = item.slug && link.includes(item.slug) ? link.replace(item.slug, () => slug) : ''
+    return dates.flatMap((day) => {
+      const [year, month] = day.split('-')
+      const dated = renamed.replace(/\/\d{4}\/\d\d(\/\d\d)?\//, (_, d?: string) =>
+        d ? `/${day.replaceAll('-', '/')}/` : `/${year}/${month}/`,
+      )
+      return [dated, renamed, `/${year}/${month}/${slug}`, `/${slug}`]
+    })
+  })
+  const ids = attachmentsOf.get(item.postId) ?? []
+  const pages = ids.map((id) => attachments.get(id)?.link ?? '')
+  const addresses = [item.link, ...names, ...pages].flatMap((address) => {
+    const url = address ? URL.parse(address, 'http://site.invalid') : null
+    return url ? [toLegacyUrl(url)] : []
+  })
+  return [...new Set([...addresses, ...[item.postId, ...ids].map(toPlainAddress)])]
+    .filter((address) => address !== null)
+    .slice(0, LEGACY_PATHS_MAX)
 }
 
 /** The article, or why it is skipped. */
@@ -103,15 +126,16 @@ export function toPost(
 ): Conversion | { skipped: string } {
   if (!item.postId) return { skipped: 'has no number' }
   if (item.isOversized) return { skipped: 'has more than 4 MB of text' }
-  const converted = toBody(item.content, firstPass.site.url)
+  const { sharedBlocks, site } = firstPass
+  const converted = toBody(item.content, site.url, { sharedBlocks, footnotes: item.meta.footnotes })
   const words = toPlainText(converted.body)
-  const excerpt = toPlainText(toBody(item.excerpt, firstPass.site.url).body).replace(/\s+/g, ' ')
-  if (!words && !excerpt) return { skipped: 'has no text' }
+  const excerpt = toPlainText(toBody(item.excerpt, site.url).body).replace(/\s+/g, ' ')
   const category = categories.choose(item.terms, item.meta.primaryCategory)
   if (!category) return { skipped: 'is not in one of the nine categories' }
 
   const remarks: string[] = []
   const { pictures, toPlaces, left } = choosePictures(item, converted, firstPass)
+  if (!words && !excerpt && pictures.length === 0) return { skipped: 'has no text' }
   const placed = toMarkdownText(placePictures(converted.body, (at) => toPlaces(at).map(toPlaceholder)))
   const text = words ? placed : [escapePlainText(excerpt), placed].filter(Boolean).join('\n\n')
   const content = cutMarkdown(text, CONTENT_MAX)
@@ -124,7 +148,10 @@ export function toPost(
   const { published, created, modified, isKnown } = toDates(item, now)
   if (!isKnown && isPublic) remarks.push('has no date: left unpublished')
   if (isPublic && item.password) remarks.push('was protected by a password: left unpublished')
-  const title = cut(htmlToLine(item.title), TITLE_MAX) || cut((words || excerpt).split('\n')[0] ?? '', 80)
+  const title =
+    cut(htmlToLine(item.title), TITLE_MAX) ||
+    cut((words || excerpt).split('\n')[0] ?? '', 80) ||
+    `Picture ${item.postId}`
   const slug = cut(toSlug(decode(item.slug)) || toSlug(title), SLUG_MAX).replace(/-$/, '')
 
   return {
@@ -143,9 +170,10 @@ export function toPost(
       publication_date: published.toISOString(),
       created_at: created.toISOString(),
       content_updated_at: modified.toISOString(),
-      legacy_paths: listOldAddresses(item, published),
+      legacy_paths: listOldAddresses(item, published, firstPass),
     },
     pictures,
+    hasText: Boolean(words || excerpt),
     remarks,
     dropped:
       left > 0

@@ -149,3 +149,42 @@ describe('a headline', () => {
     expect(email?.from).toEqual({ name: 'The Lodestar', address: MAIL_FROM.split(/[<>]/)[1] })
   })
 })
+
+describe('every header of an e-mail', () => {
+  const HEADERS = [
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'list-unsubscribe',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]
+
+  it.each([
+    'Rain\r\nBcc: eve@mail.internal\r\n\r\nbody',
+    '=?utf-8?Q?=0D=0ABcc:_eve@mail.internal?=',
+    `<b>"it's" & ]]> <!--</b>`,
+    `ɛ\u202e\u0000\u000b🎉${'x'.repeat(150)}`,
+  ])('is valid with %j in every field', async (value) => {
+    const text = value.replaceAll('\0', '')
+    await backend.sql(
+      `insert into notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note, article_slug)
+       values ('email', 'decision', $1, gen_random_uuid(), 'rejected', $2, 'Sports', $2, $2, 'rain')`,
+      [AMA, text],
+    )
+    await deliverNotifications()
+    const [email] = mail.server.received
+    const head = email!.raw.split('\r\n\r\n')[0]!
+    // RFC 5322: ASCII, at most 998 characters a line, one Date in its own format.
+    expect(head).toMatch(/^[\t\r\n -~]*$/)
+    expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(999)
+    expect(head.match(/^date:.*/gim)).toEqual([
+      expect.stringMatching(/^Date: (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d \+0000$/),
+    ])
+    expect(email!.headers.map((header) => header.key).toSorted()).toEqual(HEADERS)
+    expect(email!.to).toEqual([{ name: '', address: AMA }])
+  })
+})

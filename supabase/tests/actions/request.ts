@@ -29,6 +29,7 @@ export function useBrowser(backend: TestBackend) {
   })
   return {
     cookies: next.cookies,
+    cookieOptions: next.cookieOptions,
     get headers() {
       return next.headers
     },

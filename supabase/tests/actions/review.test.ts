@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '../../../lib/stories/actions.ts'
+import {
+  editAndReviewStory,
+  publishStory,
+  reviewStory,
+  undoDecision,
+  undoRejection,
+} from '../../../lib/stories/actions.ts'
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)
@@ -58,14 +64,28 @@ describe('an editor who reviews a story', () => {
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
     // Undo sends the rejected version.
-    expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({
+    expect(await browser.send(undoDecision, answer.undo ?? {})).toMatchObject({
       ok: true,
       message: 'The story is pending again.',
     })
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })
 
-  it('can undo only a rejection', async () => {
+  it('undoes a publication: the story is pending, and the page is revalidated', async () => {
+    const story_id = await addStory()
+    const answer = await browser.send(reviewStory, await opened({ story_id, decision: 'publish_now', notes: '' }))
+    expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: true }])
+    const before = browser.expired.length
+    expect(await browser.send(undoDecision, answer.undo ?? {})).toMatchObject({
+      ok: true,
+      title: 'Publication undone',
+      message: 'The story is pending again.',
+    })
+    expect([await stories(), await articles()]).toEqual([[{ status: 'pending', review_notes: null }], []])
+    expect(browser.expired.length).toBeGreaterThan(before)
+  })
+
+  it('cannot undo an approval', async () => {
     const story_id = await addStory()
     expect(
       (await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: '' }))).undo,

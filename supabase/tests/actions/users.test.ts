@@ -26,7 +26,7 @@ describe('an admin who promotes a person', () => {
     ['news_anchor', 'User promoted to news anchor successfully'],
     ['chief_author', 'User promoted to chief author successfully'],
   ])('makes a customer %s, by e-mail address in any case', async (role, message) => {
-    const person = await backend.createPerson()
+    const person = await backend.createPerson({ full_name: 'Kofi New' })
     const answer = await browser.send(promoteUser, { email: ` ${person.email.toUpperCase()} `, role })
     expect(answer).toMatchObject({ ok: true, message, to: '/admin/users' })
     expect(await profileOf(person)).toEqual({ role, verified: false })
@@ -40,7 +40,7 @@ describe('an admin who promotes a person', () => {
   })
 
   it('cannot make anyone an admin here', async () => {
-    const person = await backend.createPerson()
+    const person = await backend.createPerson({ full_name: 'Kofi New' })
     const answer = await browser.send(promoteUser, { email: person.email, role: 'admin' })
     expect(answer).toMatchObject({ ok: false, title: 'Error', message: 'Invalid role selected' })
     expect(await profileOf(person)).toMatchObject({ role: 'customer' })
@@ -99,7 +99,7 @@ describe('an admin who edits a role', () => {
 
   it('gets an error for an unknown role or person', async () => {
     await comeAs({ role: 'admin' })
-    const person = await backend.createPerson()
+    const person = await backend.createPerson({ full_name: 'Kofi New' })
     expect((await browser.send(changeRole, { user_id: person.id, role: 'king' })).fields).toEqual({
       role: 'Invalid role selected',
     })

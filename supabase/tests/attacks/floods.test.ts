@@ -5,7 +5,7 @@ import { anAd, anArticle } from '../rows.ts'
 
 // Counters stay exact under two hundred simultaneous requests.
 
-const { add, count, row, service } = useNewsroom()
+const { add, count, row, service, sql } = useNewsroom()
 
 const CROWD = Array.from({ length: 200 }, (_, at) => `visitor ${at}`)
 const addArticle = async () => (await add('articles', anArticle())).id
@@ -15,6 +15,8 @@ const read = (viewed_article: string, visitor_key: string) =>
     p_article_ids: [viewed_article],
     p_visitors: [visitor_key],
     p_user_agents: ['Mozilla'],
+    p_addresses: ['one carrier'],
+    p_providers: ['its network'],
   })
 const meet = (interaction_type: 'view' | 'click', ad_id: string, visitor: string) =>
   service().rpc('record_ad_interactions', {
@@ -23,7 +25,8 @@ const meet = (interaction_type: 'view' | 'click', ad_id: string, visitor: string
         ad_id,
         interaction_type,
         visitor,
-        address_hash: 'one carrier',
+        networks: [null, 'one carrier', null],
+        key_age: 60,
         with_view: true,
         page_url: '/politics',
         user_agent: 'Mozilla',
@@ -48,22 +51,20 @@ describe('a reader of an article', () => {
 })
 
 describe('a visitor who sees an ad', () => {
-  it('is billed correctly among 200 at once behind one address', async () => {
+  it('is recorded exactly among 200 at once behind one address, whose burst of clicks is held for review', async () => {
     const id = await addAd()
     await Promise.all(CROWD.map((visitor) => meet('view', id, visitor)))
     expect(await row('advertisements', id)).toMatchObject({ impression_count: 200, click_count: 0, budget_spent: 2 })
+    await sql(`update public.ad_interactions set created_at = created_at - interval '2 seconds' where ad_id = $1`, [id])
     await Promise.all(CROWD.map((visitor) => meet('click', id, visitor)))
-    expect(await row('advertisements', id)).toMatchObject({
-      impression_count: 200,
-      click_count: 200,
-      budget_spent: 102,
-    })
+    expect(await row('advertisements', id)).toMatchObject({ impression_count: 0, click_count: 0, budget_spent: 0 })
+    expect(await row('flagged_ad_traffic', id, 'ad_id')).toMatchObject({ views: 200, clicks: 200, cost: 102 })
   })
 
   it('is counted once when 200 requests come at once', async () => {
     const id = await addAd()
     const answers = await Promise.all(CROWD.map(() => meet('click', id, 'ama')))
     expect(answers.filter(({ data }) => data.counted[0] === true)).toHaveLength(1)
-    expect(await row('advertisements', id)).toMatchObject({ impression_count: 1, click_count: 1, budget_spent: 0.51 })
+    expect(await row('flagged_ad_traffic', id, 'ad_id')).toMatchObject({ views: 1, clicks: 1, cost: 0.51 })
   })
 })

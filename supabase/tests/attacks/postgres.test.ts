@@ -9,8 +9,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { startBackend } from '../../backend/backend.ts'
 import type { Child } from '../../commands/children.ts'
+import { openPostgres } from '../../backend/connection.ts'
 import { makeKeys } from '../../backend/keys.ts'
 import { findFreePort } from '../../commands/ports.ts'
+import { checkLetters } from '../../backend/platform.ts'
 import { startPostgres, toPostgresUrl } from '../../backend/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
@@ -66,6 +68,22 @@ describe('the embedded database', () => {
     })
     for (const name of ['pg_trgm', 'unaccent', 'uuid-ossp', 'pgcrypto']) await sql.unsafe(`create extension "${name}"`)
     await sql.end()
+  })
+
+  it('knows letters beyond A to Z, and an operator hears of a database that does not', async () => {
+    const { url } = await start(await makeFolder())
+    const database = await openPostgres(url)
+    expect(await checkLetters(database)).toBeUndefined()
+    expect(await database.query(`select to_tsvector('simple', '“Sorry” – GH¢1')::text as words`)).toEqual([
+      { words: `'1':3 'gh':2 'sorry':1` },
+    ])
+    await database.exec(
+      `create database ascii template template0 locale_provider builtin builtin_locale 'C.UTF-8' lc_ctype 'C'`,
+    )
+    await database.close()
+    const ascii = await openPostgres(url.replace(/postgres$/, 'ascii'))
+    expect(await checkLetters(ascii)).toMatch(/^The database knows only the letters A to Z/)
+    await ascii.close()
   })
 
   it('refuses connections without the password', async () => {

@@ -72,6 +72,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   const topic = await put('topics', { slug: 'cocoa', name: 'Cocoa & Ɛsi', former_slugs: ['cocao'] })
   await put('article_topics', { article_id: article, topic_id: topic })
   await put('corrections', { ...note, kind: 'correction' })
+  await put('due_notes', { article_id: article })
   const rejoinder = {
     person_name: 'Kofi Named',
     full_text: 'I was never asked.',
@@ -112,7 +113,12 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     image_url: '/media/articles/one.png',
     next_attempt_at: null,
   })
-  await put('working_copies', { person_id: chief.id, subject: `article:${article}`, content: { content: AWKWARD } })
+  await put('working_copies', {
+    person_id: chief.id,
+    id: article,
+    subject: `article:${article}`,
+    content: { content: AWKWARD },
+  })
   await put('text_editors', { subject: `article:${article}`, person_id: chief.id })
   await put('preview_generations', { article_id: article, generation: 3 })
   await sql(

@@ -217,7 +217,7 @@ describe('an owner whose posts use every feature of WordPress', () => {
       picture,
       picture,
       'https://twitter.com/osu_observer/status/1234567890',
-      '\\[tweet 1234]',
+      'https://twitter.com/i/status/1234',
     ])
   })
 
@@ -250,6 +250,109 @@ describe('an owner whose posts use every feature of WordPress', () => {
       'attachment 3, page 1',
     ])
       expect(lines).toContain(words)
+  })
+})
+
+describe('an owner of a photo paper', () => {
+  /** Of one channel, with these items. */
+  async function bringItems(items: string, options = {}) {
+    const file = at(`${crypto.randomUUID()}.xml`)
+    await writeFile(
+      file,
+      `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old Paper</title><link>https://old-paper.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old-paper.example</wp:base_blog_url>${items}</channel></rss>`,
+    )
+    return whole({ file, ...options })
+  }
+  const toItem = (id: number, slug: string, content: string, rest = '') =>
+    `<item><title>${slug}</title><link>https://old-paper.example/2021/05/${slug}/</link><dc:creator>kofi</dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2021-05-01 10:00:00</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="politics">Politics</category>${rest}</item>`
+  const image = (name: string, alt: string) =>
+    `<!-- wp:image --><figure class="wp-block-image"><img src="https://old-paper.example/wp-content/uploads/${name}" alt="${alt}"/></figure><!-- /wp:image -->`
+
+  it('gets posts that are pictures only', async () => {
+    const { counts } = await bringItems(
+      toItem(1, 'cartoon', image('2019/05/canoes.jpg', 'Canoes')) +
+        toItem(2, 'week', image('2019/05/canoes.jpg', '') + image('2019/05/harbour.jpg', 'Harbour')) +
+        toItem(3, 'lost', image('2019/05/nowhere.jpg', 'Lost')) +
+        toItem(4, 'nothing', '&nbsp;'),
+    )
+    expect(await readable(1)).toMatchObject({ content: 'Canoes', image_alt: 'Canoes', published: true })
+    expect(await readable(2)).toMatchObject({
+      content: '::picture{src="/media/articles/…"}',
+      images: [{ alt: 'Harbour' }],
+    })
+    expect([...counts.skipped.keys()].sort()).toEqual(['has no text', 'has only pictures, and none was found'])
+  })
+
+  it('keeps the addresses of renamed posts, attachments and lists', async () => {
+    const meta = (key: string, value: string) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
+    const picture = toItem(5, 'photo', '')
+      .replace('<wp:post_type>post', '<wp:post_parent>4</wp:post_parent><wp:post_type>attachment')
+      .replace('/2021/05/photo/', '/2021/05/new-name/photo/')
+    const head =
+      '<wp:author><wp:author_id>3</wp:author_id><wp:author_login>kofi.m</wp:author_login><wp:author_display_name>Kofi Mensah</wp:author_display_name></wp:author><wp:category><wp:term_id>8</wp:term_id><wp:category_nicename>parliament</wp:category_nicename><wp:category_parent>politics</wp:category_parent><wp:cat_name>Parliament</wp:cat_name></wp:category><wp:category><wp:term_id>7</wp:term_id><wp:category_nicename>politics</wp:category_nicename><wp:cat_name>Politics</wp:cat_name></wp:category>'
+    await bringItems(
+      head +
+        toItem(
+          4,
+          'new-name',
+          '<p>One.</p><!--nextpage--><p>Two.</p>',
+          `${meta('_wp_old_slug', 'first-name')}${meta('_wp_old_slug', 'second-name')}${meta('_wp_old_date', '2020-11-30')}<category domain="post_tag" nicename="shea">Shea butter</category>`,
+        ).replace('>kofi<', '>kofi.m<') +
+        picture,
+    )
+    const paths = [
+      '/2021/05/new-name',
+      '/2021/05/new-name/2',
+      '/2021/05/first-name',
+      '/2021/05/second-name',
+      '/2020/11/new-name',
+      '/2020/11/first-name',
+      '/new-name',
+      '/2021/05/new-name/photo',
+      '/?p=4',
+      '/?p=5',
+    ]
+    const lists = [
+      '/category/politics/parliament',
+      '/category/parliament',
+      '/?cat=8',
+      '/tag/shea',
+      '/author/kofi.m',
+      '/?author=3',
+    ]
+    const find = async (path: string) =>
+      (
+        await backend.sql<{ to: string }>(
+          `select coalesce(target, current_slug) as to from public.find_legacy_redirect($1)`,
+          [path],
+        )
+      )[0]?.to
+    expect(await Promise.all(paths.map(find))).toEqual(paths.map(() => 'new-name'))
+    expect(await Promise.all(lists.map(find))).toEqual([
+      '/politics',
+      '/politics',
+      '/politics',
+      '/topic/shea-butter',
+      '/author/kofi-mensah',
+      '/author/kofi-mensah',
+    ])
+  })
+
+  it('gets footnotes and shared blocks', async () => {
+    const meta =
+      '<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[[{"content":"Table 4","id":"aa"}]]]></wp:meta_value></wp:postmeta>'
+    const shared = toItem(9, 'box', '<!-- wp:paragraph --><p>Call the desk.</p><!-- /wp:paragraph -->')
+    const { report } = await bringItems(
+      toItem(
+        1,
+        'budget',
+        '<!-- wp:paragraph --><p>It grew.<sup data-fn="aa" class="fn"><a href="#aa">1</a></sup></p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->',
+        meta,
+      ) + shared.replace('<wp:post_type>post', '<wp:post_type>wp_block'),
+    )
+    expect((await article(1))?.['content']).toBe('It grew.¹\n\nCall the desk.\n\n### Notes\n\n1. Table 4')
+    expect(report.join('\n')).not.toMatch(/Could not be kept|Left out/)
   })
 })
 

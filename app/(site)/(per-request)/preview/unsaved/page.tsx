@@ -15,7 +15,7 @@ export default async function UnsavedPreviewPage({ searchParams }: { searchParam
   await connection()
   // The middleware returns 404 to users without access.
   const { db, person } = await openDashboard(STAFF)
-  const article = await getUnsavedPreview((await searchParams).subject, db, person)
+  const article = await getUnsavedPreview((await searchParams).copy, db, person)
   if (!article) notFound()
   return (
     <PreviewedArticle article={article} now={new Date()}>

@@ -16,7 +16,6 @@ export default dashboardPage({
       articleId=""
       version=""
       createdAt={null}
-      personId={person.id}
       start={toEditing(null, new Date())}
       people={people.map(({ name }) => name)}
       author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}

@@ -22,9 +22,17 @@ function toLeaving(event: MouseEvent): string | null {
 const BACK = 'back'
 
 const KEPT = 'Your changes have not been saved. This browser keeps them and offers them again when you come back.'
+const NOT_KEPT =
+  'Your changes have not been saved, and this browser cannot keep them, because its storage is full or blocked.'
+
+interface LeaveWarningProps {
+  isDirty: boolean
+  /** Whether this browser has a copy. */
+  isKept: boolean
+}
 
 /** Uses a dialog for internal links, otherwise the browser's prompt. */
-export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean; description?: string }) {
+export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
   const isAllowed = useRef(false)
@@ -66,7 +74,7 @@ export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean
 
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
-      <AlertDialogContent title="Leave without saving?" description={description}>
+      <AlertDialogContent title="Leave without saving?" description={isKept ? KEPT : NOT_KEPT}>
         <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={leave}>
           Leave
         </AlertDialogAction>

@@ -1,0 +1,54 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Button, toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { dismissNote } from '@/lib/corrections/actions'
+import { routes } from '@/lib/routes'
+
+const FORM = 'dismiss-note'
+
+interface NoteQuestionProps {
+  articleId: string
+  /** Within another form: its button belongs to a DismissNote elsewhere. */
+  isInForm?: boolean
+  className?: string
+}
+
+/** After a change of words that readers had seen, until an editor answers. */
+export function NoteQuestion({ articleId, isInForm = false, className = '' }: NoteQuestionProps) {
+  const label = 'No note needed'
+  return (
+    <section
+      aria-label="Does this need a note?"
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-gold bg-surface px-3 py-1.5 text-sm ${className}`}
+    >
+      <p className="min-w-0 grow basis-60">
+        <strong>Does this need a note?</strong>{' '}
+        <span className="text-muted">Readers have seen other words. If those were wrong or misleading, say so.</span>
+      </p>
+      <Link href={routes.articleCorrections(articleId)} className={toButtonClass('secondary', 'sm')}>
+        Add a note
+      </Link>
+      {isInForm ? (
+        <Button type="submit" form={FORM} variant="quiet" size="sm">
+          {label}
+        </Button>
+      ) : (
+        <DismissNote articleId={articleId}>
+          <SubmitButton variant="quiet" size="sm" busyLabel="Saving…">
+            {label}
+          </SubmitButton>
+        </DismissNote>
+      )}
+    </section>
+  )
+}
+
+export function DismissNote({ articleId, children }: { articleId: string; children?: React.ReactNode }) {
+  return (
+    <ActionForm id={FORM} action={dismissNote} errors="toast" quiet>
+      <input type="hidden" name="article_id" value={articleId} />
+      {children}
+    </ActionForm>
+  )
+}

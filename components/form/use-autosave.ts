@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+import { showToast } from '@/components/ui/toast'
+import { type Copy, UNSAVED_PARAM } from '@/lib/working-copies/schema'
+
+import { showDiscarded } from './discard'
+import { useLeaveWarning, usePersonId } from './use-kept-forms'
+import { readServerCopies } from './server-copies'
+import { listStored, type StoredCopy } from './stored-copies'
+import { NOTHING_UNSAVED, UnsavedText } from './unsaved-text'
+import { useOnline } from './use-online'
+
+/** `isElsewhere`: from the server, so maybe typed on another device. */
+export type Offer<T> = Copy<T> & { id: string; isElsewhere: boolean }
+
+/** Retry interval while online but the server doesn't respond. */
+const RETRY_MS = 15_000
+
+export function useUnsavedText(subject: string, isOnServer: boolean): UnsavedText {
+  const personId = usePersonId()
+  const [text] = useState(() => new UnsavedText({ personId, subject, isOnServer }))
+  return text
+}
+
+interface Autosaved<T> {
+  text: UnsavedText
+  /** False until the form has been read. */
+  isReady: boolean
+  isDirty: boolean
+  /** Whether a copy equals the saved text. */
+  isSaved: (values: T) => boolean
+  /** Null if it isn't a copy. */
+  parse: (value: unknown) => Copy<T> | null
+  /** Puts a restored text into the form. */
+  fill: (values: T) => void
+}
+
+/** Offers the copies that earlier visits left, and stores the text of this one before the page is left. */
+export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }: Autosaved<T>) {
+  const [offers, setOffers] = useState<readonly Offer<T>[]>([])
+  const { server, isStored } = useSyncExternalStore(text.subscribe, text.getState, () => NOTHING_UNSAVED)
+  const isOnline = useOnline()
+  const { personId, subject, isOnServer } = text.owner
+  const refusal = server.kind === 'refused' ? server.reason : ''
+  useLeaveWarning(isDirty, isStored)
+
+  useEffect(() => {
+    if (refusal) void showToast({ title: 'Saved on this device only', message: refusal, kind: 'error' })
+  }, [refusal])
+
+  const toOffers = useEffectEvent((found: Pick<StoredCopy, 'id' | 'content'>[], isElsewhere: boolean) =>
+    found.flatMap(({ id, content }) => {
+      const copy = parse(content)
+      return copy && id !== text.id && !isSaved(copy.values) ? [{ ...copy, id, isElsewhere }] : []
+    }),
+  )
+  const open = useEffectEvent((found: Offer<T>[]) => {
+    setOffers(found)
+    // From the list of unsaved texts.
+    const wanted = found.find(({ id }) => id === new URLSearchParams(location.search).get(UNSAVED_PARAM))
+    if (wanted) restore(wanted)
+  })
+
+  useEffect(() => {
+    if (!isReady) return
+    let isGone = false
+    const here = toOffers(
+      listStored(personId).filter((copy) => copy.subject === subject),
+      false,
+    )
+    void (isOnServer ? readServerCopies(subject) : Promise.resolve([])).then((found) => {
+      if (isGone) return
+      // The browser that types a text has its newest state.
+      const elsewhere = toOffers(found, true).filter(({ id }) => !here.some((copy) => copy.id === id))
+      open([...here, ...elsewhere].sort((a, b) => b.at.localeCompare(a.at)))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isReady, personId, subject, isOnServer])
+
+  // Text typed just before a navigation.
+  useEffect(() => {
+    const leave = () => text.flush()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [text])
+
+  useEffect(() => {
+    if (server.kind !== 'unreachable' || !isOnline) return
+    text.sendAgain()
+    const timer = setInterval(() => text.sendAgain(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [server.kind, isOnline, text])
+
+  /** Keeps what is in the form now as an offer. */
+  function setAside() {
+    const left = text.leave()
+    const copy = left && parse(left.content)
+    if (copy) setOffers((all) => [{ ...copy, id: left.id, isElsewhere: false }, ...all])
+  }
+
+  function restore(offer: Offer<T>) {
+    if (isDirty) setAside()
+    setOffers((all) => all.filter(({ id }) => id !== offer.id))
+    text.replace(offer.id)
+    fill(offer.values)
+  }
+
+  function discard(offer: Offer<T>) {
+    const { id, isElsewhere: _, ...content } = offer
+    setOffers((all) => all.filter((other) => other !== offer))
+    showDiscarded(personId, { id, subject, content }, isOnServer, () => setOffers((all) => [offer, ...all]))
+  }
+
+  /** For the server's preview. Resolves to the copy's id, or null if the server can't be reached. */
+  const keepNow = (content: Copy<T>) => text.sendNow(content)
+  /** Undoes `keepNow`. */
+  const endPreview = () => {
+    if (!isDirty) text.drop()
+  }
+  return { offers, restore, discard, setAside, state: { server, isStored }, keepNow, endPreview }
+}

@@ -1,0 +1,21 @@
+import { createContext, use, useEffect, useId } from 'react'
+
+interface KeptForms {
+  personId: string
+  /** `isStored`: whether this browser has a copy; null if the form has nothing unsaved. */
+  report: (form: string, isStored: boolean | null) => void
+}
+
+export const KeptFormsContext = createContext<KeptForms>({ personId: '', report: () => {} })
+
+export const usePersonId = () => use(KeptFormsContext).personId
+
+/** Asks before the page is left while `isDirty`. */
+export function useLeaveWarning(isDirty: boolean, isStored: boolean) {
+  const { report } = use(KeptFormsContext)
+  const form = useId()
+  useEffect(() => {
+    report(form, isDirty ? isStored : null)
+    return () => report(form, null)
+  }, [report, form, isDirty, isStored])
+}

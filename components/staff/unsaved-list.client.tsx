@@ -1,0 +1,77 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+import { showDiscarded } from '@/components/form/discard'
+import { usePersonId } from '@/components/form/use-kept-forms'
+import { listServerCopies, readServerCopies } from '@/components/form/server-copies'
+import { listStored } from '@/components/form/stored-copies'
+import { Button, toButtonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { toDateTime } from '@/lib/format'
+import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
+
+/** Of this browser and, from the server, of the person's other devices. With JavaScript only, as are the copies. */
+export function UnsavedList({ isEditor }: { isEditor: boolean }) {
+  const personId = usePersonId()
+  const path = usePathname()
+  const [copies, setCopies] = useState<ListedCopy[]>([])
+
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      const onServer = await listServerCopies()
+      if (!isGone) setCopies(mergeCopies(listStored(personId), onServer, isEditor))
+    }
+    void load()
+    // Fires when another tab stores or drops a text.
+    const reload = () => void load()
+    addEventListener('storage', reload)
+    return () => {
+      isGone = true
+      removeEventListener('storage', reload)
+    }
+    // Closing an editor over this page changes its path.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [personId, isEditor, path])
+
+  async function discard(copy: ListedCopy) {
+    const { id, subject } = copy
+    setCopies((all) => all.filter((other) => other !== copy))
+    const found = listStored(personId).find((one) => one.id === id)
+    const content = found?.content ?? (await readServerCopies(subject)).find((one) => one.id === id)?.content
+    showDiscarded(personId, { id, subject, content }, copy.isOnServer, () => setCopies((all) => [copy, ...all]))
+  }
+
+  if (copies.length === 0) return null
+  return (
+    <details className="border-t border-rule">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <span aria-hidden="true" className="size-2 rounded-full bg-gold" />
+        {copies.length} unsaved
+      </summary>
+      <ul aria-label="Unsaved texts" className="max-h-96 divide-y divide-rule overflow-y-auto border-t border-rule">
+        {copies.map((copy) => (
+          <li key={copy.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0 basis-60 grow break-words">
+              <strong className="font-semibold">{copy.title || 'Without a title'}</strong>
+              <span className="block text-xs text-muted">
+                {copy.kind}
+                {copy.at && `, typed until ${toDateTime(copy.at)}`}
+              </span>
+            </p>
+            <span className="flex gap-2">
+              <Link href={copy.href} className={toButtonClass('secondary', 'sm')}>
+                Open<span className="sr-only"> {copy.title}</span>
+              </Link>
+              <Button variant="quiet" size="sm" onClick={() => void discard(copy)}>
+                Discard<span className="sr-only"> {copy.title}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

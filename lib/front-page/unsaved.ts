@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { categorySchema } from '../articles/schema'
+import { makeCopyParser } from '../working-copies/schema'
+import { PLACES } from './schema'
+
+const slotSchema = z.object({ slug: z.string(), title: z.string(), until: z.string() })
+const arrangementSchema = z.object({
+  placement: z.record(z.enum(PLACES), z.array(slotSchema)),
+  sections: z.array(categorySchema).readonly(),
+  isBreaking: z.boolean(),
+})
+
+/** What an editor changes on the front page. */
+export type Arrangement = z.infer<typeof arrangementSchema>
+
+export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
+  const toText = ({ placement, sections, isBreaking }: Arrangement) =>
+    JSON.stringify([
+      isBreaking,
+      sections,
+      PLACES.map((place) => placement[place].map(({ slug, until }) => [slug, until])),
+    ])
+  return toText(one) === toText(other)
+}
+
+/** Null if it isn't an unsaved front page. */
+export const parseArrangement = makeCopyParser(arrangementSchema)

@@ -1,0 +1,14 @@
+import 'server-only'
+
+import { unwrapMaybe } from '@/lib/errors'
+import type { StaffClient } from '@/lib/supabase/staff'
+
+/** `unranked` views don't count for Trending. */
+export async function getViews(db: StaffClient, article: string): Promise<{ total: number; unranked: number }> {
+  const answer = await db
+    .from('article_view_counts')
+    .select('total:total_views, unranked:unranked_views')
+    .eq('article_id', article)
+    .maybeSingle()
+  return unwrapMaybe(answer) ?? { total: 0, unranked: 0 }
+}

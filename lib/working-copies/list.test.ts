@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+
+import { mergeCopies } from './list'
+
+const ID = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
+const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => ID.replace(/.$/, digit)) as [string, string, string]
+const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`
+const inBrowser = (id: string, subject: string, values: object, part: object = {}) => ({
+  id,
+  subject,
+  content: { at: at(1), values, ...part },
+})
+
+it('lists the texts of this browser and of the server once each, newest first', () => {
+  const found = mergeCopies(
+    [inBrowser(FIRST, 'story:new', { title: 'Newest state' }, { at: at(2) })],
+    [
+      { id: FIRST, subject: 'story:new', title: 'Older state', at: at(1) },
+      { id: SECOND, subject: `story:${ID}`, title: 'On the phone', at: at(3) },
+    ],
+    false,
+  )
+  expect(found).toEqual([
+    expect.objectContaining({
+      title: 'On the phone',
+      kind: 'Story',
+      href: `/news-anchor/${ID}/edit?unsaved=${SECOND}`,
+    }),
+    expect.objectContaining({ title: 'Newest state', isOnServer: true, href: `/news-anchor/new?unsaved=${FIRST}` }),
+  ])
+})
+
+it.each([
+  ['article:new', '/admin/articles/new?'],
+  ['article:short', '/chief-author/new?'],
+  [`article:${ID}`, `/admin/articles/${ID}/edit?`],
+  [`draft:${ID}`, `/admin/drafts/${ID}/paraphrase?`],
+  [`story:${ID}`, `/chief-author/stories/${ID}?edit=1&`],
+])('opens %s where it is written', (subject, path) => {
+  const [found] = mergeCopies([], [{ id: FIRST, subject, title: null, at: null }], true)
+  expect(found?.href).toBe(`${path}unsaved=${FIRST}`)
+})
+
+it('lists a form by its name and longest text, and opens its page', () => {
+  const values = { kind: 'correction', body: 'The figure was 1,410.' }
+  const form = inBrowser(THIRD, `form:Add note:${ID}`, values, { href: '/admin/articles/1/corrections' })
+  expect(mergeCopies([form, inBrowser(FIRST, 'form:Old', values)], [], true)).toEqual([
+    expect.objectContaining({
+      kind: 'Add note',
+      title: 'The figure was 1,410.',
+      href: `/admin/articles/1/corrections?unsaved=${THIRD}`,
+    }),
+  ])
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { routes } from '../routes'
+import { isSavedText, UNSAVED_PARAM } from './schema'
+
+/** An unsaved text as dashboards list it. */
+export interface ListedCopy {
+  id: string
+  subject: string
+  kind: string
+  title: string
+  /** ISO; '' if unknown. */
+  at: string
+  href: string
+  isOnServer: boolean
+}
+
+/** A working copy of the server, without its text. */
+export interface ServerCopy {
+  id: string
+  subject: string
+  title: string | null
+  at: string | null
+}
+
+interface BrowserCopy {
+  id: string
+  subject: string
+  content: unknown
+}
+
+const KINDS: Record<string, string> = {
+  'article:new': 'New article',
+  'article:short': 'New article',
+  'story:new': 'New story',
+  article: 'Article',
+  story: 'Story',
+  draft: 'Draft article',
+}
+
+const contentSchema = z.object({
+  at: z.iso.datetime(),
+  values: z.record(z.string(), z.unknown()),
+  href: z.string().optional(),
+})
+
+/** The page on which the text is written; null for a form that isn't an editor. */
+function toEditorPath(subject: string, isEditor: boolean): string | null {
+  const [kind = '', id = ''] = subject.split(':')
+  if (!isSavedText(subject)) {
+    if (subject === 'story:new') return routes.newStory
+    if (subject === 'article:short') return routes.newArticle
+    return subject === 'article:new' ? routes.writeArticle : null
+  }
+  if (kind === 'article') return routes.editArticle(id)
+  if (kind === 'draft') return routes.paraphraseDraft(id)
+  return isEditor ? `${routes.reviewStory(id)}?edit=1` : routes.editStory(id)
+}
+
+function toKind(subject: string): string {
+  const [kind = '', name = ''] = subject.split(':')
+  return KINDS[subject] ?? KINDS[kind] ?? name
+}
+
+/** Its title or else its longest text. */
+export function toCopyTitle(values: Record<string, unknown>): string {
+  const texts = Object.values(values).filter((value) => typeof value === 'string')
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '')
+  const title = typeof values.title === 'string' && values.title.trim() ? values.title : longest
+  return title.length > 80 ? `${title.slice(0, 80)}…` : title
+}
+
+/** Newest first. The browser that types a text has its newest state. */
+export function mergeCopies(
+  inBrowser: readonly BrowserCopy[],
+  onServer: readonly ServerCopy[],
+  isEditor: boolean,
+): ListedCopy[] {
+  const serverIds = new Set(onServer.map(({ id }) => id))
+  const here = inBrowser.flatMap(({ id, subject, content }) => {
+    const { data } = contentSchema.safeParse(content)
+    const path = toEditorPath(subject, isEditor) ?? data?.href
+    if (!data || !path) return []
+    return [{ id, subject, path, title: toCopyTitle(data.values), at: data.at, isOnServer: serverIds.has(id) }]
+  })
+  const elsewhere = onServer
+    .filter(({ id }) => !here.some((copy) => copy.id === id))
+    .flatMap(({ id, subject, title, at }) => {
+      const path = toEditorPath(subject, isEditor)
+      return path ? [{ id, subject, path, title: title ?? '', at: at ?? '', isOnServer: true }] : []
+    })
+  return [...here, ...elsewhere]
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .map(({ path, ...copy }) => ({
+      ...copy,
+      kind: toKind(copy.subject),
+      href: `${path}${path.includes('?') ? '&' : '?'}${UNSAVED_PARAM}=${copy.id}`,
+    }))
+}
