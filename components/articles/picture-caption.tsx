@@ -11,7 +11,7 @@ interface PictureCaptionProps {
 /** Without a credit, a placeholder is shown, so that readers and editors notice. */
 export function PictureCaption({ caption, credit, className }: PictureCaptionProps) {
   return (
-    <figcaption className={clsx('mt-2 text-xs text-muted', className)}>
+    <figcaption dir="auto" className={clsx('mt-2 text-xs text-muted', className)}>
       {caption} <span>Picture: {credit || NO_CREDIT}</span>
     </figcaption>
   )

@@ -28,6 +28,9 @@ export const h = (tagName: string, properties: Element['properties'], children: 
 
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
+const isRightToLeft = (words: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Thaana}]/u.test(words)
+
 const toText = (nodes: Heading['children']) =>
   toRuns(nodes, false)
     .map((run) => run.text)
@@ -56,6 +59,17 @@ function toFragment(url: string, ids: ReadonlySet<string>): string {
   }
   const id = [name.replace(/^h-/, ''), name].map((words) => `h-${toSlug(words)}`).find((known) => ids.has(known))
   return id ? `#${id}` : url
+}
+
+const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'th', 'td', 'blockquote', 'figcaption'])
+
+/** Whether it holds text from right to left, whose blocks then choose their direction. */
+function direct(node: Root | ElementContent | Root['children'][number]): boolean {
+  if (node.type === 'text') return isRightToLeft(node.value)
+  if (!('children' in node)) return false
+  const isRtl = node.children.map((child) => direct(child)).some(Boolean)
+  if (isRtl && node.type === 'element' && BLOCKS.has(node.tagName)) node.properties.dir = 'auto'
+  return isRtl
 }
 
 /** Only the elements listed here can occur, for any input. */
@@ -87,11 +101,14 @@ export function toHast(
         ...(node.attribution ? [h('figcaption', {}, [text(node.attribution)])] : []),
       ]),
     factBox: (state: State, node: FactBox) =>
-      h('aside', { className: ['fact-box'], ...(node.title ? { ariaLabel: node.title } : {}) }, [
+      // Reader modes drop an <aside>.
+      h('section', { role: 'note', className: ['fact-box'], ...(node.title ? { ariaLabel: node.title } : {}) }, [
         ...(node.title ? [h('p', { className: ['fact-box-title'] }, [text(node.title)])] : []),
         ...(state.all(node as never) as ElementContent[]),
       ]),
     table: (state: State, node: never) => h('div', { className: ['table'] }, [defaultHandlers.table(state, node)]),
   }
-  return convert(body as Nodes, { handlers: handlers as never }) as Root
+  const root = convert(body as Nodes, { handlers: handlers as never }) as Root
+  direct(root)
+  return root
 }
