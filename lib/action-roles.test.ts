@@ -38,6 +38,7 @@ const STAFF: Record<string, Account[]> = {
   switchSource: ADMINS,
   deleteSource: ADMINS,
   importOpml: ADMINS,
+  collectNow: ADMINS,
   testFeed: ADMINS,
   saveAuthor: ADMINS,
   promoteUser: ADMINS,

@@ -91,8 +91,9 @@ async function answer<Schema extends z.ZodType, T>(
   } catch (error) {
     unstable_rethrow(error)
     if (error instanceof UserError) {
-      const { message, title, field } = error
-      const state = refuse({ message, ...(title && { title }), ...(field ? { fields: { [field]: message } } : {}) })
+      const { message, title, field, theirs } = error
+      const own = { ...(title && { title }), ...(field ? { fields: { [field]: message } } : {}) }
+      const state = refuse({ message, ...own, ...(theirs && { theirs }) })
       if (error instanceof ConflictError && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
       return state
     }

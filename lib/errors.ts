@@ -1,14 +1,19 @@
+import type { Theirs } from './form-state'
+
 /** An error with a message meant for the user. Anything else that is thrown is a bug or an outage. */
 export class UserError extends Error {
   override name = 'UserError'
   readonly title: string | undefined
   /** The form field it refers to. */
   readonly field: string | undefined
+  /** What someone else saved first. */
+  readonly theirs: Theirs | undefined
 
-  constructor(message: string, title?: string, field?: string) {
+  constructor(message: string, title?: string, field?: string, theirs?: Theirs) {
     super(message)
     this.title = title
     this.field = field
+    this.theirs = theirs
   }
 }
 
@@ -86,6 +91,7 @@ const SENTENCES: Record<string, string> = {
   story_not_approved:
     'Only approved stories can be published. Someone else may have changed its status: please reload the page.',
   category_needed: 'Please choose one of the nine categories for the article.',
+  source_words_unconfirmed: 'These are the source’s own words. Please confirm that you want to publish them.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
   draft_changed: 'Someone changed this draft since you opened it. Please read it again before you decide.',
@@ -140,6 +146,7 @@ export const ERROR_CODES: ReadonlySet<string> = new Set(Object.keys(SENTENCES))
 /** The form field for errors that concern a single one. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category',
+  source_words_unconfirmed: 'source_words',
   image_not_ours: 'image_url',
   change_notes_needed: 'notes',
   stories_content_needed: 'content',

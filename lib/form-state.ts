@@ -1,3 +1,12 @@
+/** The words that are stored by now, for someone who saves an older version. */
+export interface Theirs {
+  /** updated_at exactly as the database returns it. */
+  version: string
+  title: string
+  excerpt: string
+  content: string
+}
+
 /** `values` restores the input: React resets a form even after an error. */
 export interface FormState<T = unknown> {
   ok: boolean | null
@@ -11,6 +20,8 @@ export interface FormState<T = unknown> {
   /** Where the form navigates after its message. */
   to?: string
   undo?: Record<string, string>
+  /** Someone else saved first: the form compares their words with `values`. */
+  theirs?: Theirs
   /** The session has ended: the form offers to sign in. */
   signIn?: true
   /** Grows, so that a repeated message is announced again. */

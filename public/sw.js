@@ -96,16 +96,17 @@ async function keepStory(path, picture, isSaved) {
   if (offline.ok) await put(LOOK, OFFLINE, offline, MOST_LOOK)
 }
 
-/** A list of links to the stories of a cache, newest first, under a heading; empty if there are none. */
-async function toList(name, heading) {
+const listPaths = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+
+/** A list of links to stories of a cache, newest first, under a heading; empty if there are none. */
+async function toList(name, heading, paths) {
   const cache = await caches.open(name)
-  const keys = (await cache.keys()).toReversed()
   const items = await Promise.all(
-    keys.map(async (key) => {
-      const html = await (await cache.match(key)).text()
+    paths.toReversed().map(async (path) => {
+      const html = await (await cache.match(path)).text()
       // Already escaped in the page.
       const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
-      return title ? `<li><a href="${encodeURI(decodeURI(new URL(key.url).pathname))}">${title}</a></li>` : ''
+      return title ? `<li><a href="${encodeURI(decodeURI(path))}">${title}</a></li>` : ''
     }),
   )
   return items.length > 0 ? `<h2>${heading}</h2><ul class="list">${items.join('')}</ul>` : ''
@@ -115,7 +116,9 @@ async function toList(name, heading) {
 async function toOfflinePage() {
   const page = await caches.match(OFFLINE)
   if (!page) return Response.error()
-  const list = (await toList(SAVED, 'Saved stories')) + (await toList(STORIES, 'Kept on this device'))
+  const [saved, recent] = [await listPaths(SAVED), await listPaths(STORIES)]
+  const others = recent.filter((path) => !saved.includes(path))
+  const list = (await toList(SAVED, 'Saved stories', saved)) + (await toList(STORIES, 'Kept on this device', others))
   const html = (await page.text()).replace('<!--kept stories-->', () => list)
   return new Response(html, { status: 503, headers: page.headers })
 }

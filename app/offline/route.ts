@@ -1,12 +1,11 @@
-import { LITE_CSP } from '@/lib/lite/frame'
-import { toOfflinePage } from '@/lib/offline/page'
+import { OFFLINE_CSP, toOfflinePage } from '@/lib/offline/page'
 
 /** Fetched by the service worker, at most once a day. */
 export function GET(): Response {
   return new Response(toOfflinePage(), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': LITE_CSP,
+      'Content-Security-Policy': OFFLINE_CSP,
       'X-Robots-Tag': 'noindex',
       'Cache-Control': 'public, max-age=86400',
     },

@@ -9,12 +9,11 @@ import { observeView } from './observe-view'
 
 interface AdBoxProps {
   ad: Ad
-  isColumn?: boolean
   onClick?: () => void
 }
 
 /** Counts a view once half of the ad has been visible for a second. */
-export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
+export function AdBox({ ad, onClick }: AdBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
   const isCounted = useRef(false)
@@ -32,5 +31,5 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
   }
   // Hot-linked pictures would let other sites track readers.
   const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
-  return <AdContent ad={{ ...ad, image_url }} isColumn={isColumn} ref={box} onFollow={click} />
+  return <AdContent ad={{ ...ad, image_url }} ref={box} onFollow={click} />
 }

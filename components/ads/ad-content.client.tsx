@@ -6,7 +6,6 @@ import type { Ad } from '@/lib/ads/rules'
 
 interface AdContentProps {
   ad: Ad
-  isColumn?: boolean
   ref?: Ref<HTMLDivElement>
   onFollow?: () => void
 }
@@ -15,20 +14,17 @@ interface AdContentProps {
 const REL = 'sponsored noopener'
 
 /** The whole box is one link. */
-export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
+export function AdContent({ ad, ref, onFollow }: AdContentProps) {
   const picture = ad.image_url
   return (
-    <div
-      ref={ref}
-      className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}
-    >
+    <div ref={ref} className="group @container relative flex size-full gap-4 overflow-hidden">
       {picture && (
         // Text needs the width on phones.
-        <div className={isColumn ? 'shrink-0' : 'w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54'}>
-          <ArticlePicture src={picture} alt="" isWhole sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '216px'} />
+        <div className="w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54">
+          <ArticlePicture src={picture} alt="" isWhole sizes="216px" />
         </div>
       )}
-      <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
+      <div className={clsx('flex min-w-0 flex-1 flex-col gap-1 py-2.5 pr-3', !picture && 'pl-3')}>
         <p className="text-xs leading-tight text-muted">Sponsored</p>
         <div className="line-clamp-4 shrink-0 @lg:line-clamp-3">
           <p className="headline text-base">{ad.title}</p>

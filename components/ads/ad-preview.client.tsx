@@ -23,12 +23,11 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
     setHiddenReasons(listHiddenReasons(typed, Date.now()))
   })
 
-  const isColumn = ad.ad_type === 'sidebar'
   return (
     <section ref={box} aria-label="Preview" className="space-y-3">
       <h3 className="text-lg">Preview</h3>
-      <div className={`border border-rule bg-surface ${isColumn ? 'max-w-[25rem] min-h-80' : 'h-42'}`}>
-        <AdContent ad={ad} isColumn={isColumn} />
+      <div className={`h-42 border border-rule bg-surface ${ad.ad_type === 'sidebar' ? 'max-w-[25rem]' : ''}`}>
+        <AdContent ad={ad} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists */}
       <div role="status" className="text-sm">

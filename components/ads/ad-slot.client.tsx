@@ -1,47 +1,57 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Ad, AD_PLACES, type AdPlace } from '@/lib/ads/rules'
-import { readerPaths } from '@/lib/reader-paths'
 
 import { AdBox } from './ad-box.client'
 import { loadAds } from './ads-of-page'
 
-// Fixed heights prevent layout shift.
-const BOX = {
-  banner: 'h-42 sm:h-36',
-  inline: 'h-42 sm:h-36',
-  sponsored: 'h-42 sm:h-36',
-  sidebar: 'after:block after:h-42 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0',
+/** Calls `onAway` once the element is out of sight. The returned function stops watching. */
+function whenAway(element: Element, onAway: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => {
+    // Above the screen, what follows would jump in browsers that don't anchor the scroll position.
+    const isAbove = !!entry && entry.boundingClientRect.bottom < 0
+    if (!entry || entry.isIntersecting || (isAbove && !CSS.supports('overflow-anchor', 'auto'))) return
+    observer.disconnect()
+    onAway()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
-/** An unsold slot invites advertisers. */
+/** Reserves the height of an ad, so that nothing moves. Without an ad, the place goes while it is out of sight. */
 export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; category?: string }) {
   const page = usePathname()
-  const [ads, setAds] = useState<Ad[]>()
+  const [found, setFound] = useState<{ page: string; ads: Ad[] }>()
+  const [goneOn, setGoneOn] = useState<string>()
+  const first = useRef<HTMLDivElement>(null)
+  const { limit } = AD_PLACES[place]
+  const ads = found?.page === page ? found.ads : undefined
+  const isWanting = !!ads && ads.length < limit
 
   useEffect(() => {
     let isCurrent = true
-    void loadAds(place, page, category).then((found) => isCurrent && setAds(found))
+    void loadAds(place, page, category).then((loaded) => isCurrent && setFound({ page, ads: loaded }))
     return () => void (isCurrent = false)
   }, [place, page, category])
 
-  return Array.from({ length: AD_PLACES[place].limit }, (_, at) => {
+  useEffect(() => {
+    if (isWanting && first.current) return whenAway(first.current, () => setGoneOn(page))
+  }, [isWanting, page])
+
+  return Array.from({ length: limit }, (_, at) => {
     const ad = ads?.[at]
-    if (ads && !ad && at > 0) return null
+    if (!ad && goneOn === page) return null
     return (
-      <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${BOX[place]}`}>
-        {ad && <AdBox ad={ad} isColumn={place === 'sidebar'} />}
-        {ads && !ad && (
-          <a
-            href={readerPaths.advertise}
-            className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red"
-          >
-            Your ad could be here. Advertise with us
-          </a>
-        )}
+      <div
+        key={at}
+        ref={at === (ads?.length ?? 0) ? first : undefined}
+        data-ad={place}
+        className={`no-print relative h-42 noscript:hidden ${place === 'sidebar' ? '' : 'sm:h-36'} ${ad ? 'bg-surface' : ''}`}
+      >
+        {ad && <AdBox ad={ad} />}
       </div>
     )
   })

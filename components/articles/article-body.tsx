@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 import type { ArticleImage, Embed } from '@/lib/articles/schema'
 import { toProvider } from '@/lib/embeds/providers'
-import { h, toHast } from '@/lib/markdown/hast'
+import { h, TABLE_FRAME, toHast } from '@/lib/markdown/hast'
 import { parseMarkdown } from '@/lib/markdown/parse'
 import { listPlacedPictures } from '@/lib/markdown/text'
 
@@ -17,9 +17,9 @@ import { PictureCaption } from './picture-caption'
 type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> &
   Partial<Pick<ArticleImage, 'width' | 'height' | 'credit' | 'focus_x' | 'focus_y'>>
 
-function Figure({ image }: { image: BodyImage }) {
+function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boolean }) {
   return (
-    <figure className="my-8 lg:-mr-6">
+    <figure className="my-8">
       <ArticlePicture
         src={image.image_url}
         alt={image.alt ?? image.caption}
@@ -27,9 +27,9 @@ function Figure({ image }: { image: BodyImage }) {
         height={image.height}
         focusX={image.focus_x}
         focusY={image.focus_y}
-        sizes="(min-width: 64rem) 700px, 100vw"
+        sizes="(min-width: 48rem) 680px, 100vw"
       />
-      <PictureCaption caption={image.caption} credit={image.credit} />
+      <PictureCaption caption={image.caption} credit={image.credit} isForEditors={isForEditors} />
     </figure>
   )
 }
@@ -40,13 +40,13 @@ interface ArticleBodyProps {
   images?: readonly BodyImage[]
   /** An unknown embed is shown as a card with its URL. */
   embeds?: readonly Embed[]
+  /** Says which pictures have no credit. */
+  isForEditors?: boolean
   /** Replaces the reader page's picture. */
   figure?: (image: BodyImage) => ReactNode
   /** For previews and comparisons: transforms the tree and renders what it adds. */
   notes?: { add: (tree: Root) => Root; elements: object }
 }
-
-const toFigure = (image: BodyImage) => <Figure image={image} />
 
 /** Each line break would be sent twice, in the HTML and in the RSC payload. */
 const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
@@ -78,14 +78,17 @@ export function ArticleBody({
   content,
   images = NO_IMAGES,
   embeds = NO_EMBEDS,
-  figure = toFigure,
+  isForEditors = false,
+  figure,
   notes,
 }: ArticleBodyProps) {
   const body = parseMarkdown(content)
+  const toFigure = figure ?? ((image: BodyImage) => <Figure image={image} isForEditors={isForEditors} />)
   const placed = new Set(listPlacedPictures(body))
   const tree = toHast(body, {
     picture: (src) => h('picture-slot', { src }),
     embed: (url) => h('embed-slot', { url }),
+    tableFrame: TABLE_FRAME,
   })
   return (
     <div className="article-body max-w-measure">
@@ -94,13 +97,13 @@ export function ArticleBody({
         jsx,
         jsxs,
         passKeys: false,
-        components: { ...toSlots(images, embeds, figure), ...notes?.elements } as object,
+        components: { ...toSlots(images, embeds, toFigure), ...notes?.elements } as object,
       })}
       {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
       {images
         .filter(({ image_url }) => !placed.has(image_url))
         .map((image) => (
-          <Fragment key={image.image_url}>{figure(image)}</Fragment>
+          <Fragment key={image.image_url}>{toFigure(image)}</Fragment>
         ))}
     </div>
   )

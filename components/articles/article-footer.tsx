@@ -36,6 +36,12 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
       <p>
         Published on <Time at={article.publication_date}>{toLongDate(article.publication_date)}</Time>
       </p>
+      {!isPreview && (
+        <p className="hidden print:block">
+          {env().siteUrl}
+          {routes.story(article.slug)}
+        </p>
+      )}
       <BackToNews fallback={article.category ? routes.category(article.category) : routes.home} />
     </footer>
   )

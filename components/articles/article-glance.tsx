@@ -30,6 +30,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
       <ArticlePreview
         article={{
           ...article,
+          publicationDate: article.publication_date,
           imageUrl: article.image_url,
           imageAlt: article.image_alt,
           imageCaption: article.image_caption,

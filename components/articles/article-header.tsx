@@ -13,6 +13,7 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
         <p className="text-xs font-semibold tracking-[0.04em] uppercase">
           <a
             href={routes.category(category)}
+            data-section=""
             className={`-my-2 inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[category]}`}
           >
             {category}

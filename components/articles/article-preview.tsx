@@ -1,6 +1,7 @@
 import { FocusedPicture } from '@/components/editor/focal-point.client'
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
+import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing } from '@/lib/articles/editing'
 import { CENTRE, readFocus } from '@/lib/articles/focus'
 import { toSlug } from '@/lib/articles/rules'
@@ -9,12 +10,15 @@ import { toDateTime } from '@/lib/format'
 
 import { ArticleBody } from './article-body'
 import { PictureCaption } from './picture-caption'
+import { PublicationBadge } from './publication-badge'
 
 export interface PreviewedArticle {
   title: string
   slug: string
   category: string | null
   published: boolean
+  /** ISO; unset for now. */
+  publicationDate?: string | undefined
   featured: boolean
   imageUrl: string | null
   imageAlt: string | null
@@ -37,7 +41,8 @@ export function toPreviewed(editing: Editing, createdAt?: string | null): Previe
     const { x, y } = readFocus(focus) ?? CENTRE
     return { ...image, image_url: url, focus_x: x, focus_y: y }
   })
-  return { ...editing, images, slug: toShownSlug(editing), createdAt }
+  const publicationDate = fromAccraInput(editing.publicationDate) ?? undefined
+  return { ...editing, images, publicationDate, slug: toShownSlug(editing), createdAt }
 }
 
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
@@ -46,6 +51,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
     slug,
     category,
     published,
+    publicationDate,
     featured,
     imageUrl,
     imageAlt,
@@ -61,20 +67,18 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
         {category && <Badge>{category}</Badge>}
-        {createdAt !== undefined && (
-          <Badge tone={published ? 'green' : 'gold'}>{published ? 'Published' : 'Draft'}</Badge>
-        )}
+        {createdAt !== undefined && <PublicationBadge published={published} date={publicationDate} />}
         {featured && <Badge tone="blue">Featured</Badge>}
       </div>
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
       {imageUrl && (
         <figure>
           <FocusedPicture src={imageUrl} alt={imageAlt} focus={imageFocus} sizes="(min-width: 48rem) 680px, 100vw" />
-          <PictureCaption caption={imageCaption} credit={imageCredit} />
+          <PictureCaption caption={imageCaption} credit={imageCredit} isForEditors />
         </figure>
       )}
       {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
-      <ArticleBody content={content} images={images} />
+      <ArticleBody content={content} images={images} isForEditors />
       {createdAt !== undefined && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
           <dt className="text-muted">Created</dt>

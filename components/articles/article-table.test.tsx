@@ -54,7 +54,8 @@ describe('the table of articles', () => {
 
   it.each([
     ['Published', 'Nov 20, 2026, 11:00 AM', {}],
-    ['Published', 'Nov 21, 2026, 12:01 PMScheduled', { publication_date: '2026-11-21T12:01:00Z' }],
+    ['Scheduled', 'Nov 21, 2026, 12:01 PM', { publication_date: '2026-11-21T12:01:00Z' }],
+    ['Draft', 'Nov 21, 2026, 12:01 PM', { published: false, publication_date: '2026-11-21T12:01:00Z' }],
     ['Draft', 'Nov 20, 2026, 11:00 AM', { published: false }],
   ])("shows an article's state: %s, %s", (status, date, part) => {
     const [, , shown, , published] = cells(show([row(part)]))

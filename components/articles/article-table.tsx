@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
-import { Badge, StatusDot } from '@/components/ui/badge'
+import { StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -65,7 +65,7 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
       <DashboardList
         list={articleList}
         view={view}
-        search="Search titles and text"
+        search="Search titles, text and authors"
         filters={FILTERS}
         isEmpty={rows.length === 0}
         hasMore={hasMore}
@@ -123,7 +123,9 @@ function Row({ article, now, listQuery }: RowProps) {
       </TableCell>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>
       <TableCell>
-        <StatusDot tone={article.published ? 'green' : 'muted'}>{article.published ? 'Published' : 'Draft'}</StatusDot>
+        <StatusDot tone={!article.published ? 'muted' : isLater ? 'gold' : 'green'}>
+          {!article.published ? 'Draft' : isLater ? 'Scheduled' : 'Published'}
+        </StatusDot>
       </TableCell>
       <TableCell>
         {article.featured && (
@@ -133,13 +135,7 @@ function Row({ article, now, listQuery }: RowProps) {
           </span>
         )}
       </TableCell>
-      <TableTime label="Publication Date" at={article.publication_date}>
-        {isLater && (
-          <span className="block">
-            <Badge tone="gold">Scheduled</Badge>
-          </span>
-        )}
-      </TableTime>
+      <TableTime label="Publication Date" at={article.publication_date} />
       <TableCell label="Created" className="tabular-nums">
         <CreatedDate id={article.id} title={article.title} createdAt={article.created_at} />
       </TableCell>

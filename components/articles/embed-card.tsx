@@ -26,7 +26,7 @@ export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps)
         )}
         <span className="embed-provider">{name}</span>
         <span className="embed-title">{words}</span>
-        {player && <span className="embed-hint">Tap to load. {name} will know you did.</span>}
+        {player && <span className="embed-hint no-print">Tap to load. {name} will know you did.</span>}
       </a>
     </figure>
   )

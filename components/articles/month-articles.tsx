@@ -55,7 +55,7 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
               key={number}
               href={toPage(number)}
               aria-current={number === page ? 'page' : undefined}
-              className="figures flex size-11 items-center justify-center border border-rule aria-[current]:border-red aria-[current]:font-bold"
+              className="figures flex size-11 items-center justify-center border border-rule aria-current:border-red aria-current:font-bold"
             >
               {number}
             </a>

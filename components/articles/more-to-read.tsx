@@ -1,26 +1,23 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 
 import { CategoryList } from './category-list'
 
-export function MoreToRead({ ad }: { ad?: ReactNode }) {
+export function MoreToRead({ ad }: { ad: ReactNode }) {
   return (
     <aside
       aria-label="More from Lodestar"
-      className={clsx(
-        'no-print grid gap-8 lg:grid-cols-12 lg:gap-6',
-        ad ? 'below-fold-78 lg:below-fold-29' : 'below-fold-60 sm:below-fold-40 lg:below-fold-24',
-      )}
+      className="no-print flex flex-col gap-8 below-fold-78 lg:flex-row lg:gap-6 lg:below-fold-29 lg:*:min-w-0 lg:*:flex-1"
     >
-      <div className={ad ? 'lg:col-span-4' : 'lg:col-span-8'}>
+      <div>
         <CategoryList />
       </div>
-      <div className="lg:col-span-4">
+      <div>
         <NewsletterForm />
       </div>
-      {ad && <div className="lg:col-span-4">{ad}</div>}
+      {/* Without an ad, the others share its room. */}
+      <div className="space-y-6 empty:hidden noscript:hidden">{ad}</div>
     </aside>
   )
 }

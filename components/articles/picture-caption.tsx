@@ -6,13 +6,16 @@ interface PictureCaptionProps {
   caption?: string | null | undefined
   credit?: string | null | undefined
   className?: string
+  /** Says so if the credit is missing. */
+  isForEditors?: boolean
 }
 
-/** Without a credit, a placeholder is shown, so that readers and editors notice. */
-export function PictureCaption({ caption, credit, className }: PictureCaptionProps) {
+export function PictureCaption({ caption, credit, className, isForEditors = false }: PictureCaptionProps) {
+  const shown = credit || (isForEditors ? NO_CREDIT : '')
+  if (!caption && !shown) return null
   return (
     <figcaption dir="auto" className={clsx('mt-2 text-xs text-muted', className)}>
-      {caption} <span>Picture: {credit || NO_CREDIT}</span>
+      {caption} {shown && <span>Picture: {shown}</span>}
     </figcaption>
   )
 }

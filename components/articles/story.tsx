@@ -16,13 +16,13 @@ interface StoryProps {
   article: UnsavedArticle
   now: Date
   isPreview?: boolean
-  /** Next to the picture; on phones, after the text. */
+  /** Next to the picture. On phones, and without a picture, after the text. */
   aside?: ReactNode
 }
 
 export function Story({ article, now, isPreview = false, aside }: StoryProps) {
   return (
-    <div className="grid gap-x-6 gap-y-5 lg:grid-cols-12">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-12">
       <article className="contents">
         <div className="lg:col-span-12">
           <ArticleHeader article={article} now={now} />
@@ -42,13 +42,18 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
                 className="rounded-none md:rounded-sm 2xl:aspect-video"
               />
             </div>
-            <PictureCaption caption={article.image_caption} credit={article.image_credit} />
+            <PictureCaption caption={article.image_caption} credit={article.image_credit} isForEditors={isPreview} />
           </figure>
         )}
         <div className="mx-auto w-full max-w-measure space-y-6 text-[1.125rem] lg:col-span-12 lg:row-start-3">
           <ArticleByline article={article} isPreview={isPreview} />
           <StoryNotes notes={article.corrections} place="top" />
-          <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
+          <ArticleBody
+            content={article.content}
+            images={article.images}
+            embeds={article.embeds}
+            isForEditors={isPreview}
+          />
           <StoryNotes notes={article.corrections} place="bottom" />
           {article.topics?.length ? <TopicChips topics={article.topics} /> : null}
           <ArticleFooter article={article} isPreview={isPreview} />
@@ -57,10 +62,10 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
       {aside && (
         <aside
           aria-label="Most read"
-          // Without a picture, the aside would have nothing to align with.
+          // Without a picture, the aside has nothing to align with and follows the text.
           className={clsx(
             'no-print mt-6',
-            article.image_url ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-0' : 'lg:col-span-12',
+            article.image_url ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-0' : 'lg:col-span-12 lg:row-start-4',
           )}
         >
           {aside}

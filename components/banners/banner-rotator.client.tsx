@@ -43,6 +43,13 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
+  // Of several, only the current one may be open: a hidden one would hold its height.
+  const choose = (id: string) => {
+    const boxes = [...strip.current!.querySelectorAll<HTMLInputElement>('[data-banner] input')]
+    const isOpen = boxes.some(({ checked }) => checked)
+    for (const box of boxes) box.checked = isOpen && box.closest(`[data-banner="${CSS.escape(id)}"]`) !== null
+    setChosen(id)
+  }
   const close = () => {
     dismiss(current.id)
     if (shown.length > 1) setChosen(following)
@@ -60,9 +67,14 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           key={banner.id}
           data-banner={banner.id}
           data-breaking={banner.type === 'breaking' || undefined}
-          className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}
+          className={clsx(
+            '[grid-area:1/1]',
+            BANNER_FILL[banner.type],
+            index !== at && 'invisible',
+            shown.length > 1 && 'max-sm:has-checked:pb-11',
+          )}
         >
-          <div className={clsx('page', shown.length > 1 && 'max-sm:has-checked:pb-11')}>
+          <div className="page overflow-y-auto has-checked:max-h-[calc(40dvh-2.75rem)]">
             <BannerText banner={banner} />
           </div>
         </div>
@@ -72,7 +84,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           shown={shown}
           at={at}
           isPaused={isPaused}
-          onChoose={setChosen}
+          onChoose={choose}
           onPause={() => setPaused(!isPaused)}
           onClose={close}
         />

@@ -38,20 +38,22 @@ interface BannerTextProps {
   isOpen?: boolean
 }
 
-/** One line on phones, two on wider screens; expands without JavaScript too. */
+/** Two lines of headline on phones, one and the message on wider screens; expands without JavaScript too. */
 export function BannerText({ banner, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (
     <div className="group/banner">
-      <label className="flex min-h-12 cursor-pointer items-center gap-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1">
+      <label className="flex min-h-14 cursor-pointer items-center gap-2 py-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1 sm:pb-0">
         <input type="checkbox" defaultChecked={isOpen} aria-label={`Show all of: ${title}`} className="sr-only" />
-        <span className="flex shrink-0 items-center gap-2 text-xs font-semibold tracking-[0.04em] uppercase">
-          <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2.5" fill="currentColor">
-            <circle cx="4" cy="4" r="4" />
-          </svg>
-          {type}
+        <span className="line-clamp-2 min-w-0 text-sm leading-tight group-has-checked/banner:line-clamp-none sm:line-clamp-1 sm:text-base">
+          <span className="mr-2 text-xs font-semibold tracking-[0.04em] uppercase">
+            <svg viewBox="0 0 8 8" aria-hidden="true" className="mr-2 inline size-2.5" fill="currentColor">
+              <circle cx="4" cy="4" r="4" />
+            </svg>
+            {type}
+          </span>{' '}
+          <span className="headline">{title}</span>
         </span>
-        <span className="headline min-w-0 truncate text-base group-has-checked/banner:whitespace-normal">{title}</span>
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"
@@ -70,7 +72,7 @@ export function BannerText({ banner, isOpen = false }: BannerTextProps) {
       {/* Hot-linked pictures would let other sites track readers. */}
       {image_url?.startsWith('/') && (
         <div className="hidden pb-3 group-has-checked/banner:block">
-          <ArticlePicture src={image_url} alt="" sizes="(min-width: 77.5rem) 1200px, 100vw" className="h-40" />
+          <ArticlePicture src={image_url} alt="" isWhole sizes="320px" className="h-24 object-left sm:h-40" />
           {image_credit && <p className="mt-1 text-xs">Picture: {image_credit}</p>}
         </div>
       )}

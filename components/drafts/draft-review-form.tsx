@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
+import { CheckField } from '@/components/form/check-field.client'
 import { DecisionBar } from '@/components/form/decision-bar'
 import { SelectField, TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
@@ -9,6 +10,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { reviewDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
+import { isParaphrased } from '@/lib/drafts/rules'
 import { NOTES_MAX } from '@/lib/drafts/schema'
 
 /** Read-only once decided. */
@@ -40,6 +42,13 @@ export function DraftReviewForm({ draft, children }: { draft: Draft; children: R
             : 'No valid category was suggested. Choose the section where readers would look for this.'
         }
       />
+      {!isParaphrased(draft) && (
+        <CheckField
+          name="source_words"
+          label="Publish the source’s own words"
+          hint="This text is not paraphrased. Confirm that the source allows it, or write a paraphrase first."
+        />
+      )}
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Required when you reject." />
       <DecisionBar className="grid-cols-[auto_1fr]">
         <SubmitButton name="decision" value="reject" variant="danger" busyLabel="Rejecting…">

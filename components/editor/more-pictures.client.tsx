@@ -56,7 +56,7 @@ interface MorePicturesProps {
 /** Without JavaScript, each save can add one picture by URL. */
 export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemove, onBusy }: MorePicturesProps) {
   const [file, setFile] = useState('')
-  const { share, upload } = useUpload(purpose)
+  const { share, isWaiting, upload } = useUpload(purpose)
   const id = useId()
 
   async function send(files: File[]) {
@@ -142,7 +142,7 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
           </div>
         )}
       </div>
-      {share !== null && <UploadProgress name={file} share={share} />}
+      {share !== null && <UploadProgress name={file} share={share} isWaiting={isWaiting} />}
     </fieldset>
   )
 }

@@ -19,6 +19,7 @@ import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { BodyField } from './body-editor.client'
 import { CoEditors } from './co-editors.client'
+import { Conflict } from './conflict.client'
 import { EditorLayout } from './editor-layout.client'
 import { Line } from './line.client'
 import { type FormPicture, MorePictures, readTypedPictures } from './more-pictures.client'
@@ -219,6 +220,7 @@ export function WritingForm(props: WritingFormProps) {
           side={fields}
           notices={
             <>
+              <Conflict />
               {panel.isScripted && <CoEditors subject={subject} />}
               <RestoreNotice {...autosave} toTitle={({ title }) => title} />
               {notices}

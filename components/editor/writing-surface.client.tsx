@@ -14,6 +14,7 @@ import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/mark
 import { toWebAddress } from '@/lib/markdown/tree'
 import { sanitizeText } from '@/lib/sanitize-text'
 import type { UploadPurpose } from '@/lib/uploads/schema'
+import { WAITING } from '@/lib/uploads/rules'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
 import { insertBlock, setLink, toLinkRange } from './commands'
@@ -200,12 +201,12 @@ export default function WritingSurface(props: SurfaceProps) {
       const bar = make('progress', { max: 1, value: 0 })
       bar.setAttribute('aria-label', `Uploading ${file.name}`)
       const id = `upload-${++uploadCount}`
-      showUpload(
-        on,
-        make('div', { id, className: 'editor-upload', contentEditable: 'false' }, make('span', {}, file.name), bar),
-        pos,
-      )
-      const answer = await sendPicture(file, pictures.purpose, { onProgress: (share) => (bar.value = share) })
+      const name = make('span', { role: 'status' }, file.name)
+      showUpload(on, make('div', { id, className: 'editor-upload', contentEditable: 'false' }, name, bar), pos)
+      const answer = await sendPicture(file, pictures.purpose, {
+        onProgress: (share) => (bar.value = share),
+        onWaiting: (isWaiting) => (name.textContent = isWaiting ? `${file.name} – ${WAITING}` : file.name),
+      })
       if (on.isDestroyed) break
       if ('url' in answer) getPictures()?.onPicture(answer.url)
       else

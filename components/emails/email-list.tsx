@@ -69,15 +69,12 @@ function MailSetup() {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">
       <p className="min-w-0 text-muted">
-        {'server' in setup ? (
+        {setup ? (
           <>
             Emails are sent from <span className="break-all">{setup.from}</span> through {setup.server}.
           </>
         ) : (
-          <>
-            No mail server is configured (SMTP_URL): emails are written to files in{' '}
-            <span className="break-all">{setup.folder}</span>.
-          </>
+          'No mail server is set up, so emails reach no one. Whoever runs the server can read them there.'
         )}
       </p>
       <ActionForm action={sendTestEmail} label="Test email" errors="toast">

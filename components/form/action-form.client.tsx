@@ -8,6 +8,7 @@ import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionFields } from './action-fields'
 import { FormContext, KeeperContext } from './form-context'
+import { useMended } from './use-mended'
 import { FormMessage } from './form-message'
 import { SignInLink } from './sign-in-link.client'
 import { type Unreachable, useSubmit } from './use-submit'
@@ -81,8 +82,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     submit(data, event.nativeEvent.submitter)
   }
 
-  const context = useMemo(() => ({ state, pressed, onSaved }), [state, pressed])
-  const shown = answer && isToasted(answer, errors, quiet) ? null : state.ok === null ? notice : state
+  const { left, check } = useMended(form, state)
+  const context = useMemo(() => ({ state: left, pressed, onSaved }), [left, pressed])
+  const isMended = state.fields && left.fields && Object.keys(left.fields).length === 0
+  const shown = isMended || (answer && isToasted(answer, errors, quiet)) ? null : state.ok === null ? notice : left
   return (
     // The server validates, with the specification's messages.
     <form
@@ -91,7 +94,8 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       method="post"
       encType="multipart/form-data"
       onSubmit={send}
-      onInput={fleeting ? reset : undefined}
+      onInput={() => (fleeting ? reset() : check())}
+      onChange={check}
       noValidate
       aria-label={label}
       className={className}

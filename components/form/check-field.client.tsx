@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 
-import { useForm } from './form-context'
+import { useField, useForm } from './form-context'
 
 interface CheckFieldProps {
   name: string
@@ -19,7 +19,7 @@ const SWITCH =
 
 export function CheckField({ name, label, hint, defaultChecked = false, isSwitch = false }: CheckFieldProps) {
   const { state } = useForm()
-  const hintId = useId()
+  const { error, hintId, errorId } = useField(name, useId())
   return (
     <div>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
@@ -29,15 +29,22 @@ export function CheckField({ name, label, hint, defaultChecked = false, isSwitch
           name={name}
           // After a rejected submit, an unchecked box is absent from the values.
           defaultChecked={state.values ? name in state.values : defaultChecked}
-          aria-describedby={hint ? hintId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : hint ? hintId : undefined}
           className={isSwitch ? SWITCH : BOX}
         />
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className="text-sm text-muted">
-          {hint}
+      {error ? (
+        <p id={errorId} className="text-sm text-red">
+          {error}
         </p>
+      ) : (
+        hint && (
+          <p id={hintId} className="text-sm text-muted">
+            {hint}
+          </p>
+        )
       )}
     </div>
   )

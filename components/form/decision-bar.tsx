@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Stays visible. */
+/** Stays visible, as wide as the page or dialog around it. */
 export function DecisionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
       className={clsx(
-        'sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6',
+        'sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:flex sm:flex-wrap sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6',
         className,
       )}
     >

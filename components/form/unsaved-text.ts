@@ -58,7 +58,7 @@ export class UnsavedText {
   #hasDeclined = false
   #changedAt = 0
 
-  readonly owner: Owner
+  owner: Owner
 
   constructor(owner: Owner) {
     this.owner = owner
@@ -175,6 +175,11 @@ export class UnsavedText {
     if (copy && this.owner.isOnServer) void this.send(copy)
     this.#begin()
     return copy
+  }
+
+  /** What is typed after the first save belongs to the new record. */
+  continueAs(subject: string) {
+    this.owner = { ...this.owner, subject }
   }
 
   /** The text was saved or discarded. */

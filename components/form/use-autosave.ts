@@ -48,6 +48,12 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
     if (refusal) void showToast({ title: 'Saved on this device only', message: refusal, kind: 'error' })
   }, [refusal])
 
+  useEffect(() => {
+    if (isStored) return
+    const message = 'This browser’s storage is full or blocked. Please save before you leave this page.'
+    void showToast({ title: 'Your text is not kept on this device', message, kind: 'error' })
+  }, [isStored])
+
   const toOffers = useEffectEvent((found: Pick<StoredCopy, 'id' | 'content'>[], isElsewhere: boolean) =>
     found.flatMap(({ id, content }) => {
       const copy = parse(content)

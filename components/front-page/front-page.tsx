@@ -11,15 +11,11 @@ import { toPath } from '@/lib/articles/teaser'
 import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
 
 import { LatestNews } from './latest-news'
-import { LiveStrip } from './live-strip'
 import { OpinionStrip } from './opinion-strip'
 import { SectionStrip } from './section-strip.client'
 
 /** Strips in a row share their height. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
-
-/** Also in Latest News. */
-const LIVE = 5
 
 /** Leads have pictures if all do, so that no column ends early. */
 function toRow(strips: readonly Strip[], ...parts: 'excerpt'[]) {
@@ -39,11 +35,10 @@ export function FrontPage({ page }: { page: Page }) {
   const opinion = strips.find(({ category }) => category === 'Opinion')
   const others = strips.filter((strip) => strip !== opinion)
   // Narrow strips have no room for an excerpt.
-  const [[first], columns, halves, [last]] = [
+  const [[first], columns, thirds] = [
     toRow(others.slice(0, 1), 'excerpt'),
     toRow(others.slice(1, 5)),
-    toRow(others.slice(5, 7), 'excerpt'),
-    toRow(others.slice(7, 8), 'excerpt'),
+    toRow(others.slice(5, 8)),
   ]
   return (
     <div className="page space-y-8 pt-4 lg:space-y-10">
@@ -58,14 +53,11 @@ export function FrontPage({ page }: { page: Page }) {
         </div>
       )}
       {isBreaking && (
-        <>
-          <LiveStrip articles={latest.slice(0, LIVE)} />
-          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-            {beside.map((article) => (
-              <ArticleCard key={toPath(article)} article={article} />
-            ))}
-          </div>
-        </>
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {beside.map((article) => (
+            <ArticleCard key={toPath(article)} article={article} />
+          ))}
+        </div>
       )}
       <div>
         <QuickLinks />
@@ -87,18 +79,12 @@ export function FrontPage({ page }: { page: Page }) {
       </div>
       {opinion && <OpinionStrip {...opinion} />}
       <AdSlot place="sponsored" />
-      <div className="grid gap-8 below-fold-99 sm:below-fold-58 lg:grid-cols-2 lg:gap-6 lg:below-fold-27">
-        {halves.map((strip) => (
+      <div className="grid gap-8 below-fold-148 md:grid-cols-3 md:gap-6 md:below-fold-48">
+        {thirds.map((strip) => (
           <SectionStrip key={strip.category} {...strip} />
         ))}
       </div>
-      <div className={`${BESIDE} below-fold-72 lg:below-fold-30`}>
-        <div className="lg:col-span-8">{last && <SectionStrip {...last} />}</div>
-        <div className="lg:col-span-4">
-          <AdSlot place="sidebar" />
-        </div>
-      </div>
-      <MoreToRead />
+      <MoreToRead ad={<AdSlot place="sidebar" />} />
       <PopupAd />
     </div>
   )

@@ -5,6 +5,8 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { submitInquiry } from '@/lib/inquiries/actions'
 import { BUDGETS, PACKAGES } from '@/lib/inquiries/schema'
 
+import { ChosenPackage } from './chosen-package.client'
+
 const UNREACHABLE = {
   title: 'Submission Failed',
   message: 'Connection error. Please check your internet connection and try again.',
@@ -19,6 +21,7 @@ export function InquiryForm() {
       label="Advertising inquiry"
       className="relative space-y-5"
     >
+      <ChosenPackage />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Full Name" autoComplete="name" required />
         <TextField name="email" type="email" label="Email Address" autoComplete="email" required />

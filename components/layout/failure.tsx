@@ -1,15 +1,30 @@
-/** Error page; the server logs the same reference. Part of every page, so it avoids importing routes. */
-export function Failure({ reference }: { reference: string | undefined }) {
+import { useReloadOnce } from './use-reload-once'
+
+interface FailureProps {
+  /** Whatever was thrown. The server logs the same reference. */
+  error: unknown
+}
+
+/** Reloads the page if a script was lost. Part of every page, so it avoids importing routes. */
+export function Failure({ error }: FailureProps) {
+  const isReloading = useReloadOnce(error)
+  const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
-    <main className="page flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
-      <h1 className="text-2xl md:text-3xl">Unexpected Application Error!</h1>
-      <p className="max-w-measure text-muted">Something went wrong on our side. Please try again in a moment.</p>
-      {reference && <p className="text-sm text-muted">Reference: {reference}</p>}
-      {/* A full page load, because the running app has just failed. */}
-      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
-      <a href="/" className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red">
-        Return to Home
-      </a>
-    </main>
+    <div className="page flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+      {isReloading ? (
+        <p className="text-muted">Loading…</p>
+      ) : (
+        <>
+          <h1 className="text-2xl md:text-3xl">Unexpected Application Error!</h1>
+          <p className="max-w-measure text-muted">Something went wrong on our side. Please try again in a moment.</p>
+          {reference && <p className="text-sm text-muted">Reference: {reference}</p>}
+          {/* A full page load, because the running app has just failed. */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
+          <a href="/" className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red">
+            Return to Home
+          </a>
+        </>
+      )}
+    </div>
   )
 }

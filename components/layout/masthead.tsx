@@ -12,6 +12,7 @@ import { Star } from './star'
 export function Masthead() {
   return (
     <>
+      <p className="headline page hidden border-b-2 border-ink py-2 text-xl uppercase print:block">{site.name}</p>
       <header className="no-print bg-surface">
         <div className="border-b border-rule">
           <div className="group page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
 
 import { LookButton } from './look-button.client'
 import { MENU } from './menu'
@@ -18,22 +19,37 @@ function bringIntoLine(link: HTMLAnchorElement | null): void {
   if (line) line.scrollLeft = link!.offsetLeft - (line.clientWidth - link!.offsetWidth) / 2
 }
 
+/** Path of the section that a story's page names, because its address doesn't. */
+function useStorySection(path: string): string | null {
+  const [found, setFound] = useState<{ path: string; section: string | null }>()
+  useEffect(() => {
+    const section = document.querySelector('#content [data-section]')?.getAttribute('href') ?? null
+    // oxlint-disable-next-line react/set-state-in-effect -- the page can be read only once it is shown
+    setFound({ path, section })
+  }, [path])
+  return found?.path === path ? found.section : null
+}
+
 /**
  * Menu links as list items. Client components for size: server output is sent twice, and each page has three of these
  * lists.
  */
 export function MenuLinks({ of, className, isLine = false }: MenuLinksProps) {
   const current = usePathname()
+  const section = useStorySection(current)
+  // The page itself, or the section that it belongs to.
+  const toCurrent = (path: string) =>
+    path === current ? 'page' : path === section || current.startsWith(`${path}/`) || undefined
   const links = of
     .flatMap((list) => MENU[list])
     .map(({ name, path }) => (
       <li key={path}>
         <a
-          ref={isLine && path === current ? bringIntoLine : undefined}
+          ref={isLine && toCurrent(path) ? bringIntoLine : undefined}
           href={path}
           // Chromium doesn't scroll a clipped link into view. Keyboard focus only: a moving link would miss its click.
           onFocus={({ currentTarget: link }) => isLine && link.matches(':focus-visible') && bringIntoLine(link)}
-          aria-current={path === current ? 'page' : undefined}
+          aria-current={toCurrent(path)}
           className={className}
         >
           {name}

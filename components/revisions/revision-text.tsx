@@ -41,7 +41,7 @@ function Picture({
         referrerPolicy="no-referrer"
         className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
       />
-      <PictureCaption caption={caption} credit={credit} className="mt-1" />
+      <PictureCaption caption={caption} credit={credit} className="mt-1" isForEditors />
     </figure>
   )
 }

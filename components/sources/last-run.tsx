@@ -7,10 +7,7 @@ interface LastRunProps {
 }
 
 export function LastRun({ run }: LastRunProps) {
-  if (!run)
-    return (
-      <p className="text-sm text-muted">The collector has not run yet. Start it with npm run collect or a scheduler.</p>
-    )
+  if (!run) return <p className="text-sm text-muted">The collector has not run yet.</p>
   const started = <Time at={run.started_at}>{toDateTime(run.started_at)}</Time>
   if (!run.ended_at) return <p className="text-sm text-muted">The collector has been running since {started}.</p>
   const report = runReportSchema.safeParse(run.report)

@@ -11,6 +11,7 @@ import { type Query, toPage, toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { getLastRun, listSources } from '@/lib/sources/queries.staff'
 
+import { CollectNow } from './collect-now.client'
 import { LastRun } from './last-run'
 import { SourceCard } from './source-card'
 
@@ -33,6 +34,7 @@ export async function SourcesTab({ query }: { query: Query }) {
           <LastRun run={run} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {total > 0 && <CollectNow />}
           <Link href={routes.importSources} className={toButtonClass('secondary', 'sm')}>
             Import OPML
           </Link>

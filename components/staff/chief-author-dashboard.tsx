@@ -1,5 +1,6 @@
 import { StaffHeader } from '@/components/layout/staff-header'
 import { StaffTabs } from '@/components/layout/staff-tabs'
+import { QueueNews } from '@/components/stories/queue-news.client'
 import { ReviewList } from '@/components/stories/review-list'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -65,6 +66,7 @@ async function Stories({ db, query }: DashboardProps) {
   return (
     <div className="py-3">
       <StaffTabs label="Stories and articles" tabs={tabs} />
+      {tab !== 'drafts' && <QueueNews pending={stories.pending} />}
       {'articles' in list ? (
         <UnpublishedArticles articles={list.articles} />
       ) : (

@@ -62,7 +62,7 @@ function Head<Sort extends string>({ column: { label, sort, isHidden, className 
       <Link
         href={toSorted(sort)}
         scroll={false}
-        className="-my-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink"
+        className="-my-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-current:text-ink"
         aria-current={isSorted ? 'true' : undefined}
       >
         {label}

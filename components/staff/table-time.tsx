@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-
 import { TableCell } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { toShortDate, toTime } from '@/lib/format'
 
-export function TableTime({ label, at, children }: { label: string; at: string; children?: ReactNode }) {
+export function TableTime({ label, at }: { label: string; at: string }) {
   return (
     <TableCell label={label} className="tabular-nums">
       <TimeInTwoLines at={at} />
-      {children}
     </TableCell>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
@@ -46,10 +47,11 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
 
   if (copies.length === 0) return null
   return (
-    <details className="border-t border-rule">
+    <details className="group border-t border-rule">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <span aria-hidden="true" className="size-2 rounded-full bg-gold" />
         {copies.length} unsaved
+        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
       </summary>
       <ul aria-label="Unsaved texts" className="max-h-96 divide-y divide-rule overflow-y-auto border-t border-rule">
         {copies.map((copy) => (

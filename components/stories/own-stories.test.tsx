@@ -57,6 +57,12 @@ describe("an anchor's stories", () => {
     expect(list(story('approved'))).not.toContain('Edit')
   })
 
+  it('say when a draft was begun, not that it was submitted', () => {
+    expect(list(story('draft'))).toContain('Begun')
+    expect(list(story('draft'))).not.toContain('Submitted')
+    expect(list(story('pending'))).toContain('Submitted')
+  })
+
   it('show why a story was rejected', () => {
     expect(list(story('rejected'))).toContain('Who said so?')
   })

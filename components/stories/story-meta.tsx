@@ -21,7 +21,8 @@ export function StoryMeta({ story, author, className }: StoryMetaProps) {
       <span>{story.category}</span>
       {author && <span>By {author}</span>}
       <span>
-        Submitted <Time at={story.created_at}>{toDateTime(story.created_at)}</Time>
+        {story.status === 'draft' ? 'Begun' : 'Submitted'}{' '}
+        <Time at={story.created_at}>{toDateTime(story.created_at)}</Time>
       </span>
       <LiveBadge article={story.article} />
     </div>

@@ -59,7 +59,7 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
             className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
             style={{ objectPosition: `${story.image_focus_x ?? 50}% ${story.image_focus_y ?? 50}%` }}
           />
-          <PictureCaption caption={story.image_caption} credit={story.image_credit} />
+          <PictureCaption caption={story.image_caption} credit={story.image_credit} isForEditors />
         </figure>
       )}
       {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
@@ -67,6 +67,7 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
         <ArticleBody
           content={story.content}
           images={story.images}
+          isForEditors
           notes={{ add: (tree) => markPassages(tree, passages), elements: PASSAGES }}
         />
       </div>

@@ -48,7 +48,7 @@ export function PictureField({
   const { value: firstFocus } = useField(focusName, '', savedFocus ?? '')
   const [focus, setFocus] = useState(firstFocus)
   const [file, setFile] = useState('')
-  const { share, upload } = useUpload(purpose)
+  const { share, isWaiting, upload } = useUpload(purpose)
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
 
@@ -131,7 +131,7 @@ export function PictureField({
           <PlainFocus name={focusName} title="featured picture" focus={firstFocus} src={first} />
         </div>
       )}
-      {share !== null && <UploadProgress name={file} share={share} />}
+      {share !== null && <UploadProgress name={file} share={share} isWaiting={isWaiting} />}
     </div>,
   )
 }

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import type { UploadResponse, UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** One picture at a time. `share` is the fraction sent, null while idle. */
+/** One picture at a time. `share` is the fraction sent, null while idle; `isWaiting` while the connection is lost. */
 export function useUpload(purpose: UploadPurpose) {
   const [share, setShare] = useState<number | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
   async function upload(file: File): Promise<UploadResponse> {
     setShare(0)
-    const answer = await sendPicture(file, purpose, { onProgress: setShare })
+    const answer = await sendPicture(file, purpose, { onProgress: setShare, onWaiting: setWaiting })
     setShare(null)
     return answer
   }
-  return { share, upload }
+  return { share, isWaiting, upload }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 import { layOutAll } from '../accessibility'
 import { makeBrowsers, sendCount } from '../browsers'
@@ -24,13 +24,13 @@ async function countersOf(id: string) {
 
 const adsAt = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`)
 
-test('the front page shows one labelled ad in each slot', async ({ page }) => {
+test('the front page shows labelled ads in each slot', async ({ page }) => {
   await page.goto('/')
   await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
   for (const [place, count] of [
     ['banner', 1],
     ['inline', 1],
-    ['sidebar', 1],
+    ['sidebar', 2],
     ['sponsored', 1],
   ] as const) {
     await expect(adsAt(page, place).getByText('Sponsored', { exact: true })).toHaveCount(count)
@@ -40,6 +40,38 @@ test('the front page shows one labelled ad in each slot', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(page.getByText('The Volta Reading Box')).toHaveCount(0)
 })
+
+for (const [what, answer] of [
+  ['are blocked', (route: Route) => route.abort()],
+  ['fail', (route: Route) => route.fulfill({ status: 503, body: 'no' })],
+  ['do not exist', (route: Route) => route.fulfill({ json: {} })],
+] as const) {
+  test(`places are empty and nothing moves if ads ${what}`, async ({ browser, baseURL, newestStory }) => {
+    // The fixture's page would report the failed request.
+    const page = await browser.newPage({ baseURL: baseURL! })
+    await page.route('**/api/ads*', answer)
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((found) => {
+        for (const entry of found.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/politics', await newestStory()])
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(path)
+        await layOutAll(page)
+        await expect(page.locator('[data-ad]'), `${path} at ${width} px`).toHaveCount(0)
+        await expect(page.getByText('Your ad could be here')).toHaveCount(0)
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.02)
+      }
+    await page.close()
+  })
+}
 
 test('sections show the ads that target them', async ({ page }) => {
   await page.goto('/politics')

@@ -40,6 +40,37 @@ async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('We want to advertise.')
 }
 
+test('“Inquire” on a package selects it in the form', async ({ browser, baseURL }) => {
+  const page = await open(browser, baseURL, '/advertise', true)
+  const field = page.getByLabel('Package Type')
+  for (const [name, value] of [
+    ['Sponsored Content', 'sponsored'],
+    ['Newsletter Sponsorship', 'newsletter'],
+    ['Banner Ads', 'banner'],
+  ] as const) {
+    await page.getByRole('link', { name: `Inquire about ${name}` }).click()
+    await expect(field).toHaveValue(value)
+    await expect(page).toHaveURL(`/advertise#inquiry-${value}`)
+    await expect(field).toBeInViewport()
+    await field.selectOption('custom')
+  }
+  // Pressed again after another choice, and as a link from elsewhere.
+  await page.getByRole('link', { name: 'Inquire about Banner Ads' }).click()
+  await expect(field).toHaveValue('banner')
+  await page.goto('/about')
+  await page.goto('/advertise#inquiry-newsletter')
+  await expect(field).toHaveValue('newsletter')
+  await page.goto('/about')
+  await page.goto('/advertise#inquiry-nonsense')
+  await expect(field).toHaveValue('')
+  await page.context().close()
+
+  const plain = await open(browser, baseURL, '/advertise', false)
+  await plain.getByRole('link', { name: 'Inquire about Banner Ads' }).click()
+  await expect(plain.getByLabel('Package Type')).toBeInViewport()
+  await plain.context().close()
+})
+
 const FORMS = [
   {
     path: '/contact',

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { parseHTML } from 'linkedom'
 
-import { layOutAll } from '../accessibility'
+import { layOutAll, listViolations } from '../accessibility'
 import { expect, openNewsroom, revalidateArticles, test, unique } from '../fixtures'
+import { renderEmail } from '../../lib/mail/layout'
+import { addArticle, addStory, toPath } from '../staff/dashboard-steps'
 
 // The demo data has active banners.
 
@@ -81,7 +83,7 @@ for (const [width, height] of [
     await page.clock.install()
     await open(page, '/', width, height)
     await expect(page.locator('#banners')).toBeVisible()
-    expect((await page.locator('#banners').boundingBox())!.height).toBeLessThanOrEqual(width < 640 ? 48 : 96)
+    expect((await page.locator('#banners').boundingBox())!.height).toBeLessThanOrEqual(width < 640 ? 64 : 96)
     const lead = (await page.locator('[data-lead]').boundingBox())!
     expect(lead.y + lead.height).toBeLessThan(height)
     expect((await page.getByRole('main').locator('article img').first().boundingBox())!.y).toBeLessThan(height - 100)
@@ -199,5 +201,199 @@ test('no page shows the same teaser picture twice', async ({ request }) => {
       pictures.filter((picture, at) => pictures.indexOf(picture) !== at),
       path,
     ).toEqual([])
+  }
+})
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitanswitwenversicherung'.repeat(2)
+const ADDRESS = `https://www.governmentportal.example/publications/2026/11/${'annual-report-on-the-national-development-plan-'.repeat(3)}signed.html`
+const TABLE = `| Ministry | 2025 budget | 2026 budget | Difference | Share | Region | Officer | Comment |
+| - | -: | -: | -: | :-: | - | - | - |
+| Education | 1,200,000 | 1,450,000 | 250,000 | 12% | Ashanti | Adwoa Mensah-Bonsu | Scholarships |
+| ${LONG} | 800,000 | 700,000 | -100,000 | 8% | Oti | ${ADDRESS} | Digitalisation |`
+
+const toWidestContent = (picture: string) => `${LONG} and ${ADDRESS} and [${LONG}](${ADDRESS}).
+
+## ${LONG}
+
+- ${LONG}
+- ${ADDRESS}
+
+> ${LONG}
+
+${TABLE}
+
+::picture{src="${picture}"}
+
+:::pullquote[${LONG}]
+${LONG}
+:::
+
+:::factbox[${LONG}]
+${TABLE}
+
+1. ${LONG}
+:::
+
+https://x.com/GhanaFA/status/1861234567890123456
+
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+
+${ADDRESS}
+
+### ${LONG}
+
+The end.`
+
+const PHONES = [320, 360, 390, 768] as const
+
+/** What reaches beyond the screen, unless it scrolls in a frame. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const isFramed = (element: Element | null, { position, overflowX } = getComputedStyle(element!)): boolean =>
+      element !== document.body &&
+      (position === 'absolute' || /auto|scroll/.test(overflowX) || isFramed(element!.parentElement))
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      if (right <= innerWidth + 1 && left >= -1) return false
+      return (
+        element.checkVisibility() &&
+        getComputedStyle(element).position !== 'absolute' &&
+        !isFramed(element.parentElement)
+      )
+    })
+    const { scrollWidth } = document.documentElement
+    return [
+      ...(scrollWidth > innerWidth ? [`page: ${scrollWidth}`] : []),
+      ...wide.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`),
+      // A dialog scrolls by itself.
+      ...[...document.querySelectorAll('[role=dialog]')]
+        .filter((dialog) => dialog.scrollWidth > dialog.clientWidth)
+        .map((dialog) => `dialog: ${dialog.scrollWidth}`),
+    ]
+  })
+
+test('no page is wider than the screen, whatever a story holds', async ({ page, pageOf }) => {
+  const newsroom = openNewsroom()
+  const { data: image } = await newsroom.from('article_images').select('image_url').limit(1).single().throwOnError()
+  const title = unique(LONG)
+  const part = {
+    content: toWidestContent(image.image_url),
+    excerpt: `${LONG} ${ADDRESS}`,
+    image_url: image.image_url,
+    image_caption: LONG,
+    image_credit: LONG,
+    source_name: LONG,
+    source_url: ADDRESS,
+    publication_date: new Date().toISOString(),
+  }
+  const published = await addArticle(title, 'Culture', { ...part, published: true })
+  const draft = await addArticle(`${title} draft`, 'Culture', part)
+  const story = await addStory(title)
+  await newsroom.from('stories').update({ content: part.content, excerpt: part.excerpt }).eq('id', story).throwOnError()
+  const guest = { name: `${LONG.slice(0, 100)} ${title.slice(-8)}`, slug: `${title.slice(-8)}-guest` }
+  const { data: author } = await newsroom.from('authors').insert(guest).select('id').single().throwOnError()
+  const { data: topic } = await newsroom
+    .from('topics')
+    .insert({ name: `${LONG.slice(0, 50)} ${title.slice(-8)}`, slug: `${title.slice(-8)}-topic` })
+    .select('id')
+    .single()
+    .throwOnError()
+  for (const article_id of [published, draft]) {
+    const picture = { image_url: image.image_url, caption: LONG, credit: LONG, width: 1500, height: 1000 }
+    await newsroom
+      .from('article_images')
+      .insert({ article_id, ...picture, display_order: 1 })
+      .throwOnError()
+    await newsroom.from('article_bylines').insert({ article_id, author_id: author.id, position: 1 }).throwOnError()
+    await newsroom.from('article_topics').insert({ article_id, topic_id: topic.id }).throwOnError()
+  }
+  await revalidateArticles([{ id: published, slug: toPath(title).slice(7), ...part, category: 'Culture' }])
+
+  const chief = await pageOf('chief')
+  await chief.goto(`/admin/articles/${draft}/preview`)
+  const shared = (await chief.getByRole('link', { name: 'Open as a page' }).getAttribute('href'))!
+  const lite = toPath(title).replace('/story/', '/lite/story/')
+  for (const [reader, paths] of [
+    [page, [toPath(title), lite, shared, '/culture', '/', `/search?q=${title.slice(-8)}`, `/topic/${topic.id}`]],
+    [chief, [`/admin/articles/${draft}/preview`, `/admin/stories/${story}`, `/chief-author/stories/${story}`]],
+  ] as const) {
+    for (const path of paths.map((one) => one.replace(`/topic/${topic.id}`, `/topic/${title.slice(-8)}-topic`))) {
+      await open(reader, path, PHONES[0])
+      await expect(reader.locator('main').getByText(LONG).first(), path).toBeAttached()
+      for (const width of PHONES) {
+        await reader.setViewportSize({ width, height: 800 })
+        expect(await findOverflow(reader), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  }
+
+  for (const path of [toPath(title), lite]) {
+    await open(page, path, 320)
+    const tables = page.getByRole('group', { name: 'Table' })
+    await expect(tables).toHaveCount(2)
+    for (const table of await tables.all()) {
+      await table.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => table.evaluate((box) => box.scrollLeft), path).toBeGreaterThan(0)
+      // Numbers stay whole.
+      const number = table.getByRole('cell', { name: '1,450,000' })
+      expect((await number.boundingBox())!.height, path).toBeLessThan(50)
+      await expect(number).toHaveCSS('text-align', 'right')
+    }
+    expect(await listViolations(page, 'article'), path).toEqual([])
+  }
+})
+
+test('no e-mail is wider than the screen', async ({ page }) => {
+  const { html } = renderEmail({
+    subject: LONG,
+    heading: LONG,
+    paragraphs: [LONG, ADDRESS],
+    quote: `${LONG} ${ADDRESS}`,
+    action: { label: LONG, url: ADDRESS },
+    footer: LONG,
+    settings: { label: LONG, url: ADDRESS },
+  })
+  await page.setContent(html)
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findOverflow(page), `${width} px`).toEqual([])
+  }
+})
+
+test('a story without a picture has its text below its headline, and placed pictures stay in its column', async ({
+  page,
+}) => {
+  const { data: image } = await openNewsroom()
+    .from('article_images')
+    .select('image_url')
+    .limit(1)
+    .single()
+    .throwOnError()
+  const title = unique('Flood closes the harbour road')
+  const content = `The road is closed.\n\n::picture{src="${image.image_url}"}\n\nIt opens on Friday.`
+  const article_id = await addArticle(title, 'Culture', {
+    content,
+    published: true,
+    publication_date: new Date().toISOString(),
+  })
+  await openNewsroom()
+    .from('article_images')
+    .insert({ article_id, image_url: image.image_url, display_order: 1 })
+    .throwOnError()
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await open(page, toPath(title), width, height)
+    const text = page.getByText('The road is closed.')
+    const top = async (box: typeof text) => (await box.boundingBox())!
+    expect((await top(text)).y, `${width} px`).toBeLessThan(height * 0.7)
+    expect((await top(page.getByRole('complementary', { name: 'Most read' }))).y).toBeGreaterThan((await top(text)).y)
+    const picture = await top(page.getByRole('article').first().locator('img').first())
+    expect([Math.round(picture.x), Math.round(picture.width)], `${width} px`).toEqual([
+      Math.round((await top(text)).x),
+      Math.round((await top(text)).width),
+    ])
   }
 })

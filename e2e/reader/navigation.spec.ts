@@ -78,11 +78,83 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(current).toHaveText(['Politics'])
     await page.goto('/technology')
     await expect(current).toHaveText(['Technology'])
-    expect(await current.evaluate((link) => getComputedStyle(link).borderBottomWidth)).toBe('3px')
+    const looks = (link: Element) => [getComputedStyle(link).borderBottomColor, getComputedStyle(link).color]
+    const other = getSections(page).getByRole('link', { name: 'Politics' })
+    const [border, text] = await current.evaluate(looks)
+    expect(border).toBe(text)
+    expect(await other.evaluate(looks)).not.toContain(text)
     if (javaScriptEnabled) await expect(current).toBeInViewport({ ratio: 0.99 })
     await page.goto('/about')
     await expect(current).toHaveCount(0)
+    await page.goto('/technology/2026/11')
+    const around = getSections(page).locator('[aria-current="true"]')
+    await expect(around).toHaveText(['Technology'])
+    expect(await around.evaluate(looks)).toEqual([border, text])
     await context.close()
+  })
+}
+
+test('a story marks its section, also after a link to another story', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/technology')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL('/story/**')
+  const around = getSections(page).locator('[aria-current]')
+  await expect(around).toHaveText(['Technology'])
+  await expect(around).toBeInViewport({ ratio: 0.99 })
+  await page.goto('/sports')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL('/story/**')
+  await expect(around).toHaveText(['Sports'])
+  await page.reload()
+  await expect(around).toHaveText(['Sports'])
+})
+
+for (const [person, from, to] of [
+  [null, '/politics', 'the first story'],
+  [null, '/politics', '/auth'],
+  ['admin', '/admin/stories', '/admin/banners'],
+] as const) {
+  test(`a lost script loads the page anew, once: ${to}`, async ({ browser, baseURL, pageOf }) => {
+    // The fixture's page would report the lost scripts.
+    const page = person ? await pageOf(person) : await browser.newPage({ baseURL: baseURL! })
+    await page.goto(from, { waitUntil: 'networkidle' })
+    const follow = async () => {
+      const link = to.startsWith('/')
+        ? page.locator(`a[href="${to}"]`).first()
+        : page.getByRole('main').getByRole('article').first().getByRole('link').first()
+      const { pathname } = new URL((await link.getAttribute('href'))!, page.url())
+      await link.click()
+      return pathname
+    }
+    const loads: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname))
+    let isLost = true
+    // Next asks for a script twice.
+    await page.route('**/_next/static/chunks/*.js', (route) => {
+      isLost &&= loads.length === 0
+      return isLost ? route.abort() : route.continue()
+    })
+    const path = await follow()
+    const heading = page.getByRole('heading', { level: 1 }).first()
+    await expect.poll(() => loads).toEqual([path])
+    await expect(page).toHaveURL(path)
+    await expect(heading).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+
+    // Lost again at once, so another reload would not help.
+    await page.unroute('**/_next/static/chunks/*.js')
+    await page.goto(from, { waitUntil: 'networkidle' })
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    loads.length = 0
+    await follow()
+    const words = person
+      ? page.getByText('An unexpected error occurred. Please try refreshing the page.')
+      : page.getByRole('heading', { name: 'Unexpected Application Error!' })
+    await expect(words).toBeVisible()
+    expect(loads).toEqual([])
+    if (!person) await expect(page.getByRole('banner').getByText('Lodestar').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
   })
 }
 

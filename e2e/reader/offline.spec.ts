@@ -107,10 +107,41 @@ test('offline, opened stories are readable, and other pages show the offline pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await page.goto(unread)
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await site.restore()
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+  await site.cut()
+})
+
+test('offline, a saved story is listed once, and the page goes when the site is reachable again', async ({
+  browser,
+  baseURL,
+  newestStory,
+}) => {
+  const site = await openConnection(baseURL!)
+  const context = await browser.newContext({ baseURL: site.address })
+  const page = await context.newPage()
+  const path = await newestStory()
+  await page.goto(path)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await waitUntilKept(page, path)
+  await expect
+    .poll(() => page.evaluate(async (saved) => !!(await (await caches.open('saved-1')).match(saved)), path), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+  await site.cut()
+  await page.goto('/politics')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Saved stories'])
+  // Nobody touches it, and the browser never lost its network.
+  await site.restore()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics', { timeout: 30_000 })
   await context.close()
   await site.cut()
 })

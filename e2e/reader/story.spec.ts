@@ -1,5 +1,5 @@
 import { expect, openNewsroom, readPage, test, unique } from '../fixtures'
-import { publishArticle } from '../staff/dashboard-steps'
+import { addArticle, publishArticle, toPath } from '../staff/dashboard-steps'
 
 test('a story shows its picture, author and dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
@@ -29,6 +29,55 @@ test('a printed story keeps headline, byline and picture, and hides controls', a
     for (const one of await page.getByRole(role).all()) await expect(one).toBeHidden()
   }
   await expect(page.getByRole('link', { name: 'Search' })).toBeHidden()
+})
+
+test('a printed story is dark on white and names the paper and its address, whatever colours were chosen', async ({
+  page,
+  baseURL,
+}) => {
+  const title = unique('Rice mill opens')
+  await addArticle(title, 'Business', {
+    content: `Rice.\n\n:::factbox[What we know]\nIt mills rice.\n:::\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ`,
+    published: true,
+    publication_date: new Date().toISOString(),
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('lodestar-look', 'dark'))
+  const path = toPath(title)
+  await page.goto(path)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 19, 15)')
+  await expect(page.locator('body').getByText('Lodestar', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`${baseURL}${path}`)).toBeVisible()
+  await expect(page.getByText('It mills rice.')).toBeVisible()
+  await expect(page.getByText('Tap to load.')).toBeHidden()
+})
+
+test('readers see the credits that there are, editors which are missing', async ({ page, request, pageOf }) => {
+  const { data: image } = await openNewsroom()
+    .from('article_images')
+    .select('image_url')
+    .limit(1)
+    .single()
+    .throwOnError()
+  const title = unique('Uncredited')
+  const part = { image_url: image.image_url, publication_date: new Date().toISOString() }
+  const id = await addArticle(title, 'Culture', { ...part, published: true })
+  await openNewsroom()
+    .from('article_images')
+    .insert({ article_id: id, image_url: image.image_url, caption: 'The yard.', display_order: 1 })
+    .throwOnError()
+  await page.goto(toPath(title))
+  await expect(page.getByText('The yard.')).toBeVisible()
+  for (const path of [toPath(title), toPath(title).replace('/story/', '/lite/story/'), '/rss/culture.xml']) {
+    const { html } = await readPage(request, path)
+    expect(html, path).toContain('The yard.')
+    expect(html, path).not.toMatch(/not credited|<figcaption[^>]*><\/figcaption>/)
+  }
+  const chief = await pageOf('chief')
+  await chief.goto(`/admin/articles/${id}/preview`)
+  await expect(chief.getByText('Picture: not credited')).toHaveCount(2)
 })
 
 test('the structured data and metadata of a story match the page', async ({ page, newestStory, baseURL }) => {

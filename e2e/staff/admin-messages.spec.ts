@@ -132,8 +132,10 @@ test('an admin filters and exports subscribers, and the export contains no formu
   const readFile = async () => (await admin.request.get('/admin/messages/subscribers.csv')).text()
   const text = await readFile()
   const lines = text.trimEnd().split('\r\n')
-  expect(lines[0]).toBe('"email","consented_at","consent_text"')
-  expect(lines.find((line) => line.includes(email))).toMatch(/^"'=cmd\|.*,"Yes, ""please"""$/)
+  expect(lines[0]).toBe('"email","consented_at","consent_text","unsubscribe_url"')
+  expect(lines.find((line) => line.includes(email))).toMatch(
+    /^"'=cmd\|.*,"Yes, ""please""","http[^"]+\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}"$/,
+  )
   expect(text).not.toContain(left)
   const shown = admin
     .getByRole('navigation', { name: 'Messages and subscribers' })

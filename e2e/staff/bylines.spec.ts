@@ -92,7 +92,7 @@ test('without JavaScript, an editor adds a second author', async ({ browser, bas
   await page.getByLabel('Author 2', { exact: true }).fill(guest)
   await page.getByLabel('Role of author 2').fill('Video by')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Article published')).toBeVisible()
+  await expect(page.getByText('Article updated')).toBeVisible()
   await page.goto(toPath(title))
   // The owner sets the name of an account.
   await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute(

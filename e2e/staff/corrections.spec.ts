@@ -135,7 +135,7 @@ test('without JavaScript, a note is suggested only if readers saw different text
     await page.goto(`/admin/articles/${id}/edit`)
     if (content) await bodyOf(page).fill(content)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText(/Article (published|saved)/).first()).toBeVisible()
+    await expect(page.getByText(/Article (updated|saved)/).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Does this need a note?' })).toHaveCount(isAsked ? 1 : 0)
   }
   await page.goto(`/admin/articles/${read}/edit`)

@@ -206,3 +206,19 @@ test('the inbox counter is updated, and a rejection and a publication can be und
   expect((await chief.request.get(articleUrl)).status()).toBe(404)
   await expect(chief.getByRole('button', { name: 'Publish Now' })).toBeVisible()
 })
+
+test('the queue under an open page follows its badge, and keeps what is typed', async ({ pageOf }) => {
+  const chief = await pageOf((await addPerson('chief_author', true)).email)
+  for (const path of ['/chief-author', '/admin/stories']) {
+    await chief.goto(path)
+    const title = unique('A story that arrives')
+    await submitStory(await pageOf('anchor2'), title, 'Culture')
+    const news = chief.getByRole('button', { name: /new stor(y|ies) – show|The list has changed – show/ })
+    await expect(async () => {
+      await chief.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(news).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    await news.click()
+    await expect(chief.getByText(title).first()).toBeVisible()
+  }
+})

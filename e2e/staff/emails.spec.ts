@@ -98,7 +98,7 @@ test('an admin sees delivery states and resends a failed e-mail without reading 
   const page = await pageOf('admin')
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Emails' }).click()
-  await expect(page.getByText('No mail server is configured')).toBeVisible()
+  await expect(page.getByText('No mail server is set up, so emails reach no one.')).toBeVisible()
   await page.getByRole('searchbox').fill(recipient)
   await page.getByRole('button', { name: 'Filter' }).click()
   const list = page.getByRole('region', { name: 'Emails' })

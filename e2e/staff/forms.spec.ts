@@ -221,3 +221,18 @@ test('sign-in redirects to dashboard pages only', async ({ browser, baseURL }) =
     await context.close()
   }
 })
+
+test('an error goes as soon as its field is mended', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.goto('/admin/articles/new')
+  const form = chief.getByRole('form', { name: 'New article' })
+  await expect(form.getByRole('toolbar')).toBeVisible()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const [title, content] = [form.getByText('Please enter a title.'), form.getByText('Please write the content.')]
+  await expect(title).toBeVisible()
+  await expect(content).toBeVisible()
+  await form.getByLabel('Title').fill('Mended')
+  await expect(title).toHaveCount(0)
+  await expect(content).toBeVisible()
+  await expect(form.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
+})

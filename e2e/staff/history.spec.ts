@@ -55,8 +55,8 @@ test('an editor compares and restores a revision, and readers see it at once', a
   await expect(chief.getByText('The lagoon was quiet at five.')).toBeVisible()
   await chief.getByRole('link', { name: 'Restore…' }).click()
   // What would change is shown before the question is answered.
-  await expect(chief.locator('del')).toContainText('loud')
-  await expect(chief.locator('ins')).toContainText('quiet')
+  await expect(chief.locator('del').filter({ hasText: 'loud' })).toBeVisible()
+  await expect(chief.locator('ins').filter({ hasText: 'quiet' })).toBeVisible()
   await chief.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(chief.getByText('Revision restored')).toBeVisible()
   expect(await (await request.get(toPath(title))).text()).toContain('The lagoon was quiet at five.')
@@ -79,7 +79,7 @@ test('a former slug redirects from the first request on, also after a restore', 
   await chief.goto(`/admin/articles/${id}/edit`)
   await chief.getByRole('textbox', { name: 'Slug', exact: true }).fill(renamed)
   await chief.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(chief.getByText('Article published')).toBeVisible()
+  await expect(chief.getByText('Article updated')).toBeVisible()
   expect([await follow(slug), await follow(renamed)]).toEqual([
     [301, renamed],
     [200, undefined],

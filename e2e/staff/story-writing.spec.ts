@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -79,6 +81,63 @@ test('an anchor uploads a picture, and the editor sees it', async ({ pageOf }) =
   const picture = chief.getByRole('dialog').locator('img')
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(300)
+})
+
+test("a reporter's photo is made smaller before it is sent, and waits for a lost connection", async ({
+  pageOf,
+  request,
+}) => {
+  test.slow()
+  const { width, height } = { width: 4000, height: 3000 }
+  const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .blur(0.8)
+    .jpeg({ quality: 88 })
+    .withExif({
+      IFD0: { Model: 'Phone of a test', Orientation: '6' },
+      IFD3: { GPSLatitude: '5/1 33/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(5 * 1024 * 1024)
+  const anchor = await pageOf('anchor')
+  await anchor.setViewportSize({ width: 390, height: 844 })
+  await openForm(anchor)
+  const bodies: Buffer[] = []
+  await anchor.route('**/api/uploads?*', async (route) => {
+    bodies.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
+    await route.continue()
+  })
+  await anchor.context().setOffline(true)
+  await form(anchor)
+    .getByLabel('Upload Image')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: noise })
+  await expect(anchor.getByText('Waiting for a connection…')).toBeVisible({ timeout: 30_000 })
+  expect(bodies).toEqual([])
+  await anchor.context().setOffline(false)
+  await expect(anchor.getByText('Image uploaded')).toBeVisible({ timeout: 30_000 })
+  const sent = bodies.at(-1)!
+  const { format, width: w, height: h, exif } = await sharp(sent).metadata()
+  expect([format, w, h, exif]).toEqual(['jpeg', 1920, 2560, undefined])
+  expect(sent.length).toBeLessThan(5 * 1024 * 1024)
+  const url = await form(anchor).getByLabel('Image URL').inputValue()
+  const stored = await sharp(await (await request.get(url)).body()).metadata()
+  expect([stored.width, stored.height]).toEqual([1800, 2400])
+})
+
+test('a voice message or a photo that browsers cannot show is named, and not sent', async ({ pageOf }) => {
+  const anchor = await pageOf('anchor')
+  await openForm(anchor)
+  const uploads: string[] = []
+  anchor.on('request', (sent) => sent.url().includes('/api/uploads') && uploads.push(sent.url()))
+  const choose = (name: string, start: string) =>
+    form(anchor)
+      .getByLabel('Upload Image')
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(start, 'latin1') })
+  await choose('PTT-1.opus', 'OggS\0\x02............OpusHead')
+  await expect(anchor.getByText('This is an Opus voice message. Audio and video cannot be uploaded.')).toBeVisible()
+  await choose('IMG_2.HEIC', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic')
+  await expect(anchor.getByText('This is a HEIC photo, which most browsers cannot show.')).toBeVisible()
+  expect(uploads).toEqual([])
 })
 
 test('an editor cannot publish text that changed after it was opened', async ({ pageOf, request }) => {

@@ -99,7 +99,7 @@ test('an editor names, renames and merges topics, and readers keep following the
   await expect(bodyOf(plain)).not.toHaveValue('')
   await plain.getByLabel(/^Topics \(/).fill(`${cacao}, oti region`)
   await plain.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(plain.getByText('Article published')).toBeVisible()
+  await expect(plain.getByText('Article updated')).toBeVisible()
   const { data } = await openNewsroom().from('topics').select('id').eq('name', cacao).single().throwOnError()
   await plain.goto(`/admin/articles/topics/${data.id}`)
   await plain.getByLabel('Topic to keep').fill(right)

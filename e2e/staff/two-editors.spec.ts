@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { expectAccessible, LOOKS } from '../accessibility'
 import { type DemoPerson, expect, createSession, test, unique } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
@@ -45,6 +46,14 @@ test('an author sees that an editor took over, and cannot overwrite the saved st
   await anchor.getByRole('button', { name: 'Save Changes' }).click()
   await expect(anchor.getByText(/was changed by someone else since you opened it/).first()).toBeVisible()
   await expect(anchor.getByLabel('Title')).toHaveValue(`${title} by the author`)
+  const both = anchor.getByRole('region', { name: 'Both texts' })
+  await expect(both).toBeInViewport()
+  await expect(both).toContainText('by the chief')
+  await expectAccessible(anchor, 'both texts', LOOKS.slice(0, 2), '[aria-label="Both texts"]')
+  await both.getByRole('button', { name: 'Take theirs' }).first().click()
+  await expect(anchor.getByLabel('Title')).toHaveValue(`${title} by the chief`)
+  await both.getByRole('button', { name: 'Save My Text' }).click()
+  await expect(anchor.getByText('Your changes have been saved.')).toBeVisible()
   await anchor.context().close()
   await chief.context().close()
 })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-import { addPerson, bodyOf, createSession, expect, openNewsroom, test, unique } from '../fixtures'
+import { addPerson, bodyOf, createSession, expect, openNewsroom, test, unique, waitForHydration } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 import { surfaceOf } from './writing-steps'
 
@@ -14,6 +14,12 @@ const waitForStored = (page: Page, text: string) =>
   expect.poll(async () => (await readStored(page)).join('\n')).toContain(text)
 const readServer = async (title: string) =>
   (await openNewsroom().from('working_copies').select('id, title').eq('title', title).throwOnError()).data
+
+/** A slow network. */
+async function delay(route: Route) {
+  if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 3_000))
+  await route.continue()
+}
 
 async function openNew(page: Page, path: string) {
   await page.goto(path)
@@ -129,6 +135,24 @@ test('steady typing reaches the browser within two seconds, and the server withi
   expect(JSON.stringify(server.data.content)).toContain(wordsBefore(killedAt - 11_000))
 })
 
+test('words typed while a new article is being saved are offered in the article', async ({ pageOf }) => {
+  const page = await pageOf((await addPerson('chief_author', true)).email)
+  await openNew(page, '/admin/articles/new')
+  const title = unique('Saved slowly')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await surfaceOf(page).click()
+  await page.keyboard.type('First sentence.')
+  await page.route('**/admin/articles/new', delay)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await surfaceOf(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Second sentence.')
+  await page.waitForURL(/\/edit$/)
+  await offersOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(bodyOf(page)).toHaveValue('First sentence. Second sentence.')
+})
+
 test('what is typed into other forms survives a reload and a closed tab, and leaving asks', async ({ pageOf }) => {
   const page = await pageOf((await addPerson('admin', true)).email)
   const [story, article] = [await addStory(unique('Under review')), await addArticle(unique('Under correction'))]
@@ -197,6 +221,28 @@ test('a sent comment leaves no copy, and notes for an older text say so', async 
   await expect(offersOn(page)).toContainText('It has been changed since then.')
   await offersOn(page).getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Review notes')).toHaveValue(notes)
+})
+
+test('tokens are never kept, and a browser that cannot keep text says so', async ({ pageOf }) => {
+  const page = await pageOf((await addPerson('admin', true)).email)
+  await page.goto('/admin/whatsapp')
+  const chat = page.getByLabel('Chat ID')
+  await waitForHydration(chat)
+  await page.getByLabel('Bot token').fill('123456:a-secret')
+  await chat.fill('-100200')
+  await waitForStored(page, '-100200')
+  expect((await readStored(page)).join('\n')).not.toContain('a-secret')
+
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/admin/sources/new')
+  await page.getByLabel('Name').fill('Kumasi Gazette')
+  await expect(page.getByText('Your text is not kept on this device')).toBeVisible()
+  await page.locator('a[href="/inbox"]').first().click()
+  await expect(page.getByRole('alertdialog')).toContainText('this browser cannot keep them')
 })
 
 test('closing a dialog with unsaved text asks, and its list offers the text', async ({ pageOf }) => {

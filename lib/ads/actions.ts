@@ -8,7 +8,7 @@ import { revalidateAds } from '../cache-tags'
 import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyOne } from '../uploads/copy-picture'
 import { adList } from './dashboard'
 import { decideTrafficSchema, deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
 
@@ -17,28 +17,27 @@ const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' 
 const NOT_DECIDED = { title: 'Error', message: 'Failed to save the decision' }
 const GONE = 'This advertisement no longer exists.'
 
-/** Readers only load images from this site. */
-async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Promise<Ad> {
-  return ad.image_url ? { ...ad, image_url: await copyPicture(ad.image_url, 'ad') } : ad
-}
-
 export const createAd = staffAction(
   'createAd',
   ADMINS,
   { schema: newAdSchema, failure: NOT_SAVED },
   async (form, { db }) => {
     refresh()
-    const { list, start_date, ...ad } = form
+    const { list, start_date, ...typed } = form
+    const { image_url, lost } = await copyOne(typed.image_url, 'ad')
+    // Nobody pays for an ad that lacks its picture.
+    const ad = { ...typed, image_url, active: typed.active && !lost }
     // Without a start date, the database's default (now) applies.
     assertOk(
       await db
         .from('advertisements')
-        .insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) })
+        .insert({ ...ad, ...(start_date ? { start_date } : {}) })
         .select('id')
         .single(),
     )
     revalidateAds()
-    return { message: 'Advertisement created successfully', to: backToList(adList, list) }
+    const rest = lost && (typed.active ? ` It is not active. ${lost}` : ` ${lost}`)
+    return { message: `Advertisement created successfully${rest && `.${rest}`}`, to: backToList(adList, list) }
   },
 )
 
@@ -48,11 +47,17 @@ export const updateAd = staffAction(
   { schema: editAdSchema, failure: NOT_SAVED },
   async (form, { db }) => {
     const { list, expected_version, ...ad } = form
-    unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
+    const { image_url, lost } = await copyOne(ad.image_url, 'ad')
+    const former = lost
+      ? unwrapMaybe(await db.from('advertisements').select('image_url').eq('id', ad.ad_id).maybeSingle())?.image_url
+      : null
+    const picture = image_url ?? former ?? null
+    unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...ad, image_url: picture })))
     // After an error, the form keeps the editor's input.
     refresh()
     revalidateAds()
-    return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
+    const message = `Advertisement updated successfully${lost && `. ${former ? 'Its former picture stays. ' : ''}${lost}`}`
+    return { message, to: backToList(adList, list) }
   },
 )
 

@@ -78,7 +78,7 @@ describe('an ad with a position', () => {
 })
 
 describe('readers', () => {
-  it('get one ad per slot, the highest priority first', () => {
+  it('get the highest priority first, and a lower one where a place is free', () => {
     const types = ['banner', 'inline', 'sidebar', 'sponsored', 'popup'] as const
     const ads = types.flatMap((ad_type) =>
       [1, 3, 2].map((priority) => anAd({ ad_type, priority, title: `${ad_type} ${priority}` })),
@@ -87,7 +87,7 @@ describe('readers', () => {
     expect(Object.values(placed).map((found) => found.map(({ title }) => title))).toEqual([
       ['banner 3'],
       ['inline 3'],
-      ['sidebar 3'],
+      ['sidebar 3', 'sidebar 2'],
       ['sponsored 3'],
       ['popup 3'],
     ])
@@ -100,6 +100,18 @@ describe('readers', () => {
       anAd({ title: 'Mine' }),
     ]
     expect(placeAds(ads, '/politics', 'Politics').banner.map(({ title }) => title)).toEqual(['Mine'])
+  })
+
+  it('see ads of equal priority equally often', () => {
+    const ads = ['A', 'B', 'C'].map((title) => anAd({ title, ad_type: 'sidebar', priority: 2 }))
+    ads.push(anAd({ title: 'First', ad_type: 'sidebar', priority: 3 }))
+    const seen = Array.from({ length: 3000 }, () => placeAds(ads, '/', null).sidebar.map(({ title }) => title))
+    expect(new Set(seen.map(([first]) => first))).toEqual(new Set(['First']))
+    for (const title of ['A', 'B', 'C']) {
+      const times = seen.filter(([, second]) => second === title).length
+      // Eight standard deviations.
+      expect(Math.abs(times - 1000)).toBeLessThan(210)
+    }
   })
 
   it("do not receive an ad's targeting", () => {

@@ -25,7 +25,7 @@ export type AdPlace = AdType
 export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = {
   banner: { limit: 1, position: 'top' },
   inline: { limit: 1, position: 'middle' },
-  sidebar: { limit: 1, position: 'right' },
+  sidebar: { limit: 2, position: 'right' },
   sponsored: { limit: 1, position: 'sidebar' },
   popup: { limit: 1 },
 }
@@ -73,11 +73,17 @@ const toAd = ({ id, title, description, image_url, link_url, link_text }: Servin
   link_text,
 })
 
-/** Highest priority first; ties keep the given order. */
-export function placeAds(ads: readonly ServingAd[], page: string, category: string | null): Record<AdPlace, Ad[]> {
+/** Highest priority first. Ties are drawn by lot for each reader, so that they share the place fairly. */
+export function placeAds(
+  ads: readonly ServingAd[],
+  page: string,
+  category: string | null,
+  draw = Math.random,
+): Record<AdPlace, Ad[]> {
   const here = ads
     .filter((ad) => isForPage(ad, page) && isForCategory(ad, category))
-    .sort((a, b) => b.priority - a.priority)
+    .map((ad) => ({ ...ad, lot: draw() }))
+    .sort((a, b) => b.priority - a.priority || a.lot - b.lot)
   const fill = (place: AdPlace) => {
     const { limit, position } = AD_PLACES[place]
     return here

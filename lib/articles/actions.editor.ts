@@ -14,8 +14,9 @@ import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
+import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
@@ -27,7 +28,7 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Typed picture URLs → our copies, so they aren't copied again. */
+  /** Typed picture URLs → our copies, so they aren't copied again; '' for pictures that were left out. */
   copies: Record<string, string>
 }
 
@@ -43,46 +44,48 @@ function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Reco
   return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
 }
 
-function say({ published, publication_date, slug }: Saved, wanted: string): { title: string; message: string } {
+function say(
+  { published, publication_date, slug }: Saved,
+  wanted: string,
+  lost: string,
+  wasRead: boolean,
+): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
-  const title = published && isDue ? 'Article published' : 'Article saved'
+  const isRead = published && isDue
+  const title = !isRead ? 'Article saved' : wasRead ? 'Article updated' : 'Article published'
   const when = published
     ? isDue
-      ? 'Readers can read it now.'
+      ? wasRead
+        ? 'Readers see the changes now.'
+        : 'Readers can read it now.'
       : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
-  return { title, message: when + taken }
+  return { title, message: when + taken + (lost && ` ${lost}`) }
 }
-
-const toCopy = (typed?: string | null, kept?: string | null) =>
-  typed && kept && typed !== kept ? [[typed, kept] as const] : []
 
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ article_id, expected_version, slug, image_url, images, bylines, ...rest }, { db }) => {
-    const featured = image_url && (await copyPicture(image_url, 'featured'))
-    const own = await copyPictures(images, 'article')
-    const copies = Object.fromEntries([
-      ...toCopy(image_url, featured),
-      ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url)),
-    ])
+    const own = await copyAllPictures({ ...rest, image_url, images }, ['featured', 'article'])
+    const copies = Object.fromEntries(Object.entries(own.copies).filter(([typed, copy]) => typed !== copy))
     const signed = await resolveBylines(db, bylines)
     const article = toArgs({
       ...rest,
       ...(signed ? { bylines: signed } : {}),
       content: placeCopies(rest.content, copies),
       slug,
-      image_url: featured,
-      images: own,
+      image_url: own.image_url,
+      images: own.images,
     })
     const before = article_id ? await getPublished(db, article_id) : null
-    const row = unwrap(
-      article_id
-        ? await db.rpc('update_article', { ...article, p_article_id: article_id, p_expected_version: expected_version })
-        : await db.rpc('create_article', article),
+    const update = { ...article, p_article_id: article_id, p_expected_version: expected_version }
+    const row = await saveOrCompare(
+      expected_version,
+      async () => unwrap(article_id ? await db.rpc('update_article', update) : await db.rpc('create_article', article)),
+      () => db.from('articles').select('updated_at, title, excerpt, content').eq('id', article_id).maybeSingle(),
     )
     refresh()
     if (before || rest.published) {
@@ -90,7 +93,8 @@ export const saveArticle = staffAction(
       await checkStoryAddresses()
     }
     const data = toSaved(row, copies)
-    return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
+    return { ...say(row, slug, own.lost, wasRead), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 

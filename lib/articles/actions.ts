@@ -10,7 +10,7 @@ import { unwrap, unwrapMaybe } from '../errors'
 import { toDateTime } from '../format'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle, toUndoFields } from './changed-article'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
@@ -53,20 +53,19 @@ export const createArticle = staffAction(
   },
   async ({ image_focus, ...article }, { db }) => {
     refresh()
-    const image_url = article.image_url && (await copyPicture(article.image_url, 'featured'))
-    const images = await copyPictures(article.images, 'article')
+    const { image_url, images, lost } = await copyAllPictures(article, ['featured', 'article'])
     const row = unwrap(
       await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })),
     )
     if (!article.published) {
       return {
         title: 'Article saved',
-        message: 'You can find it under Draft Articles.',
+        message: `You can find it under Draft Articles. ${lost}`.trim(),
         to: `${routes.chiefAuthor}?tab=drafts`,
       }
     }
     revalidateArticle(toChangedArticle(row))
-    return { title: 'Article published', message: 'Readers can read it now.', to: routes.chiefAuthor }
+    return { title: 'Article published', message: `Readers can read it now. ${lost}`.trim(), to: routes.chiefAuthor }
   },
 )
 

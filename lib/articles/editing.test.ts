@@ -49,6 +49,8 @@ describe("the editor's state", () => {
     )
     const copied = edit(three, { type: 'copied', copies: { there: 'own', gone: 'other' } })
     expect([copied.imageUrl, ...copied.images.map(({ url }) => url)]).toEqual(['own', 'own', 'newer'])
+    const lost = edit(three, { type: 'copied', copies: { there: '' } })
+    expect([lost.imageUrl, ...lost.images.map(({ url }) => url)]).toEqual(['', 'newer'])
   })
 
   it('can move, caption and remove pictures', () => {
@@ -68,6 +70,31 @@ describe("the editor's state", () => {
       ...image('b'),
       alt: 'Rain',
     })
+  })
+
+  it('makes a placed image the featured one, and keeps the former with its words', () => {
+    const one = { url: '/media/one.webp', caption: 'One', credit: 'Ama', alt: 'A', focus: '10 20' }
+    const two = { url: '/media/two.webp', caption: 'Two', credit: '', alt: '' }
+    const content = '::picture{src="/media/one.webp"}\n\nText.\n\n::picture{src="/media/two.webp"}'
+    const first = edit(after({ type: 'fill', part: { content, images: [one, two] } }), { type: 'feature image', at: 0 })
+    expect(first).toMatchObject({
+      content: 'Text.\n\n::picture{src="/media/two.webp"}',
+      images: [two],
+      imageUrl: one.url,
+      imageCaption: 'One',
+      imageCredit: 'Ama',
+      imageAlt: 'A',
+      imageFocus: '10 20',
+    })
+    const second = edit(first, { type: 'feature image', at: 0 })
+    expect(second).toMatchObject({
+      content: 'Text.',
+      images: [one],
+      imageUrl: two.url,
+      imageCredit: '',
+      imageFocus: '',
+    })
+    expect(edit(second, { type: 'feature image', at: 7 })).toEqual(second)
   })
 
   it('resets the focal point if the featured picture changes', () => {

@@ -57,6 +57,7 @@ export type Step =
   | { type: 'image'; at: number; part: Partial<EditedImage> }
   | { type: 'move image'; from: number; to: number }
   | { type: 'remove image'; at: number }
+  | { type: 'feature image'; at: number }
   | { type: 'copied'; copies: Record<string, string> }
 
 function move<T>(list: T[], from: number, to: number): T[] {
@@ -108,13 +109,30 @@ export function edit(state: Editing, step: Step): Editing {
         content: removePicture(state.content, state.images[step.at]?.url ?? ''),
         images: state.images.toSpliced(step.at, 1),
       }
+    // It leaves the text, because the page shows the featured image above it. A former one becomes a further image.
+    case 'feature image': {
+      const image = state.images[step.at]
+      if (!image) return state
+      const { imageUrl: url, imageCaption: caption, imageCredit: credit, imageAlt: alt, imageFocus: focus } = state
+      const { images, content } = edit(state, { type: 'remove image', at: step.at })
+      return {
+        ...state,
+        content,
+        images: url ? images.toSpliced(step.at, 0, { url, caption, credit, alt, focus }) : images,
+        imageUrl: image.url,
+        imageCaption: image.caption,
+        imageCredit: image.credit,
+        imageAlt: image.alt,
+        imageFocus: image.focus ?? '',
+      }
+    }
     case 'copied': {
       const toOwn = (address: string) => step.copies[address] ?? address
       return {
         ...state,
         content: placeCopies(state.content, step.copies),
         imageUrl: toOwn(state.imageUrl),
-        images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })),
+        images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })).filter(({ url }) => url),
       }
     }
   }

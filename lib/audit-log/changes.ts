@@ -27,6 +27,7 @@ const LABELS: Record<string, string> = {
   review_notes: 'review notes',
   restored_revision: 'restored revision',
   expires_at: 'expiry',
+  is_breaking: 'breaking mode',
   start_date: 'start',
   end_date: 'end',
   url: 'website',

@@ -7,6 +7,9 @@ export function toHref({ entity, row_id, is_there }: Pick<Entry, 'entity' | 'row
   if (!is_there) return null
   if (entity === 'correction') return routes.rejoinders
   if (entity === 'topic') return routes.topics
+  if (entity === 'front_page') return routes.frontPage
+  if (entity === 'inquiry') return routes.inquiry(row_id)
+  if (entity === 'subscribers') return routes.subscribers
   if (entity === 'story') return routes.adminStory(row_id)
   const tabs = {
     draft_article: 'drafts',
@@ -15,6 +18,7 @@ export function toHref({ entity, row_id, is_there }: Pick<Entry, 'entity' | 'row
     banner: 'banners',
     source: 'sources',
     notification_settings: 'whatsapp',
+    message: 'messages',
   } as const
   return routes.adminTab(tabs[entity])
 }

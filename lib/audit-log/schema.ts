@@ -14,6 +14,10 @@ export const AUDITED_ENTITIES = [
   'notification_settings',
   'correction',
   'topic',
+  'front_page',
+  'message',
+  'inquiry',
+  'subscribers',
 ] as const
 export type AuditEntity = (typeof AUDITED_ENTITIES)[number]
 
@@ -40,6 +44,9 @@ export const AUDITED_ACTIONS = [
   'accepted_traffic',
   'dropped_traffic',
   'withdrew_preview_links',
+  'handled',
+  'exported',
+  'signed_in',
 ] as const
 export type AuditAction = (typeof AUDITED_ACTIONS)[number]
 

@@ -24,7 +24,14 @@ const THINGS: Record<AuditEntity, string> = {
   notification_settings: 'the notification settings',
   correction: 'a note on',
   topic: 'the topic',
+  front_page: 'the front page',
+  message: 'a message',
+  inquiry: 'an inquiry',
+  subscribers: 'the addresses of the subscribers',
 }
+
+/** They are one, or their names belong to strangers. */
+const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers'])
 
 const VERBS: Record<AuditAction, string> = {
   created: 'created',
@@ -49,6 +56,9 @@ const VERBS: Record<AuditAction, string> = {
   accepted_traffic: 'accepted held traffic of',
   dropped_traffic: 'dropped held traffic of',
   withdrew_preview_links: 'withdrew the preview links of',
+  handled: 'handled',
+  exported: 'exported',
+  signed_in: 'signed in',
 }
 
 export interface Sentence {
@@ -81,6 +91,7 @@ function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
     if (is === 'customer') return { does: `removed the ${roleOf(was)} role of`, what, more: '' }
     return { does: 'made', what, more: withArticle(roleOf(is)) }
   }
+  if (entry.action === 'signed_in') return { does: VERBS.signed_in, what: null, more: '' }
   return { does: VERBS[entry.action], what, more: '' }
 }
 
@@ -90,6 +101,10 @@ export function toSentence(entry: Entry): Sentence {
   if (entry.entity === 'notification_settings')
     return { who, does: `changed ${THINGS.notification_settings}`, what: null, more: '' }
   const thing = THINGS[entry.entity]
+  if (WITHOUT_NAME.has(entry.entity)) {
+    const does = entry.action === 'restored' ? 'restored a former version of' : VERBS[entry.action]
+    return { who, does: `${does} ${thing}`, what: null, more: '' }
+  }
   const what = `“${entry.label ?? 'Untitled'}”`
   const does = thing ? `${VERBS[entry.action]} ${thing}` : VERBS[entry.action]
   if (entry.action === 'restored') {
@@ -108,11 +123,15 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   article: 'Articles',
   story: 'Stories',
   draft_article: 'Draft articles',
-  profile: 'Roles',
+  profile: 'Accounts',
   ad: 'Ads',
   banner: 'Banners',
   source: 'Sources',
   notification_settings: 'Notification settings',
   correction: 'Corrections',
   topic: 'Topics',
+  front_page: 'Front page',
+  message: 'Messages',
+  inquiry: 'Inquiries',
+  subscribers: 'Subscribers',
 }

@@ -8,18 +8,18 @@ import { revalidateAuthor } from '../cache-tags'
 import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyOne } from '../uploads/copy-picture'
 import { authorSchema } from './schema.editor'
 
 export const saveAuthor = staffAction(
   'saveAuthor',
   ADMINS,
   { schema: authorSchema, failure: { title: 'Error', message: 'Failed to save author' } },
-  async ({ expected_version, image_url, ...author }, { db }) => {
-    const picture = image_url && (await copyPicture(image_url, 'article'))
-    const [saved] = unwrap(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url: picture })))
+  async ({ expected_version, image_url: typed, ...author }, { db }) => {
+    const { image_url, lost } = await copyOne(typed, 'article')
+    const [saved] = unwrap(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url })))
     refresh()
     if (saved) revalidateAuthor(saved.former_slug, saved.current_slug)
-    return { title: 'Author saved', message: 'Readers see the changes now.', to: routes.authors }
+    return { title: 'Author saved', message: `Readers see the changes now. ${lost}`.trim(), to: routes.authors }
   },
 )

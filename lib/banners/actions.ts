@@ -8,6 +8,7 @@ import { revalidateBanners } from '../cache-tags'
 import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
+import { copyOne } from '../uploads/copy-picture'
 import { bannerList } from './dashboard'
 import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
 
@@ -22,10 +23,17 @@ export const createBanner = staffAction(
   ADMINS,
   { schema: newBannerSchema, failure: NOT_SAVED },
   async ({ list, ...banner }, { db }) => {
-    assertOk(await db.from('banner_items').insert(banner).select('id').single())
+    const { image_url, lost } = await copyOne(banner.image_url, 'banner')
+    assertOk(
+      await db
+        .from('banner_items')
+        .insert({ ...banner, image_url })
+        .select('id')
+        .single(),
+    )
     revalidateBanners()
     refresh()
-    return { message: 'Banner item created successfully', to: backToList(bannerList, list) }
+    return { message: `Banner item created successfully${lost && `. ${lost}`}`, to: backToList(bannerList, list) }
   },
 )
 
@@ -34,11 +42,12 @@ export const editBanner = staffAction(
   ADMINS,
   { schema: editBannerSchema, failure: NOT_SAVED },
   async ({ list, expected_version, ...banner }, { db }) => {
-    unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner })))
+    const { image_url, lost } = await copyOne(banner.image_url, 'banner')
+    unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner, image_url })))
     // After an error, the form keeps the editor's input.
     refresh()
     revalidateBanners()
-    return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }
+    return { message: `Banner item updated successfully${lost && `. ${lost}`}`, to: backToList(bannerList, list) }
   },
 )
 

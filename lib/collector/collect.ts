@@ -6,7 +6,7 @@ import type { NetworkPolicy } from '../fetching/resolve-host'
 import { FetchError } from '../fetching/fetch-error'
 import { ParseError } from '../worker/parse-error'
 import { fetchFeed } from '../sources/fetch-feed'
-import { fileItems, type Run } from './file-items'
+import { fileItems, type Run, type SourceResult } from './file-items'
 import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from './newsroom'
 import { emptyReport, type RunReport } from './report'
 import { makeRewriter } from './rewriter'
@@ -28,10 +28,13 @@ async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): 
   const fetched = await fetchFeed(source.rss_feed_url, seen, ground)
   if (!fetched) {
     run.report.unchanged += 1
+    run.results.push({ source: source.name, sentence: 'Nothing new.' })
     return recordCheck(source, { etag: seen.etag, last_modified: seen.lastModified })
   }
   run.report.unusable += fetched.feed.unusable
-  const isWhole = await fileItems(source, fetched.feed.items, run)
+  const { count, isWhole } = await fileItems(source, fetched.feed.items, run)
+  const drafts = count === 0 ? 'Nothing new.' : `${count} new ${count === 1 ? 'draft' : 'drafts'}.`
+  run.results.push({ source: source.name, sentence: isWhole ? drafts : `${drafts} More are waiting.` })
   if (!isWhole) run.report.hasMore = true
   // Without validators, the server sends the feed again, with what was left.
   await recordCheck(source, isWhole ? { etag: fetched.etag, last_modified: fetched.lastModified } : {})
@@ -45,6 +48,7 @@ async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy
   } catch (cause) {
     const error = toSentence(cause, source)
     run.report.failed.push({ source: source.name, error })
+    run.results.push({ source: source.name, sentence: error })
     await recordCheck(source, { error }).catch((other: unknown) => report(other, `recording ${source.name}`))
   }
 }
@@ -62,21 +66,31 @@ async function collectAll(run: Run, ground?: NetworkPolicy): Promise<void> {
   if (queue.length > 0) run.report.hasMore = true
 }
 
+interface CollectOptions {
+  ground?: NetworkPolicy
+  /** Shorter if a person is waiting. */
+  workingMs?: number
+}
+
 /** Null if another run is in progress. */
-export async function collect(ground?: NetworkPolicy): Promise<RunReport | null> {
+export async function collect({ ground, workingMs = WORKING_MS }: CollectOptions = {}): Promise<{
+  report: RunReport
+  results: SourceResult[]
+} | null> {
   const id = await beginRun()
   if (!id) return null
   const run: Run = {
     report: emptyReport(),
+    results: [],
     rewrite: makeRewriter(env().model),
     left: MAX_DRAFTS,
-    until: Date.now() + WORKING_MS,
+    until: Date.now() + workingMs,
   }
   let isDone = false
   try {
     await collectAll(run, ground)
     isDone = true
-    return run.report
+    return { report: run.report, results: run.results }
   } finally {
     await endRun(id, isDone ? run.report : null)
   }

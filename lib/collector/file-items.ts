@@ -13,8 +13,15 @@ import type { Rewriter } from './rewriter'
 /** So one source can't crowd out the others. */
 const PER_SOURCE = 10
 
+export interface SourceResult {
+  source: string
+  sentence: string
+}
+
 export interface Run {
   report: RunReport
+  /** For the person who started it. */
+  results: SourceResult[]
   rewrite: Rewriter
   left: number
   /** Epoch milliseconds. */
@@ -47,12 +54,17 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
   return { submission, isParaphrased: written !== null }
 }
 
-/** False if some are left for the next run. */
-export async function fileItems(source: DueSource, items: FeedItem[], run: Run): Promise<boolean> {
+/** How many were filed, and whether none is left for the next run. */
+export async function fileItems(
+  source: DueSource,
+  items: FeedItem[],
+  run: Run,
+): Promise<{ count: number; isWhole: boolean }> {
+  let count = 0
   const filed = await listFiledReports(items.map(({ link }) => toNormalUrl(link)))
   const fresh = items.filter(({ link }) => !filed.has(toNormalUrl(link)))
   for (const [place, item] of fresh.entries()) {
-    if (place >= PER_SOURCE || run.left <= 0 || Date.now() > run.until) return false
+    if (place >= PER_SOURCE || run.left <= 0 || Date.now() > run.until) return { count, isWhole: false }
     run.left -= 1
     const { submission, isParaphrased } = await toSubmission(source, item, run.rewrite)
     if (!submission.success) {
@@ -62,7 +74,8 @@ export async function fileItems(source: DueSource, items: FeedItem[], run: Run):
     const { isNew } = await submitDraft(submission.data)
     if (!isNew) continue
     run.report.filed += 1
+    count += 1
     if (isParaphrased) run.report.paraphrased += 1
   }
-  return true
+  return { count, isWhole: true }
 }

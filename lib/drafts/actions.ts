@@ -7,22 +7,12 @@ import { toChangedArticle } from '../articles/changed-article'
 import { EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
 import { revalidateArticle } from '../cache-tags'
-import { unwrapMaybe, unwrap, UserError } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyOne } from '../uploads/copy-picture'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
-
-/** A missing picture doesn't block the text. */
-async function copyOrNone(address: string): Promise<string | null> {
-  try {
-    return await copyPicture(address, 'featured')
-  } catch (error) {
-    if (error instanceof UserError) return null
-    throw error
-  }
-}
 
 /** The SQL functions queue the Telegram messages. */
 export const reviewDraft = staffAction(
@@ -36,7 +26,7 @@ export const reviewDraft = staffAction(
       message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article',
     }),
   },
-  async ({ draft_id, decision, notes, article_category, expected_version }, { db }) => {
+  async ({ draft_id, decision, notes, article_category, source_words, expected_version }, { db }) => {
     // Also after an error: a colleague may have decided.
     refresh()
     const decision_on = { p_draft_id: draft_id, p_expected_version: expected_version, p_notes: notes }
@@ -46,13 +36,12 @@ export const reviewDraft = staffAction(
       return { title: 'Article rejected successfully' }
     }
     const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
-    const picture = draft?.image_url ? await copyOrNone(draft.image_url) : null
-    const optional = toArgs({ category: article_category ?? null, image_url: picture })
+    const { image_url, lost } = await copyOne(draft?.image_url ?? null, 'featured')
+    const optional = toArgs({ category: article_category ?? null, image_url, source_words })
     revalidateArticle(toChangedArticle(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
-    const lost =
-      draft?.image_url && !picture ? 'The source’s picture could not be copied, so the article has none.' : ''
-    return { title: 'Article approved and published successfully!', message: lost }
+    const message = lost && `The source’s picture could not be copied, so the article has none. ${lost}`
+    return { title: 'Article approved and published successfully!', message }
   },
 )
 

@@ -17,9 +17,11 @@ export function toDraftStatus(status: string): DraftStatus {
   return DRAFT_STATUSES.find((known) => known === status) ?? 'pending'
 }
 
-/** Otherwise, approving would publish the source's text. */
-export function isParaphrased({ paraphrased_content }: Pick<Texts, 'paraphrased_content'>): boolean {
-  return !!paraphrased_content?.trim()
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Otherwise, approving would publish the source's text. Same as private.has_source_words in SQL. */
+export function isParaphrased(draft: Pick<Texts, 'paraphrased_content' | 'original_content'>): boolean {
+  return !['', flat(draft.original_content)].includes(flat(draft.paraphrased_content ?? ''))
 }
 
 /** The one approve_draft_article will use. */

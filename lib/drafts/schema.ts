@@ -22,6 +22,8 @@ export const reviewDraftSchema = z
     decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
     notes: notesField,
     article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
+    /** Confirms that a text that was not paraphrased may be published. */
+    source_words: z.stringbool().default(false),
     expected_version: expectedVersionField,
   })
   .refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {

@@ -1,4 +1,3 @@
-import { NO_CREDIT } from '../articles/rules'
 import { toBeginning } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
@@ -12,7 +11,7 @@ export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>)
   return clean([...toBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }
 
-/** 'Rain over Ho. Picture: Ama Boateng' */
+/** 'Rain over Ho. Picture: Ama Boateng', or '' without caption and credit. */
 export function toCaption({ caption, credit }: { caption: string | null; credit: string | null }): string {
-  return clean([caption, `Picture: ${credit || NO_CREDIT}`].filter(Boolean).join(' '))
+  return clean([caption, credit && `Picture: ${credit}`].filter(Boolean).join(' '))
 }

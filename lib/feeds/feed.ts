@@ -51,15 +51,16 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   return [
     ...toNotes('top', article, siteUrl),
     image &&
-      `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} /><figcaption>${caption}</figcaption></figure>`,
+      `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption && `<figcaption>${caption}</figcaption>`}</figure>`,
     toHtml(clean(article.content), {
       pictures: article.images,
       figure: ({ image_url, alt, width, height, ...picture }) => {
         const src = toAbsolute(image_url, siteUrl)
         if (!src) return null
+        const words = toCaption(picture)
         return h('figure', {}, [
           h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
-          h('figcaption', {}, [text(toCaption(picture))]),
+          ...(words ? [h('figcaption', {}, [text(words)])] : []),
         ])
       },
       href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,

@@ -7,11 +7,11 @@ export function toImportPlace(address: string): string {
 
 export const isPlaceOf = (src: string, address: string) => src === address || src === toImportPlace(address)
 
-/** Images without a copy are removed. */
+/** Images without a copy, or with '' instead of one, are removed. */
 export function placeCopies(content: string, copies: Record<string, string>): string {
   if (!content.includes('/media/import/')) return content
   const own = Object.entries(copies).reduce(
-    (text, [address, copy]) => text.replaceAll(toImportPlace(address), copy),
+    (text, [address, copy]) => (copy ? text.replaceAll(toImportPlace(address), copy) : text),
     content,
   )
   return own.replace(/^::picture\{src="\/media\/import\/[^"\n]*"\}\n*/gm, '')

@@ -1,5 +1,8 @@
 import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
 
+/** Of the form on /advertise, with this package selected. */
+export const toPackageAnchor = (value: string) => `inquiry-${value}`
+
 export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
   if (handled) return 'handled'
   return read ? 'read' : 'unread'

@@ -7,7 +7,7 @@ import { site } from '../site'
 
 // Inline, so the page needs no other request.
 
-const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f)}
+const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f);--shade:light-dark(rgb(22 19 15/.22),rgb(0 0 0/.75))}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 header,nav,main,footer{max-width:42rem;margin:0 auto;padding:.5rem 1rem}
@@ -29,6 +29,14 @@ nav a{text-decoration:none}
 .lead{color:var(--muted);font-size:1.1875rem;margin:.5rem 0}
 summary{cursor:pointer;color:var(--red)}
 figure{margin:.5rem 0}
+blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid var(--rule)}
+.pull-quote{margin:1.5rem 0}.pull-quote blockquote{border-color:#f2b705;font:1.25rem/1.3 Georgia,serif}.pull-quote figcaption{padding-left:1.2rem}
+.fact-box{margin:1.5rem 0;border:1px solid var(--rule);border-top:3px solid var(--ink);padding:.25rem 1rem}
+.fact-box-title{font:700 1.125rem/1.2 Georgia,serif}
+.table{overflow-x:auto;background:linear-gradient(90deg,var(--paper) 35%,transparent) left/2.5rem 100% local,linear-gradient(-90deg,var(--paper) 35%,transparent) right/2.5rem 100% local,linear-gradient(90deg,var(--shade),transparent) left/.875rem 100%,linear-gradient(-90deg,var(--shade),transparent) right/.875rem 100%;background-repeat:no-repeat}
+table{min-width:100%;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
+th,td{border-bottom:1px solid var(--rule);padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;overflow-wrap:normal}
+.center{text-align:center}.right{text-align:right}
 form{display:flex;gap:.5rem;margin:1rem 0}
 input,button{min-height:44px;padding:.4rem .8rem;border:1px solid var(--muted);background:var(--paper);color:inherit;font:inherit}
 input{flex:1;min-width:0;max-width:26rem}

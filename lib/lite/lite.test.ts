@@ -153,6 +153,24 @@ describe('the lite edition', () => {
     expect(story(makeStory())).not.toContain('years old')
   })
 
+  test('shows what a table, a fact box and a quote are, in a style that it has', () => {
+    const html = story(
+      makeStory({
+        content:
+          '| Boat | Crates |\n| - | -: |\n| Sika | 31,204 |\n\n:::factbox[Facts]\nOne.\n:::\n\n:::pullquote[Ama]\nWell.\n:::',
+      }),
+    )
+    const { document } = parseHTML(html)
+    expect(document.querySelector('[align]')).toBeNull()
+    expect(document.querySelector('td.right')?.textContent).toBe('31,204')
+    expect(document.querySelector('.table')?.getAttribute('tabindex')).toBe('0')
+    const style = document.querySelector('style')!.textContent
+    for (const name of ['.table', 'td', '.right', '.fact-box', '.pull-quote blockquote']) {
+      expect(style).toMatch(new RegExp(`(^|[,}])${name.replace('.', '\\.')}[{,]`, 'm'))
+      expect(document.querySelector(name), name).not.toBeNull()
+    }
+  })
+
   test('shows pictures only on request', () => {
     const html = story(
       makeStory({

@@ -8,7 +8,7 @@ import { env } from '../env'
 import { toCaption } from '../feeds/description'
 import { clean, toAbsolute } from '../feeds/text'
 import { toClock, toLongDate, toShortDate } from '../format'
-import { h, text, toHeadingIds } from '../markdown/hast'
+import { h, TABLE_FRAME, text, toHeadingIds } from '../markdown/hast'
 import { toHtml, toHtmlText } from '../markdown/html'
 import { parseMarkdown } from '../markdown/parse'
 import { listPlacedPictures, readingMinutes } from '../markdown/text'
@@ -38,6 +38,7 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
   const source = toSource(src, siteUrl)
   if (!source) return null
   const name = alt || caption
+  const words = toCaption({ caption, credit })
   return h('details', {}, [
     h('summary', {}, [text(clean(`Show picture${name ? `: ${name}` : ''}`))]),
     h('figure', {}, [
@@ -50,7 +51,7 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
         width: width ?? 1500,
         height: height ?? 1000,
       }),
-      h('figcaption', {}, [text(toCaption({ caption, credit }))]),
+      ...(words ? [h('figcaption', {}, [text(words)])] : []),
     ]),
   ])
 }
@@ -146,6 +147,7 @@ export function toLiteStory(
         figure: ({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl),
         href,
         headings,
+        tableFrame: TABLE_FRAME,
       },
     )
   const placedPictures = article.images.filter(({ image_url }) => placed.has(image_url))

@@ -84,7 +84,7 @@ function toHtml({ subject, heading, paragraphs, quote, action, footer, settings 
 <body class="paper" style="margin:0;padding:0;background:#fbf8f3">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf8f3">
 <tr><td align="center" style="padding:24px 0">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;word-break:break-word">
 <tr><td class="ink" style="padding:0 24px 12px;font:bold 20px/1.2 ${SERIF};letter-spacing:1px;text-transform:uppercase;color:#16130f">&#9733; ${escapeHtml(site.name)}</td></tr>
 <tr><td style="padding:0 24px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${thread}</tr></table></td></tr>
 ${body}

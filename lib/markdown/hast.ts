@@ -17,7 +17,12 @@ export interface Parts {
   href?(href: string): string
   /** Of the whole text, if the body is a part of it. */
   headings?: Headings
+  /** For pages, where a wide table scrolls: attributes of the box around it. Cells are then aligned by classes. */
+  tableFrame?: Element['properties']
 }
+
+/** Reachable by keyboard, so that arrow keys scroll. */
+export const TABLE_FRAME = { tabIndex: 0, role: 'group', ariaLabel: 'Table' }
 
 export const h = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -72,10 +77,19 @@ function direct(node: Root | ElementContent | Root['children'][number]): boolean
   return isRtl
 }
 
+/** HTML no longer has `align`, which feed readers still need, because they drop styles. */
+function withClasses({ properties: { align, ...properties }, children, ...element }: Element): Element {
+  return {
+    ...element,
+    properties: align ? { ...properties, className: [String(align)] } : properties,
+    children: children.map((child) => (child.type === 'element' ? withClasses(child) : child)),
+  }
+}
+
 /** Only the elements listed here can occur, for any input. */
 export function toHast(
   body: Body,
-  { picture, embed, href = (address) => address, headings = toHeadingIds(body) }: Parts,
+  { picture, embed, href = (address) => address, headings = toHeadingIds(body), tableFrame }: Parts,
 ): Root {
   let ids: Set<string> | undefined
   const handlers = {
@@ -106,7 +120,10 @@ export function toHast(
         ...(node.title ? [h('p', { className: ['fact-box-title'] }, [text(node.title)])] : []),
         ...(state.all(node as never) as ElementContent[]),
       ]),
-    table: (state: State, node: never) => h('div', { className: ['table'] }, [defaultHandlers.table(state, node)]),
+    table(state: State, node: never) {
+      const table = defaultHandlers.table(state, node)
+      return h('div', { className: ['table'], ...tableFrame }, [tableFrame ? withClasses(table) : table])
+    },
   }
   const root = convert(body as Nodes, { handlers: handlers as never }) as Root
   direct(root)

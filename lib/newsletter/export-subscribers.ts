@@ -1,7 +1,9 @@
 import 'server-only'
 
 import { ADMINS, holdsRole } from '../auth/rules'
-import { report } from '../errors'
+import { env } from '../env'
+import { assertOk, report } from '../errors'
+import { routes } from '../routes'
 import { createStaffClient, getPerson } from '../supabase/staff'
 import { readSubscribed } from './queries.staff'
 import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
@@ -21,6 +23,7 @@ export async function exportSubscribers(): Promise<Response> {
     if (!person) return say('Authentication required', 401)
     if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
     const { db } = await createStaffClient(ADMINS)
+    assertOk(await db.rpc('log_export'))
     const batches = readSubscribed(db)
     // An error in the first batch yields an error page.
     const first = await batches.next()
@@ -37,6 +40,8 @@ export async function exportSubscribers(): Promise<Response> {
   }
 }
 
+const toUnsubscribeUrl = (token: string) => `${env().siteUrl}${routes.unsubscribe}?token=${token}`
+
 type Batches = ReturnType<typeof readSubscribed>
 
 function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches): ReadableStream<Uint8Array> {
@@ -47,7 +52,7 @@ function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches)
     async pull(controller) {
       try {
         if (next.done) return controller.close()
-        controller.enqueue(encoder.encode(toSubscriberLines(next.value)))
+        controller.enqueue(encoder.encode(toSubscriberLines(next.value, toUnsubscribeUrl)))
         next = await batches.next()
       } catch (error) {
         // Abort, so that a truncated file doesn't look complete.

@@ -38,15 +38,7 @@ const BATCH = 1000
 /** In batches, so a long list is never in memory. */
 export async function* readSubscribed(db: StaffClient) {
   for (let last = ''; ;) {
-    const batch = unwrap(
-      await db
-        .from('newsletter_subscriptions')
-        .select('email, consented_at, consent_text')
-        .eq('subscribed', true)
-        .gt('email', last)
-        .order('email')
-        .limit(BATCH),
-    )
+    const batch = unwrap(await db.rpc('export_subscribers', { p_after: last, p_limit: BATCH }))
     const end = batch.at(-1)
     // A project may have a lower limit: only an empty batch marks the end.
     if (!end) return

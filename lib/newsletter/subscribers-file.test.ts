@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
 
 const line = (email: string, consent_text = 'I agree.') =>
-  toSubscriberLines([{ email, consent_text, consented_at: '2026-11-21T10:00:00+00:00' }])
+  toSubscriberLines(
+    [{ email, consent_text, consented_at: '2026-11-21T10:00:00+00:00', unsubscribe_token: 'a-b' }],
+    (token) => `https://paper.example/end?token=${token}`,
+  )
+const LINK = '"https://paper.example/end?token=a-b"'
 
 describe("the subscribers' CSV file", () => {
-  it('lists address, date and consent text', () => {
-    expect(SUBSCRIBERS_HEAD).toBe('"email","consented_at","consent_text"\r\n')
-    expect(line('ama@a.gh')).toBe('"ama@a.gh","2026-11-21T10:00:00.000Z","I agree."\r\n')
-    expect(toSubscriberLines([])).toBe('')
+  it('lists address, date, consent text and the link that ends the subscription', () => {
+    expect(SUBSCRIBERS_HEAD).toBe('"email","consented_at","consent_text","unsubscribe_url"\r\n')
+    expect(line('ama@a.gh')).toBe(`"ama@a.gh","2026-11-21T10:00:00.000Z","I agree.",${LINK}\r\n`)
+    expect(toSubscriberLines([], String)).toBe('')
   })
 
   it.each([
@@ -27,7 +31,9 @@ describe("the subscribers' CSV file", () => {
   )
 
   it('quotes cells with quotes, commas and line breaks', () => {
-    expect(line('a@a.gh', 'Yes, "all"\nof it')).toBe('"a@a.gh","2026-11-21T10:00:00.000Z","Yes, ""all""\nof it"\r\n')
+    expect(line('a@a.gh', 'Yes, "all"\nof it')).toBe(
+      `"a@a.gh","2026-11-21T10:00:00.000Z","Yes, ""all""\nof it",${LINK}\r\n`,
+    )
   })
 
   it('leaves ordinary addresses alone', () => expect(line("o'neill+news@a-b.gh")).toMatch(/^"o'neill\+news@a-b\.gh",/))

@@ -15,12 +15,16 @@ export interface Subscription {
   email: string
   consented_at: string
   consent_text: string
+  unsubscribe_token: string
 }
 
-export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text'])
+export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text', 'unsubscribe_url'])
 
-export function toSubscriberLines(subscriptions: readonly Subscription[]): string {
+/** `toUrl` makes the link that ends a subscription, for each issue and its List-Unsubscribe header. */
+export function toSubscriberLines(subscriptions: readonly Subscription[], toUrl: (token: string) => string): string {
   return subscriptions
-    .map(({ email, consented_at, consent_text }) => toLine([email, new Date(consented_at).toISOString(), consent_text]))
+    .map(({ email, consented_at, consent_text, unsubscribe_token }) =>
+      toLine([email, new Date(consented_at).toISOString(), consent_text, toUrl(unsubscribe_token)]),
+    )
     .join('')
 }

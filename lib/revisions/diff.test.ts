@@ -5,7 +5,7 @@ import { arbitraryBody } from '../markdown/arbitrary'
 import { toMarkdownText } from '../markdown/serialize'
 import { toPlainText } from '../markdown/text'
 import { seededRandom } from '../testing/random'
-import { diffBlocks, diffWords, type Part, toPictureLines } from './diff'
+import { diffBlocks, diffLines, diffWords, type Part, takeHunk, toPictureLines } from './diff'
 
 const read = (parts: Part[], ...kinds: Part['kind'][]) =>
   parts
@@ -183,4 +183,34 @@ it('compares pictures with captions and credits', () => {
       { ...plain, credit: 'Kofi' },
     ]),
   ).toBe('/media/a.webp\n/media/a.webp (The road; Picture: Esi; Shows: A road)\n/media/a.webp (Picture: Kofi)')
+})
+
+describe('two versions saved at the same time', () => {
+  const mine = 'One.\n\nTwo by me.\n\nThree.\n\nFour.'
+  const theirs = 'One.\n\nTwo by them.\n\nThree.\n\nFour.\n\nFive by them.'
+  const differences = () => diffLines(mine, theirs).filter(({ before, after }) => before !== after)
+
+  it('differ in paragraphs, and joining one side gives its text', () => {
+    expect(differences()).toEqual([
+      { before: 'Two by me.\n\n', after: 'Two by them.\n\n' },
+      { before: '', after: 'Five by them.\n\n' },
+    ])
+    const join = (side: 'before' | 'after') =>
+      diffLines(mine, theirs)
+        .map((hunk) => hunk[side])
+        .join('')
+        .trim()
+    expect([join('before'), join('after')]).toEqual([mine, theirs])
+    expect(diffLines(mine, mine).every(({ before, after }) => before === after)).toBe(true)
+  })
+
+  it('can be merged part by part, also while the writer types elsewhere', () => {
+    const [second, fifth] = differences()
+    expect(takeHunk(mine, theirs, second!)).toBe('One.\n\nTwo by them.\n\nThree.\n\nFour.')
+    expect(takeHunk(mine.replace('One.', 'One, more.'), theirs, fifth!)).toBe(
+      'One, more.\n\nTwo by me.\n\nThree.\n\nFour.\n\nFive by them.',
+    )
+    expect(takeHunk(mine.replace('by me', 'by me alone'), theirs, second!)).toBeNull()
+    expect(takeHunk(takeHunk(mine, theirs, second!)!, theirs, fifth!)).toBe(theirs)
+  })
 })

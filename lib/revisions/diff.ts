@@ -93,6 +93,39 @@ export function diffWords(before: string, after: string): Part[] {
   return gather(steps, holdsWord)
 }
 
+/** What differs between two texts, line by line. */
+export interface Hunk {
+  before: string
+  after: string
+}
+
+const endLines = (text: string) => (text ? `${text.trimEnd()}\n\n` : '')
+
+/** Equal texts before and after are those that both have; joining one side gives that text. */
+export function diffLines(before: string, after: string): Hunk[] {
+  const hunks: Hunk[] = []
+  for (const { kind, text } of gather(toSteps(toLines(endLines(before)), toLines(endLines(after))), Boolean)) {
+    const last = hunks.at(-1)
+    if (kind === 'same') hunks.push({ before: text, after: text })
+    else if (kind === 'gone') hunks.push({ before: text, after: '' })
+    else if (last && last.after === '' && last.before !== '') last.after = text
+    else hunks.push({ before: '', after: text })
+  }
+  return hunks
+}
+
+/** `text` with one hunk of its difference from `theirs` taken over; null if that part has changed since. */
+export function takeHunk(text: string, theirs: string, wanted: Hunk): string | null {
+  const hunks = diffLines(text, theirs)
+  const at = hunks.findIndex(({ before, after }) => before === wanted.before && after === wanted.after)
+  return at < 0
+    ? null
+    : hunks
+        .map(({ before, after }, index) => (index === at ? after : before))
+        .join('')
+        .trimEnd()
+}
+
 /** By block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>

@@ -77,7 +77,8 @@ function toContent({ text, isText }: RawText, base: string): { content: string; 
   const children = body.children.filter(({ type }) => type !== 'picture')
   return {
     content: cutMarkdown(toMarkdownText({ ...body, children }), CONTENT_MAX),
-    pictures: pictures.map(({ src }) => src),
+    // <img src=x> is an attack or a mistake, not a picture.
+    pictures: pictures.map(({ src }) => src).filter((src) => /^https?:\/\/[^/]+\/.*[./?]/.test(src)),
   }
 }
 

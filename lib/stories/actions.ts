@@ -14,7 +14,8 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
-import { copyPicture, copyPictures } from '../uploads/copy-picture'
+import { saveOrCompare } from '../save-or-compare'
+import { copyAllPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import {
   editedReviewSchema,
@@ -37,16 +38,14 @@ const SUBMITTED = {
 
 /** Readers only load pictures from this site. */
 async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
-  const images = await copyPictures(story.images, 'story')
+  const { image_url, images, lost } = await copyAllPictures(story, ['story', 'story'])
   const signed = await resolveBylines(db, bylines)
-  return {
-    ...story,
-    ...toColumns(image_focus),
-    ...(signed ? { bylines: signed } : {}),
-    images,
-    image_url: story.image_url && (await copyPicture(story.image_url, 'story')),
-  }
+  const text = { ...story, ...toColumns(image_focus), ...(signed ? { bylines: signed } : {}), images, image_url }
+  return { text, lost }
 }
+
+const readWords = (db: StaffClient, id: string) =>
+  db.from('stories').select('updated_at, title, excerpt, content').eq('id', id).maybeSingle()
 
 export const submitStory = staffAction(
   'submitStory',
@@ -54,11 +53,13 @@ export const submitStory = staffAction(
   { schema: storySchema, failure: NOT_SAVED },
   async ({ purpose, ...story }, { db }) => {
     const isDraft = purpose === 'save'
-    assertOk(await db.rpc('create_story', toArgs({ ...(await toText(db, story)), submit: !isDraft })))
+    const { text, lost } = await toText(db, story)
+    assertOk(await db.rpc('create_story', toArgs({ ...text, submit: !isDraft })))
     refresh()
-    if (isDraft) return { title: 'Draft saved', message: 'Only you can see it.', to: routes.ownStories('draft') }
+    if (isDraft)
+      return { title: 'Draft saved', message: `Only you can see it. ${lost}`.trim(), to: routes.ownStories('draft') }
     deliverSoon()
-    return SUBMITTED
+    return { ...SUBMITTED, message: `${SUBMITTED.message} ${lost}`.trim() }
   },
 )
 
@@ -68,15 +69,21 @@ export const editStory = staffAction(
   { schema: editStorySchema, failure: NOT_SAVED },
   async ({ expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
-    assertOk(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(db, story)), submit })))
+    const { text, lost } = await toText(db, story)
+    const update = toArgs({ story_id, expected_version, ...text, submit })
+    await saveOrCompare(
+      expected_version,
+      async () => assertOk(await db.rpc('update_story', update)),
+      () => readWords(db, story_id),
+    )
     refresh()
     if (submit) {
       deliverSoon()
-      return SUBMITTED
+      return { ...SUBMITTED, message: `${SUBMITTED.message} ${lost}`.trim() }
     }
     const { status } = unwrap(await db.from('stories').select('status').eq('id', story_id).single())
     const to = status === 'draft' ? routes.ownStories(status) : routes.newsAnchor
-    return { title: 'Story updated', message: 'Your changes have been saved.', to }
+    return { title: 'Story updated', message: `Your changes have been saved. ${lost}`.trim(), to }
   },
 )
 
@@ -183,24 +190,33 @@ export const editAndReviewStory = staffAction(
   { schema: editedReviewSchema, failure: NOT_SAVED },
   async ({ decision, notes, article_category, expected_version, story_id, ...story }, { db }) => {
     refresh()
-    const text = { ...(await toText(db, story)), story_id, expected_version }
+    const { text: edited, lost } = await toText(db, story)
+    const text = { ...edited, story_id, expected_version }
     if (decision === 'save') {
-      assertOk(await db.rpc('update_story', toArgs(text)))
-      return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.' }
+      await saveOrCompare(
+        expected_version,
+        async () => assertOk(await db.rpc('update_story', toArgs(text))),
+        () => readWords(db, story_id),
+      )
+      return {
+        title: 'Story updated',
+        message: `Your changes have been saved. The author can see them. ${lost}`.trim(),
+      }
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
-    const article = unwrapMaybe(
-      await db.rpc(
-        'edit_and_decide_story',
-        toArgs({ ...text, decision, notes: note, article_category: article_category ?? null }),
-      ),
+    const decided = toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })
+    const article = await saveOrCompare(
+      expected_version,
+      async () => unwrapMaybe(await db.rpc('edit_and_decide_story', decided)),
+      () => readWords(db, story_id),
     )
+    const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {
       revalidateArticle(toChangedArticle(article))
-      return { ...REVIEWED[decision], undo: toUndoFields(article) }
+      return { ...done, undo: toUndoFields(article) }
     }
-    return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
+    return { ...done, ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
 )
 

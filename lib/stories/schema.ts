@@ -96,7 +96,9 @@ export const editedReviewSchema = z.preprocess(
     ...decisionFields,
     story_id: idField,
     expected_version: expectedVersionField,
-    decision: z.enum(['approve', 'reject', 'request_changes', 'publish_now', 'save'], 'Please choose a decision.'),
+    decision: z
+      .enum(['approve', 'reject', 'request_changes', 'publish_now', 'save'], 'Please choose a decision.')
+      .default('save'),
   }),
 )
 

@@ -2352,6 +2352,7 @@ export type Database = {
           p_expected_version: string
           p_image_url?: string
           p_notes?: string
+          p_source_words?: boolean
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -2599,6 +2600,15 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      export_subscribers: {
+        Args: { p_after?: string; p_limit?: number }
+        Returns: {
+          consent_text: string
+          consented_at: string
+          email: string
+          unsubscribe_token: string
+        }[]
       }
       find_author_page: {
         Args: { p_slug: string }
@@ -3182,6 +3192,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      log_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
       mark_notification_sent: {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
@@ -3818,6 +3829,9 @@ export type Database = {
         | "accepted_traffic"
         | "dropped_traffic"
         | "withdrew_preview_links"
+        | "handled"
+        | "exported"
+        | "signed_in"
       audit_entity:
         | "article"
         | "story"
@@ -3829,6 +3843,10 @@ export type Database = {
         | "notification_settings"
         | "correction"
         | "topic"
+        | "front_page"
+        | "message"
+        | "inquiry"
+        | "subscribers"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
@@ -4055,6 +4073,9 @@ export const Constants = {
         "accepted_traffic",
         "dropped_traffic",
         "withdrew_preview_links",
+        "handled",
+        "exported",
+        "signed_in",
       ],
       audit_entity: [
         "article",
@@ -4067,6 +4088,10 @@ export const Constants = {
         "notification_settings",
         "correction",
         "topic",
+        "front_page",
+        "message",
+        "inquiry",
+        "subscribers",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],

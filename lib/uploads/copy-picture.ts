@@ -1,5 +1,7 @@
 import 'server-only'
 
+import pLimit from 'p-limit'
+
 import { env } from '../env'
 import { UserError } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
@@ -8,6 +10,9 @@ import { receivePicture } from './receive'
 import type { UploadPurpose } from './schema'
 
 const FAILED = 'Upload failed'
+/** Slow servers must not add up: an editor is waiting. */
+const AT_ONCE = 4
+const MAX_NAMED = 5
 
 /** A path, if it is on this site. */
 function toOwn(address: string): string {
@@ -16,7 +21,7 @@ function toOwn(address: string): string {
 }
 
 /** Readers' browsers must not contact other sites. Throws a UserError. */
-export async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
+async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
   const own = toOwn(address)
   if (own.startsWith('/')) return own
   try {
@@ -24,17 +29,98 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
     const { url } = await receivePicture(purpose, async () => fetched?.bytes ?? null)
     return url
   } catch (error) {
-    if (error instanceof FetchError) throw new UserError(`The image could not be copied. ${error.message}`, FAILED)
+    if (error instanceof FetchError) throw new UserError(error.message, FAILED)
     throw error
   }
 }
 
-/** One at a time, because each is re-encoded. */
-export async function copyPictures<Image extends { image_url: string }>(
+interface Picture {
+  image_url: string
+  caption?: string | null | undefined
+  alt?: string | null | undefined
+}
+
+/** For example: “The hall” (news.example/c4.gif): The server responded with status 404. */
+function describe({ image_url, caption, alt }: Picture, { title, message }: UserError): string {
+  const words = Array.from(caption || alt || '')
+  const name = words.length > 60 ? `${words.slice(0, 60).join('').trim()}…` : words.join('')
+  const { host = '', pathname = '' } = URL.parse(image_url) ?? {}
+  const place = host + (pathname.length > 60 ? `/…${pathname.slice(-50)}` : pathname)
+  return `${name ? `“${name}” (${place})` : place}: ${title === FAILED ? message : `${title ?? message}.`}`
+}
+
+function toSentence(lost: string[]): string {
+  if (lost.length === 0) return ''
+  const one = lost.length === 1
+  const more = lost.length > MAX_NAMED ? ` And ${lost.length - MAX_NAMED} more.` : ''
+  const named = lost.slice(0, MAX_NAMED).join(' ')
+  return `${one ? 'One picture' : `${lost.length} pictures`} could not be copied and ${one ? 'was' : 'were'} left out. ${named}${more}`
+}
+
+interface Copies<Image> {
+  /** In order, without those that could not be copied. */
+  pictures: Image[]
+  /** Address → our copy; '' if there is none. */
+  copies: Record<string, string>
+  /** Names what was left out and why; '' if nothing was. */
+  lost: string
+}
+
+/** A picture that can't be copied doesn't block the others, or the text. */
+export async function copyPictures<Image extends Picture>(
   images: Image[],
   purpose: UploadPurpose,
-): Promise<Image[]> {
-  const own: Image[] = []
-  for (const image of images) own.push({ ...image, image_url: await copyPicture(image.image_url, purpose) })
-  return own
+): Promise<Copies<Image>> {
+  const lost: string[] = []
+  const copies: Record<string, string> = {}
+  const limit = pLimit(AT_ONCE)
+  const addresses = [...new Set(images.map(({ image_url }) => image_url))]
+  const errors = new Map<string, UserError>()
+  await limit.map(addresses, async (address) => {
+    try {
+      copies[address] = await copyPicture(address, purpose)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      copies[address] = ''
+      errors.set(address, error)
+    }
+  })
+  const pictures = images.flatMap((image) => {
+    const error = errors.get(image.image_url)
+    if (error) lost.push(describe(image, error))
+    return error ? [] : [{ ...image, image_url: copies[image.image_url] ?? image.image_url }]
+  })
+  return { pictures, copies, lost: toSentence(lost) }
+}
+
+/** For forms with one picture: null and a sentence if it can't be copied. */
+export async function copyOne(
+  image_url: string | null,
+  purpose: UploadPurpose,
+): Promise<{ image_url: string | null; lost: string }> {
+  if (!image_url) return { image_url, lost: '' }
+  const { pictures, lost } = await copyPictures([{ image_url }], purpose)
+  return { image_url: pictures[0]?.image_url ?? null, lost }
+}
+
+interface Text<Image> {
+  image_url: string | null
+  image_caption?: string | null | undefined
+  image_alt?: string | null | undefined
+  images: Image[]
+}
+
+/** The lead picture and the others of an article or a story. */
+export async function copyAllPictures<Image extends Picture>(
+  { image_url, image_caption, image_alt, images }: Text<Image>,
+  [lead, others]: readonly [UploadPurpose, UploadPurpose],
+): Promise<{ image_url: string | null; images: Image[]; copies: Record<string, string>; lost: string }> {
+  const first = await copyPictures(image_url ? [{ image_url, caption: image_caption, alt: image_alt }] : [], lead)
+  const rest = await copyPictures(images, others)
+  return {
+    image_url: first.pictures[0]?.image_url ?? null,
+    images: rest.pictures,
+    copies: { ...first.copies, ...rest.copies },
+    lost: [first.lost, rest.lost].filter(Boolean).join(' '),
+  }
 }

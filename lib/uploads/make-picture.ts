@@ -1,10 +1,10 @@
 import 'server-only'
 
-import sharp from 'sharp'
+import sharp, { type FailOnOptions } from 'sharp'
 
 import { UserError } from '../errors'
-import { isPolyglot, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
-import { UPLOAD_RULES, type UploadPurpose } from './schema'
+import { describeOther, isMarkup, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
+import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 
 export interface MadePicture {
   bytes: Buffer
@@ -31,9 +31,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boolean): Promise<MadePicture> {
+async function encode(bytes: Uint8Array, isAnimated: boolean, failOn: FailOnOptions = 'error'): Promise<MadePicture> {
   const pages = isAnimated ? -1 : 1
-  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages })
+  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true, pages })
   const { format, pages: frames = 1 } = await input.metadata()
   if (frames > MAX_FRAMES)
     throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
@@ -51,15 +51,27 @@ async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boo
     : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
 }
 
+/** Phones and chat programs lose the two bytes that end a JPEG. With them, any other loss is a warning. */
+async function encodeWhole(bytes: Uint8Array, kind: PictureKind): Promise<MadePicture> {
+  try {
+    return await encode(bytes, kind === 'gif' || kind === 'webp')
+  } catch (error) {
+    if (!/premature end of JPEG/i.test(String(error))) throw error
+    return encode(Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]), false, 'warning')
+  }
+}
+
 /** Goes by the content, never by name or declared type. Throws a UserError unless `purpose` allows the kind. */
 export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
   const kind = toKind(bytes)
-  if (!kind || !UPLOAD_RULES[purpose].kinds.includes(kind) || isPolyglot(bytes)) throw refuse(wrongKind(purpose))
+  if (!kind) throw refuse(wrongKind(purpose, describeOther(bytes)))
+  if (!UPLOAD_RULES[purpose].kinds.includes(kind)) throw refuse(wrongKind(purpose))
   try {
-    return await inTurn(() => encode(bytes, purpose, kind === 'gif' || kind === 'webp'))
+    return await inTurn(() => encodeWhole(bytes, kind))
   } catch (error) {
     if (error instanceof UserError) throw error
     if (/pixel limit/i.test(String(error))) throw refuse(tooManyPixels)
+    if (isMarkup(bytes)) throw refuse(wrongKind(purpose))
     throw refuse({
       title: 'Invalid file type',
       message: 'This image is damaged and cannot be read. Please try another file.',

@@ -78,6 +78,7 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
       silent = 0
       isDebugged = message === 'debugged'
     })
+    // oxlint-disable-next-line no-unmodified-loop-condition -- 'close' changes it
     for (let asked = Date.now(); running; asked = Date.now()) {
       child.send('ping', () => {})
       await new Promise<void>((done) => setTimeout(done, ms / 10).unref())

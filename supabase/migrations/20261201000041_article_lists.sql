@@ -176,8 +176,15 @@ as $$
       when trim(p_search) = '' then null
       -- Shorter text has no trigram and is the prefix of too many words, so only titles are searched, in an index.
       when private.fold(p_search) !~ '[[:alnum:]]{3}' then format('t.title_key like %L', private.like_pattern(p_search))
-      else format('(t.title_key like %L or t.search_vector @@ %L::tsquery)',
-        private.like_pattern(p_search), private.prefix_query(p_search))
+      else format('(t.title_key like %L or t.search_vector @@ %L::tsquery%s)',
+        private.like_pattern(p_search), private.prefix_query(p_search), (
+          -- Few authors have a name, and few names are searched: without one, the query is as before.
+          select format(' or t.author_id = any (%1$L::uuid[]) or t.id = any (array(
+              select b.article_id from public.article_bylines b where b.author_id = any (%2$L::uuid[])))',
+            array_agg(a.profile_id) filter (where a.profile_id is not null), array_agg(a.id))
+          from (select * from public.authors where search_text like private.like_pattern(p_search) limit 50) a
+          having count(*) > 0
+        ))
     end,
     case p_status
       when 'published' then 't.published'
@@ -188,7 +195,7 @@ as $$
   ]
 $$;
 comment on function private.article_conditions is
-  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt and text.';
+  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt and text; or a part of an author''s name.';
 
 create function private.article_list_query(
   p_search text, p_status text, p_category public.article_category,

@@ -1,6 +1,5 @@
 -- The inbox of the newsroom: stories to review, decisions, and comments, for the people whom they concern.
 -- One row per person, story and kind: a newer event replaces the older one. People see and empty their own inbox only.
--- It keeps a year.
 
 create type public.inbox_kind as enum ('submitted', 'decided', 'edited', 'commented');
 comment on type public.inbox_kind is 'Events of a story: submitted is for editors, decided and edited for the author, commented for both.';
@@ -14,7 +13,7 @@ create table public.inbox_items (
   read_at timestamptz,
   primary key (profile_id, story_id, kind)
 );
-comment on table public.inbox_items is 'Events for a person, and whether they have seen them. Written by triggers.';
+comment on table public.inbox_items is 'Events of the last year for a person, and whether they have seen them. Written by triggers.';
 create index inbox_items_newest_idx on public.inbox_items (profile_id, happened_at desc);
 -- For count_unread_inbox, which every page of a dashboard calls.
 create index inbox_items_unread_idx on public.inbox_items (profile_id, story_id) where read_at is null;

@@ -213,9 +213,17 @@ $$;
 comment on function public.reject_draft_article is 'For editors: pending → rejected; notes are required.';
 grant execute on function public.reject_draft_article to authenticated;
 
+create function private.has_source_words(p_draft public.draft_articles) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select trim(regexp_replace(coalesce(p_draft.paraphrased_content, ''), '\s+', ' ', 'g'))
+    in ('', trim(regexp_replace(p_draft.original_content, '\s+', ' ', 'g')))
+$$;
+comment on function private.has_source_words is 'Whether a draft has no paraphrase, or one that repeats the original text.';
+
 create function public.approve_draft_article(
   p_draft_id uuid, p_expected_version timestamptz, p_notes text default null,
-  p_category public.article_category default null, p_image_url text default null
+  p_category public.article_category default null, p_image_url text default null, p_source_words boolean default false
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -223,6 +231,9 @@ declare
   draft public.draft_articles := private.decide_draft(p_draft_id, p_expected_version, 'approved', p_notes);
   article public.articles;
 begin
+  if private.has_source_words(draft) and not coalesce(p_source_words, false) then
+    raise exception 'source_words_unconfirmed';
+  end if;
   article.category := coalesce(p_category, draft.suggested_category);
   if article.category is null then
     raise exception 'category_needed';
@@ -245,7 +256,7 @@ begin
 end
 $$;
 comment on function public.approve_draft_article is
-  'For editors: pending → approved, and in the same transaction the article with its source''s name and link, published. p_image_url is our copy of the draft''s image.';
+  'For editors: pending → approved, and in the same transaction the article with its source''s name and link, published. p_image_url is our copy of the draft''s image; p_source_words confirms that a text that was not paraphrased may be published.';
 grant execute on function public.approve_draft_article to authenticated;
 
 create function public.list_draft_sources(p_source_ids uuid[]) returns table (id uuid, name text, url text)

@@ -54,6 +54,22 @@ end
 $$;
 comment on function public.unsubscribe_from_newsletter is 'Whether the token belongs to an address, which is unsubscribed then. For the secret key alone.';
 
+create function public.export_subscribers(p_after text default '', p_limit integer default 1000)
+returns table (email text, consented_at timestamptz, consent_text text, unsubscribe_token uuid)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin');
+  return query select s.email::text, s.consented_at, s.consent_text, s.unsubscribe_token
+    from public.newsletter_subscriptions s
+    where s.subscribed and s.email > p_after
+    order by s.email limit least(p_limit, 1000);
+end
+$$;
+comment on function public.export_subscribers is
+  'For admins: subscribed addresses after p_after, in order, with the token of each unsubscribe link, which no role can select.';
+grant execute on function public.export_subscribers to authenticated;
+
 create function public.list_subscribers(
   p_search text default '', p_subscribed boolean default null,
   p_sort text default 'consented_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0

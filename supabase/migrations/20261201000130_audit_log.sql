@@ -1,14 +1,16 @@
 -- Audit log: who did what to which row, when, and what changed; one entry per row and transaction. Admins read all of
--- it, editors that of articles, stories, corrections and topics. Triggers write entries and refuse to change them.
+-- it, editors that of articles, stories, corrections, topics and the front page. Triggers write entries and refuse to change them.
 
 create type public.audit_entity as enum (
-  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic'
+  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic',
+  'front_page', 'message', 'inquiry', 'subscribers'
 );
 comment on type public.audit_entity is 'The kind of row that changed.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
   'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
-  'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links'
+  'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links',
+  'handled', 'exported', 'signed_in'
 );
 comment on type public.audit_action is 'The kind of change.';
 
@@ -60,7 +62,7 @@ grant select (id, happened_at, actor_id, profile_id, entity, row_id, label, acti
 
 create policy "editors read the log of their work, admins all" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction', 'topic') and (select private.is_editor())));
+  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction', 'topic', 'front_page') and (select private.is_editor())));
 create policy "editors see actors of entries they read, admins all" on public.audit_log_actors
   for select to authenticated using (
     (select private.is_admin())
@@ -117,11 +119,11 @@ $$;
 comment on function private.audit_agent is
   'The actor when it is not a person: the server with its key (seed, import, files), or a SQL client.';
 
-create function private.audit_actor(p_agent text) returns bigint
+create function private.audit_actor(p_agent text, p_person uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person uuid := (select auth.uid());
+  person constant uuid := p_person;
   actor_name text := p_agent;
   actor_role public.user_role;
   actor_id bigint;
@@ -147,7 +149,7 @@ begin
   return actor_id;
 end
 $$;
-comment on function private.audit_actor is 'The caller with their current name and role, else p_agent.';
+comment on function private.audit_actor is 'A person with their current name and role, else p_agent.';
 
 create function private.audit_changes(p_was jsonb, p_is jsonb, p_long_columns text[], p_secret_columns text[]) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -186,7 +188,8 @@ $$;
 comment on function private.audit_ignored_columns is 'Columns that follow from others: generated ones and the version.';
 
 create function private.write_audit_log(
-  p_entity public.audit_entity, p_row_id uuid, p_label text, p_action public.audit_action, p_changes jsonb, p_agent text
+  p_entity public.audit_entity, p_row_id uuid, p_label text, p_action public.audit_action, p_changes jsonb, p_agent text,
+  p_person uuid default auth.uid()
 ) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -194,12 +197,12 @@ declare
   entry_id bigint;
 begin
   insert into public.audit_log (actor_id, profile_id, entity, row_id, label, action, changes)
-  values (private.audit_actor(p_agent), (select auth.uid()), p_entity, p_row_id, left(p_label, 500), p_action, p_changes)
+  values (private.audit_actor(p_agent, p_person), p_person, p_entity, p_row_id, left(p_label, 500), p_action, p_changes)
   returning id into entry_id;
   return entry_id;
 end
 $$;
-comment on function private.write_audit_log is 'Adds an entry.';
+comment on function private.write_audit_log is 'Adds an entry, by the caller unless it names a person.';
 
 create function private.is_audited(p_row_id uuid, p_entity public.audit_entity) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -230,6 +233,7 @@ begin
         when p_is ->> 'status' = 'draft' then 'withdrawn' when p_was ->> 'status' in ('rejected', 'approved') then 'reopened' else 'submitted' end
       when p_entity in ('story', 'draft_article') and p_changes ? 'status' and p_is ->> 'status' <> 'pending' then p_is ->> 'status'
       when p_entity = 'correction' and p_changes ? 'published_at' then 'published'
+      when p_entity = 'inquiry' and (p_is ->> 'handled')::boolean then 'handled'
       when p_entity = 'profile' and p_changes ? 'role' then 'role_changed'
       when p_entity = 'profile' then case when (p_is ->> 'verified')::boolean then 'verified' else 'unverified' end
       when p_entity in ('ad', 'banner', 'source') and p_changes ? 'active' and p_changes - 'active' = '{}'
@@ -351,6 +355,76 @@ create constraint trigger keep_audit_log_of_deletion after delete on public.prof
   deferrable initially deferred for each row when (old.role <> 'customer')
   execute function private.keep_audit_log('profile', '', 'id email full_name email_public created_at', '', '');
 
+-- What strangers wrote is theirs: an entry says that it was deleted or handled, and nothing of it.
+create constraint trigger keep_audit_log after delete on public.contact_messages
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('message', '', 'id name email subject message read created_at', '', '');
+create constraint trigger keep_audit_log after update of handled on public.advertising_inquiries
+  deferrable initially deferred for each row when (old.handled is distinct from new.handled)
+  execute function private.keep_audit_log('inquiry', '', 'id name email company phone package_type budget_range message read created_at', '', '');
+create constraint trigger keep_audit_log_of_deletion after delete on public.advertising_inquiries
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('inquiry', '', 'id name email company phone package_type budget_range message read created_at', '', '');
+
+create function private.audit_front_page() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former public.front_pages;
+  lead_was text;
+  lead_is text;
+begin
+  select * into former from public.front_pages f where f.number < new.number order by f.number desc limit 1;
+  select a.title into lead_was from public.front_page_slots s join public.articles a on a.id = s.article_id
+  where s.front_page = former.number and s.part = 'lead';
+  select a.title into lead_is from public.front_page_slots s join public.articles a on a.id = s.article_id
+  where s.front_page = new.number and s.part = 'lead';
+  perform private.write_audit_log('front_page', '00000000-0000-0000-0000-000000000000', null,
+    case when new.restored_from is null then 'edited' else 'restored' end::public.audit_action,
+    private.audit_changes(
+      jsonb_build_object('is_breaking', coalesce(former.is_breaking, false), 'lead', lead_was),
+      jsonb_build_object('is_breaking', new.is_breaking, 'lead', lead_is), '{}', '{}'),
+    private.audit_agent('front_page', true));
+  return null;
+end
+$$;
+comment on function private.audit_front_page is 'Trigger: a version of the front page, with its lead and whether it is in breaking mode.';
+-- Deferred: its slots are inserted after it.
+create constraint trigger audit_front_page after insert on public.front_pages
+  deferrable initially deferred for each row execute function private.audit_front_page();
+
+create function private.audit_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One entry in ten minutes: whoever has the password cannot fill the log.
+  if exists (select 1 from public.profiles p where p.id = new.id and p.role <> 'customer') and not exists (
+    select 1 from public.audit_log l
+    where l.profile_id = new.id and l.action = 'signed_in' and l.happened_at > now() - interval '10 minutes'
+  ) then
+    perform private.write_audit_log('profile', new.id, null, 'signed_in', '{}', null, new.id);
+  end if;
+  return null;
+exception when others then
+  raise warning 'No entry for a sign-in: %', sqlerrm;
+  return null;
+end
+$$;
+comment on function private.audit_sign_in is 'Trigger: a member of the staff signed in. Readers'' sign-ins and wrong passwords leave no entry.';
+create trigger audit_sign_in after update of last_sign_in_at on auth.users
+  for each row when (old.last_sign_in_at is distinct from new.last_sign_in_at) execute function private.audit_sign_in();
+
+create function public.log_export() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin');
+  perform private.write_audit_log('subscribers', '00000000-0000-0000-0000-000000000000', null, 'exported', '{}', null);
+end
+$$;
+comment on function public.log_export is 'For admins: they are about to download the addresses of subscribers.';
+grant execute on function public.log_export to authenticated;
+
 -- Reading ---------------------------------------------------------------------------------------
 
 -- Custom plans: every combination of filters has an index that ends after one page. Security definer with the policy's
@@ -373,7 +447,7 @@ begin
     with page as (
       select l.id, l.happened_at, l.actor_id, l.profile_id, l.entity, l.row_id, l.label, l.action, l.changes
       from public.audit_log l
-      where (sees_all or l.entity in ('article', 'story', 'correction', 'topic'))
+      where (sees_all or l.entity in ('article', 'story', 'correction', 'topic', 'front_page'))
         and (p_row_id is null or l.row_id = p_row_id)
         and (p_profile_id is null or l.profile_id = p_profile_id)
         and (p_entity is null or l.entity = p_entity)
@@ -394,6 +468,8 @@ begin
         when 'source' then exists (select 1 from public.news_sources t where t.id = page.row_id)
         when 'correction' then exists (select 1 from public.corrections t where t.id = page.row_id)
         when 'topic' then exists (select 1 from public.topics t where t.id = page.row_id)
+        when 'inquiry' then exists (select 1 from public.advertising_inquiries t where t.id = page.row_id)
+        when 'message' then false
         else true
       end,
       case when page.entity = 'profile' then (
@@ -404,7 +480,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories, corrections and topics for chief authors. profile_name is the name of a profile that still exists.';
+  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories, corrections, topics and the front page for chief authors. profile_name is the name of a profile that still exists.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.list_audit_log_actors() returns table (profile_id uuid, name text)

@@ -149,6 +149,22 @@ const planOfMany = (text: string) =>
     return (await query<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
   })
 
+describe("an editor's list of articles, searched by author", () => {
+  it('finds what an account or a guest has written', async () => {
+    const guest = await add('authors', { slug: 'abla-osei', name: 'Abla Ɔsei' })
+    const [byGuest, byAccount] = [
+      await add('articles', anArticle({ title: 'Tides of a guest' })),
+      await add('articles', anArticle({ title: 'Tides of an account', author_id: id('colleague') })),
+    ]
+    await sql('delete from public.article_bylines where article_id = any ($1)', [[byGuest.id, byAccount.id]])
+    await add('article_bylines', { article_id: byGuest.id, position: 1, author_id: guest.id })
+    expect(await listArticles({ search: 'abla ose' })).toEqual(['Tides of a guest'])
+    expect(await listArticles({ search: 'yaw colleague' })).toContain('Tides of an account')
+    expect(await listArticles({ search: 'yaw nobody' })).toEqual([])
+    await sql('delete from public.articles where id = any ($1)', [[byGuest.id, byAccount.id]])
+  })
+})
+
 describe("an editor's list of very many articles", () => {
   const query = async (args: string) =>
     (await sql<{ text: string }>(`select private.article_list_query(${args}) as text`))[0]?.text ?? ''

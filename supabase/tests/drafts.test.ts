@@ -85,9 +85,21 @@ describe('an editor who approves a draft', () => {
     expect(await articlesOf(draft_id)).toMatchObject([{ image_url: null }])
   })
 
+  it.each([null, '', ' \n', 'Original content', ' Original\n content '])(
+    'publishes the source’s words only after a confirmation: paraphrased as %j',
+    async (paraphrased_content) => {
+      const draft_id = await addDraft({ paraphrased_content })
+      const before = await newsroom.fingerprint()
+      for (const part of [{}, { source_words: false }, { source_words: null }])
+        expect((await approve(draft_id, part)).error).toMatchObject({ message: 'source_words_unconfirmed' })
+      expect(await newsroom.fingerprint()).toBe(before)
+      expect((await approve(draft_id, { source_words: true })).error).toBeNull()
+    },
+  )
+
   it('publishes the original if there is no paraphrase', async () => {
     const draft_id = await addDraft({ paraphrased_title: ' ', paraphrased_content: null, paraphrased_excerpt: null })
-    await approve(draft_id)
+    await approve(draft_id, { source_words: true })
     expect(await articlesOf(draft_id)).toMatchObject([
       { title: 'Original title', content: 'Original content', excerpt: null },
     ])
@@ -113,7 +125,7 @@ describe('an editor who approves a draft', () => {
   it('changes nothing if the article cannot be created', async () => {
     const draft_id = await addDraft({ original_content: ' ', paraphrased_content: ' ' })
     const before = await newsroom.fingerprint()
-    expect((await approve(draft_id)).error?.code).toBe('23514')
+    expect((await approve(draft_id, { source_words: true })).error?.code).toBe('23514')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })

@@ -11,6 +11,7 @@ beforeEach(() => sql(`truncate public.contact_messages, public.newsletter_subscr
 for (const [call, action] of [
   ['list_contact_messages', 'look through the messages'],
   ['list_subscribers', 'look through the subscribers'],
+  ['export_subscribers', 'export the subscribers with their unsubscribe links'],
 ] as const) {
   describeCall(newsroom, { call, action, allowed: ['admin'], args: () => ({}) })
 }
@@ -102,4 +103,17 @@ describe("an admin's list of subscribers", () => {
   it('is paged', async () => {
     expect(await emails({ limit: 1, offset: 1 })).toEqual(['kofi@b.gh'])
   })
+})
+
+it('subscribers are exported with the token of each unsubscribe link, which admins cannot select', async () => {
+  await add('newsletter_subscriptions', { email: 'a@mail.test', consent_text: 'Yes.' })
+  await add('newsletter_subscriptions', { email: 'b@mail.test', consent_text: 'Yes.', subscribed: false })
+  await add('newsletter_subscriptions', { email: 'c@mail.test', consent_text: 'Yes.' })
+  const [known] = await sql<{ token: string }>(
+    `select unsubscribe_token as token from public.newsletter_subscriptions where email = 'c@mail.test'`,
+  )
+  expect(await ask('export_subscribers', { after: 'a@mail.test' })).toMatchObject([
+    { email: 'c@mail.test', unsubscribe_token: known?.token },
+  ])
+  expect((await as('admin').from('newsletter_subscriptions').select('unsubscribe_token')).error?.code).toBe('42501')
 })

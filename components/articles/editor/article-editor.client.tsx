@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { toPreviewed } from '@/components/articles/article-preview'
 import { DismissNote, NoteQuestion } from '@/components/corrections/note-question'
 import { CoEditors } from '@/components/editor/co-editors.client'
+import { Conflict } from '@/components/editor/conflict.client'
 import { EditorLayout } from '@/components/editor/editor-layout.client'
 import { PreviewButton } from '@/components/editor/preview-button.client'
 import { SaveState } from '@/components/editor/save-state.client'
@@ -65,7 +66,9 @@ export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
         hasAutosave
         unreachable={WRITING_UNREACHABLE}
         onDone={({ data }) => {
-          if (!toImported(data)) text.drop()
+          if (!data || toImported(data)) return
+          text.drop()
+          text.continueAs(`article:${(data as SavedArticle).id}`)
         }}
       >
         <EditorFields {...props} text={text} />
@@ -166,6 +169,7 @@ function EditorFields({
         question={isNoteDue && <NoteQuestion articleId={base.id} isInForm />}
         notices={
           <>
+            <Conflict />
             {isScripted && <CoEditors subject={text.owner.subject} />}
             <RestoreNotice
               offers={offers}

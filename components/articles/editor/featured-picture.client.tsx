@@ -20,7 +20,7 @@ interface FeaturedPictureProps {
 }
 
 export function FeaturedPicture({ editing, change, isScripted, uploading }: FeaturedPictureProps) {
-  const { share, upload } = uploading
+  const { share, isWaiting, upload } = uploading
   const { imageUrl, imageAlt, imageCaption, imageCredit, imageFocus } = editing
   const write = (name: TextName) => (text: string) => change({ type: 'text', name, text })
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(imageUrl)
@@ -77,7 +77,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
         {isScripted && isPicture && shown && (
           <FocalPoint src={shown} name="Featured image" focus={imageFocus} onFocus={write('imageFocus')} />
         )}
-        {share !== null && <UploadProgress name="Featured image" share={share} />}
+        {share !== null && <UploadProgress name="Featured image" share={share} isWaiting={isWaiting} />}
       </div>
       <div className="space-y-4">
         <HeldText

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react'
 import type { ComponentProps, Dispatch } from 'react'
 
 import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
@@ -115,6 +115,15 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
             onClick={() => onMove(at + 1, 'down')}
           >
             <ArrowDown aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            title="Use as featured image"
+            aria-label={`Use ${name} as featured image`}
+            onClick={() => change({ type: 'feature image', at })}
+          >
+            <Star aria-hidden="true" className="size-4" />
           </Button>
           <Button
             variant="quiet"

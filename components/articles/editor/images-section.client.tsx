@@ -40,13 +40,13 @@ export function ImagesSection({ editing, change, isScripted, featured, uploads }
         ) : (
           <p className="py-3 text-muted">No other images yet. Images not placed in the text appear below it.</p>
         )}
-        {files.map(({ key, name, share, problem }) =>
+        {files.map(({ key, name, share, isWaiting = false, problem }) =>
           problem ? (
             <p key={key} role="alert" className="border-l-4 border-red pl-3 text-sm">
               <strong className="font-semibold">{name}</strong> {problem}
             </p>
           ) : (
-            <UploadProgress key={key} name={name} share={share} />
+            <UploadProgress key={key} name={name} share={share} isWaiting={isWaiting} />
           ),
         )}
       </div>

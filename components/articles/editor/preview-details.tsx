@@ -1,14 +1,16 @@
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
+import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing } from '@/lib/articles/editing'
 import { toDateTime } from '@/lib/format'
 
 import { toShownSlug } from '../article-preview'
+import { PublicationBadge } from '../publication-badge'
 
 export function PreviewDetails({ editing, createdAt }: { editing: Editing; createdAt: string | null }) {
   return (
     <>
-      <Badge tone={editing.published ? 'green' : 'gold'}>{editing.published ? 'Published' : 'Draft'}</Badge>
+      <PublicationBadge published={editing.published} date={fromAccraInput(editing.publicationDate) ?? undefined} />
       {editing.featured && <Badge tone="blue">Featured</Badge>}
       <span className="text-muted">
         Created {createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : <span>Not saved yet</span>}

@@ -10,6 +10,7 @@ export interface SentFile {
   name: string
   /** 0 to 1. */
   share: number
+  isWaiting?: boolean
   problem?: string
 }
 
@@ -37,7 +38,10 @@ export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: strin
   async function sendAll(chosen: { file: File; sent: SentFile }[]) {
     const failed: SentFile[] = []
     for (const { file, sent } of chosen) {
-      const answer = await sendPicture(file, purpose, { onProgress: (share) => set(sent.key, { share }) })
+      const answer = await sendPicture(file, purpose, {
+        onProgress: (share) => set(sent.key, { share }),
+        onWaiting: (isWaiting) => set(sent.key, { isWaiting }),
+      })
       if ('url' in answer) onPicture(answer.url)
       else failed.push({ ...sent, problem: answer.error.message })
       set(sent.key, 'url' in answer ? null : { problem: answer.error.message })

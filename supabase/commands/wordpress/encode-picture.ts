@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import sharp from 'sharp'
+import sharp, { type FailOnOptions } from 'sharp'
 
 // Only pixels remain. Checks and limits match lib/uploads/make-picture.ts, which runs only inside Next.
 
@@ -10,8 +10,6 @@ const MOST_FRAMES = 120
 const LONGEST_SIDE = 2400
 
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
-/** Browsers or servers might run such files. */
-const MARKUP = /<script|<\?php|<!doctype|<iframe|<foreignobject/i
 
 export interface StoredPicture {
   /** Unguessable and never reused. */
@@ -24,9 +22,11 @@ export interface StoredPicture {
 
 export type PictureFault = 'too large' | 'no picture' | 'a kind of picture that is not accepted'
 
-export async function encodePicture(bytes: Buffer): Promise<StoredPicture | PictureFault> {
+export async function encodePicture(
+  bytes: Buffer,
+  failOn: FailOnOptions = 'error',
+): Promise<StoredPicture | PictureFault> {
   if (bytes.length > MOST_BYTES) return 'too large'
-  if (MARKUP.test(bytes.toString('latin1'))) return 'a kind of picture that is not accepted'
   try {
     const { format = '', compression, pages = 1 } = await sharp(bytes, { limitInputPixels: MOST_POINTS }).metadata()
     if (!KINDS.has(format) && compression !== 'av1') return 'a kind of picture that is not accepted'
@@ -34,7 +34,7 @@ export async function encodePicture(bytes: Buffer): Promise<StoredPicture | Pict
     if (isAnimated && pages > MOST_FRAMES) return 'too large'
     const sized = sharp(bytes, {
       limitInputPixels: MOST_POINTS,
-      failOn: 'error',
+      failOn,
       sequentialRead: true,
       pages: isAnimated ? -1 : 1,
     })
@@ -54,7 +54,10 @@ export async function encodePicture(bytes: Buffer): Promise<StoredPicture | Pict
       width: info.width,
       height: info.pageHeight ?? info.height,
     }
-  } catch {
+  } catch (error) {
+    // Only the two bytes at its end may be missing.
+    if (failOn === 'error' && /premature end of JPEG/i.test(String(error)))
+      return encodePicture(Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]), 'warning')
     return 'no picture'
   }
 }

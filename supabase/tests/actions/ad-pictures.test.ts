@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { createAd } from '../../../lib/ads/actions.ts'
+import { createAd, updateAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
+import { createBanner } from '../../../lib/banners/actions.ts'
 import { png } from './picture-files.ts'
 
 const backend = useSharedBackend()
@@ -42,8 +43,9 @@ beforeEach(async () => {
   await browser.send(signIn, { email, password })
 })
 
-const save = (image_url: string) => browser.send(createAd, { title: 'Tea', image_url })
-const saved = () => backend.sql<{ image_url: string | null }>('select image_url from advertisements')
+const save = (image_url: string) => browser.send(createAd, { title: 'Tea', active: 'on', image_url })
+const saved = () =>
+  backend.sql<{ image_url: string | null; active: boolean }>('select image_url, active from advertisements')
 
 describe('an admin who enters the address of a picture', () => {
   it('on another site gets a copy on this one', async () => {
@@ -55,33 +57,62 @@ describe('an admin who enters the address of a picture', () => {
   it('on this site keeps it as a path', async () => {
     expect(await save('http://127.0.0.1:3000/media/ads/tea.webp')).toMatchObject({ ok: true })
     expect(await save('/media/ads/tea.webp')).toMatchObject({ ok: true })
-    expect(await saved()).toEqual([{ image_url: '/media/ads/tea.webp' }, { image_url: '/media/ads/tea.webp' }])
+    const ad = { image_url: '/media/ads/tea.webp', active: true }
+    expect(await saved()).toEqual([ad, ad])
   })
 
   it.each([
     [
       'that is a page',
       () => `${home}/page`,
-      'Upload failed',
-      /The server sent text\/html instead of a JPEG, PNG, or WebP image\./,
+      /127\.0\.0\.1:\d+\/page: The server sent text\/html instead of an image\./,
     ],
+    ['that only claims to be a picture', () => `${home}/lie.png`, /\/lie\.png: Invalid file type\./],
     [
-      'that only claims to be a picture',
-      () => `${home}/lie.png`,
-      'Invalid file type',
-      /Please upload a JPEG, PNG, or WebP image\./,
+      'within a private network',
+      () => 'http://10.0.0.1/tea.png',
+      /10\.0\.0\.1\/tea\.png: This address is on a private network/,
     ],
-    ['within a private network', () => 'http://10.0.0.1/tea.png', 'Upload failed', /private network/],
-    ['that leads on to where clouds keep their keys', () => `${home}/elsewhere`, 'Upload failed', /private network/],
-  ])('%s is told why not, and keeps the input', async (_what, address, title, message) => {
+    ['that leads on to where clouds keep their keys', () => `${home}/elsewhere`, /private network/],
+  ])('%s is told why not; the rest is saved, but not active', async (_what, address, message) => {
     const answer = await save(address())
-    expect(answer).toMatchObject({
-      ok: false,
-      title,
-      message: expect.stringMatching(message),
-      values: { title: 'Tea' },
-    })
-    expect(await saved()).toEqual([])
+    expect(answer).toMatchObject({ ok: true, message: expect.stringMatching(message) })
+    expect(answer.message).toMatch(
+      /^Advertisement created successfully\. It is not active\. One picture could not be copied/,
+    )
+    expect(await saved()).toEqual([{ image_url: null, active: false }])
+  })
+
+  it('that cannot be copied keeps the former picture of the ad', async () => {
+    await save('/media/ads/tea.webp')
+    const [ad] = await backend.sql<{ id: string; updated_at: string }>(
+      `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MSZ') as updated_at from advertisements`,
+    )
+    const change = {
+      title: 'Coffee',
+      ad_id: ad?.id ?? '',
+      expected_version: ad?.updated_at ?? '',
+      image_url: `${home}/page`,
+    }
+    expect((await browser.send(updateAd, change)).message).toMatch(
+      /^Advertisement updated successfully\. Its former picture stays\. One picture could not be copied/,
+    )
+    expect(await backend.sql('select title, image_url from advertisements')).toEqual([
+      { title: 'Coffee', image_url: '/media/ads/tea.webp' },
+    ])
+  })
+
+  it('for a banner gets a copy, or goes on without', async () => {
+    const banner = { type: 'breaking', title: 'Rain', message: 'Roads flood.', priority: 'high', active: 'yes' }
+    const of = async (image_url: string) => browser.send(createBanner, { ...banner, image_url })
+    expect(await of(`${home}/tea.png`)).toMatchObject({ ok: true, message: 'Banner item created successfully' })
+    expect((await of(`${home}/page`)).message).toMatch(
+      /^Banner item created successfully\. One picture could not be copied/,
+    )
+    expect(await backend.sql('select image_url from banner_items order by created_at')).toEqual([
+      { image_url: expect.stringMatching(/^\/media\/banners\//) },
+      { image_url: null },
+    ])
   })
 })
 

@@ -30,7 +30,7 @@ export function useCollector(backend: TestBackend) {
   })
   return {
     web,
-    run: () => collect(web.ground),
+    run: async () => (await collect({ ground: web.ground }))?.report ?? null,
     async addSource(name: string, answer: RequestListener) {
       const { port } = await web.serve(answer)
       const url = `http://127.0.0.1:${port}`

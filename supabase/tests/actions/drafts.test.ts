@@ -121,11 +121,25 @@ describe('an editor who reviews a draft', () => {
     expect(odd.fields).toEqual({ decision: 'Please choose a decision.', notes: 'Please use at most 2000 characters.' })
   })
 
+  it('publishes the source’s own words only after a confirmation', async () => {
+    const draft_id = await addDraft('Sports', false)
+    const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', notes: 'Licensed' }))
+    expect(asked).toMatchObject({
+      ok: false,
+      fields: { source_words: 'These are the source’s own words. Please confirm that you want to publish them.' },
+      values: { notes: 'Licensed' },
+    })
+    expect(await articles()).toEqual([])
+    await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', source_words: 'on' }))
+    expect(await articles()).toMatchObject([{ content: 'Their words' }])
+  })
+
   it('gets the specified message after an unexpected error', async () => {
     const draft_id = await addDraft('Sports', false)
     // The table refuses empty articles.
     await backend.sql(`update draft_articles set original_content = ''`)
-    expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({
+    const form = await opened({ draft_id, decision: 'approve', source_words: 'on' })
+    expect(await browser.send(reviewDraft, form)).toMatchObject({
       title: 'Error',
       message: 'Failed to approve article',
     })

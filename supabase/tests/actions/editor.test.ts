@@ -9,7 +9,7 @@ import { env } from '../../../lib/env.ts'
 import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
-import { html, jpeg, ofSize } from './picture-files.ts'
+import { avif, gif, html, jpeg, ofSize, png, webp } from './picture-files.ts'
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)
@@ -106,6 +106,63 @@ describe('an editor who saves a new article', () => {
     expect(await articles()).toMatchObject([{ content: `One.\n\n::picture{src="${image?.image_url}"}\n\nTwo.\n\n` }])
   })
 
+  it('keeps text and pictures if some pictures cannot be copied, and is told which', async () => {
+    await comeAs({ role: 'admin' })
+    const files: Record<string, [status: number, type: string, body: Buffer]> = {
+      '/good.jpg': [200, 'image/jpeg', await jpeg()],
+      '/still.gif': [200, 'image/gif', await gif()],
+      '/new.avif': [200, 'image/avif', await avif()],
+      '/bucket.png': [200, 'application/octet-stream', await png()],
+      '/untyped.webp': [200, '', await webp()],
+      '/big.jpg': [200, 'image/jpeg', await ofSize(5 * 1024 * 1024)],
+      '/gone.jpg': [404, 'text/html', Buffer.from('gone')],
+      '/page.jpg': [200, 'text/html', Buffer.from('<h1>Page</h1>')],
+      '/broken.jpg': [200, 'image/jpeg', (await jpeg()).subarray(0, 40)],
+      '/huge.jpg': [200, 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1, 'a')],
+    }
+    const { port } = await web.serve((request, response) => {
+      const [status, type, body] = files[request.url ?? ''] ?? [500, '', Buffer.from('')]
+      response.writeHead(status, type ? { 'Content-Type': type } : {}).end(body)
+    })
+    env().loopbackPorts = [port]
+    const home = `http://127.0.0.1:${port}`
+    const addresses = Object.keys(files).map((path) => home + path)
+    const answer = await save({
+      image_url: `${home}/gone.jpg?lead`,
+      image_alt: 'The old hall',
+      content: `One.\n\n::picture{src="${toImportPlace(`${home}/gone.jpg`)}"}\n\nTwo.`,
+      ...Object.fromEntries(addresses.map((address, at) => [`images.${at}.url`, address])),
+      'images.6.caption': 'A lost canoe',
+    })
+    env().loopbackPorts = []
+    expect(answer.message).toBe(
+      'Readers can read it now. ' +
+        `One picture could not be copied and was left out. “The old hall” (127.0.0.1:${port}/gone.jpg): The server responded with status 500. ` +
+        `4 pictures could not be copied and were left out. “A lost canoe” (127.0.0.1:${port}/gone.jpg): The server responded with status 404. ` +
+        `127.0.0.1:${port}/page.jpg: The server sent text/html instead of an image. ` +
+        `127.0.0.1:${port}/broken.jpg: Invalid file type. ` +
+        `127.0.0.1:${port}/huge.jpg: The response is larger than 10 MB.`,
+    )
+    const copies = (answer.data as SavedArticle).copies
+    expect(addresses.map((address) => !!copies[address])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(copies[`${home}/gone.jpg?lead`]).toBe('')
+    expect(await articles()).toMatchObject([{ image_url: null, content: 'One.\n\nTwo.' }])
+    expect(await backend.sql('select image_url from article_images order by display_order')).toEqual(
+      addresses.slice(0, 6).map((address) => ({ image_url: copies[address] })),
+    )
+  })
+
   it('adds, changes and removes the source', async () => {
     await comeAs({ role: 'admin' })
     const sources = () => backend.sql('select source_name, source_url from articles')
@@ -152,6 +209,7 @@ describe('an editor who updates an article', () => {
     const answer = await save({ ...next(first), title: 'By the second' })
     expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', expected_version: first.updatedAt } })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
+    expect(answer.theirs).toMatchObject({ version: expect.any(String), title: expect.any(String) })
     expect(await articles()).toMatchObject([{ title: 'By the first' }])
     expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)
   })

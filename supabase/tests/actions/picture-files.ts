@@ -58,3 +58,26 @@ export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
 /** Valid, but padded beyond every limit. */
 export const ofSize = async (bytes: number) =>
   Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])
+
+/** Photoshop on a Mac writes the printer's settings as a property list with a document type. */
+export const jpegWithPrintSettings = async () => {
+  const plist = text(
+    'Photoshop 3.0\0<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" ""><plist/>',
+  )
+  const size = Buffer.alloc(2)
+  size.writeUInt16BE(plist.length + 2)
+  const photo = await jpeg()
+  return Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xed]), size, plist, photo.subarray(2)])
+}
+export const cmyk = async () =>
+  sharp(await jpeg())
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer()
+export const deepPng = async () =>
+  sharp(await jpeg())
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
+export const heic = (brand: string) => text(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}heic`)
+export const opus = text('OggS\0\x02' + '\0'.repeat(20) + '\x01\x13OpusHead\x01')

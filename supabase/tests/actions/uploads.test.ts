@@ -55,6 +55,7 @@ const DAMAGED = {
   title: 'Invalid file type',
   message: 'This image is damaged and cannot be read. Please try another file.',
 }
+const named = (what: string) => ({ ...WRONG, message: `${what} ${WRONG.message}` })
 
 describe('an editor who uploads', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }).then(() => {}))
@@ -103,6 +104,20 @@ describe('an editor who uploads', () => {
     expect(await upload(await files.jpeg(5000, 2500))).toMatchObject({ status: 201, width: 2400, height: 1200 })
   })
 
+  it.each([
+    ['without the two bytes at its end', async () => (await files.jpeg()).subarray(0, -2)],
+    ['with print settings of Photoshop', files.jpegWithPrintSettings],
+    ['followed by a page', files.jpegThatIsPage],
+    ['in CMYK', files.cmyk],
+    ['with 16 bits a colour', files.deepPng],
+  ])('can upload a picture %s, of which only pixels remain', async (_, make) => {
+    const answer = await upload(await make())
+    expect(answer.status).toBe(201)
+    const bytes = await load(answer.url)
+    expect([bytes.includes('<script'), bytes.includes('plist')]).toEqual([false, false])
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
+  })
+
   it('drops anything appended to the picture', async () => {
     const sent = await files.jpegWithTail()
     expect(sent.includes(files.TAIL)).toBe(true)
@@ -111,11 +126,28 @@ describe('an editor who uploads', () => {
   })
 
   it.each([
-    ['an SVG', async () => files.svg, 'image/png', WRONG],
+    ['an SVG', async () => files.svg, 'image/png', named('This is an SVG drawing.')],
+    [
+      'a HEIC photo',
+      async () => files.heic('heic'),
+      'image/heic',
+      { message: expect.stringMatching(/^This is a HEIC photo/) },
+    ],
+    [
+      'a HEIC photo of another brand',
+      async () => files.heic('mif1'),
+      'image/heic',
+      { message: expect.stringMatching(/^This is a HEIC photo/) },
+    ],
+    [
+      'a voice message',
+      async () => files.opus,
+      'audio/ogg',
+      named('This is an Opus voice message. Audio and video cannot be uploaded.'),
+    ],
     ['an HTML page called .png', async () => files.html, 'image/png', WRONG],
     ['a script that begins as a GIF', async () => files.gifThatIsScript, 'image/gif', WRONG],
-    ['a JPEG that is a page as well', files.jpegThatIsPage, 'image/jpeg', WRONG],
-    ['nothing', async () => Buffer.alloc(0), 'image/png', WRONG],
+    ['nothing', async () => Buffer.alloc(0), 'image/png', named('This file is empty.')],
     ['half a JPEG', files.half, 'image/jpeg', DAMAGED],
     ['the first bytes of a PNG', async () => (await files.png()).subarray(0, 8), 'image/png', DAMAGED],
     [

@@ -11,9 +11,9 @@ export const POST = serveWithoutBody({
   // Sources are not due more often.
   rateLimit: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
-    const report = await collect()
-    if (!report) throw makeError(409, 'already_running', 'The collector is already running.')
-    return report
+    const run = await collect()
+    if (!run) throw makeError(409, 'already_running', 'The collector is already running.')
+    return run.report
   },
 })
 

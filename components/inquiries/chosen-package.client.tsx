@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+import { toPackageAnchor } from '@/lib/inquiries/rules'
+import { PACKAGES } from '@/lib/inquiries/schema'
+
+/** Where the packages' links lead. Selects the package of the pressed link or the address in the form around it. */
+export function ChosenPackage() {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const choose = (hash: string) => {
+      const chosen = PACKAGES.find(({ value }) => hash === `#${toPackageAnchor(value)}`)
+      const field = box.current?.closest('form')?.elements.namedItem('package_type')
+      if (chosen && field instanceof HTMLSelectElement) field.value = chosen.value
+    }
+    // Not hashchange: the same link may be pressed again after another choice.
+    const follow = ({ target }: MouseEvent) => choose((target instanceof Element && target.closest('a')?.hash) || '')
+    choose(location.hash)
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [])
+
+  return (
+    <div ref={box} className="absolute -top-14">
+      {PACKAGES.map(({ value }) => (
+        <span key={value} id={toPackageAnchor(value)} />
+      ))}
+    </div>
+  )
+}

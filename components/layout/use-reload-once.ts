@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** sessionStorage key: when this tab was last reloaded for a lost script, in milliseconds. */
+const RELOADED = 'lodestar-reloaded'
+/** A script that is lost again within this time is an error. */
+const PAUSE_MS = 60_000
+
+/** The name that bundlers give it: the connection failed, or a newer build has replaced the script. */
+const isLostScript = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
+
+function mayReload(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(RELOADED)) > PAUSE_MS
+  } catch {
+    // Without storage, the page might reload forever.
+    return false
+  }
+}
+
+/** Reloads the document if the error is a lost script. Whether it is about to. */
+export function useReloadOnce(error: unknown): boolean {
+  // Only read here, because React renders an error more than once.
+  const [isReloading] = useState(() => isLostScript(error) && mayReload())
+
+  useEffect(() => {
+    if (!isReloading) return
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    location.reload()
+  }, [isReloading])
+
+  return isReloading
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useMemo, useTransition } from 'react'
+
+import { useWaiting } from '@/components/layout/use-waiting'
+import { Button } from '@/components/ui/button'
+
+/** Counted up to this by the badges. */
+const MAX = 1000
+
+/** Offers to show what the badge counts already: rows that move by themselves would be clicked by mistake. */
+export function QueueNews({ pending }: { pending: number }) {
+  const listed = Math.min(pending, MAX)
+  const initial = useMemo(() => ({ pendingStories: listed }), [listed])
+  const { pendingStories } = useWaiting(initial, usePathname())
+  const router = useRouter()
+  const [isLoading, startTransition] = useTransition()
+  const more = pendingStories - listed
+  const text = more > 0 ? `${more} new ${more === 1 ? 'story' : 'stories'} – show` : 'The list has changed – show'
+  return (
+    <output className="block [&:not(:empty)]:pt-4">
+      {more !== 0 && (
+        <Button variant="secondary" size="sm" busy={isLoading} onClick={() => startTransition(() => router.refresh())}>
+          {text}
+        </Button>
+      )}
+    </output>
+  )
+}
