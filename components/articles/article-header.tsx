@@ -21,8 +21,14 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
         </p>
       )}
       <OldStoryNotice date={article.publication_date} now={now} />
-      <h1 className="text-2xl md:text-4xl">{article.title}</h1>
-      {article.excerpt && <p className="max-w-measure text-lg leading-snug text-muted">{article.excerpt}</p>}
+      <h1 dir="auto" className="text-2xl md:text-4xl">
+        {article.title}
+      </h1>
+      {article.excerpt && (
+        <p dir="auto" className="max-w-measure text-lg leading-snug text-muted">
+          {article.excerpt}
+        </p>
+      )}
       <ArticleDates article={article} />
     </header>
   )

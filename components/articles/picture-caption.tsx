@@ -14,7 +14,7 @@ export function PictureCaption({ caption, credit, className, isForEditors = fals
   const shown = credit || (isForEditors ? NO_CREDIT : '')
   if (!caption && !shown) return null
   return (
-    <figcaption className={clsx('mt-2 text-xs text-muted', className)}>
+    <figcaption dir="auto" className={clsx('mt-2 text-xs text-muted', className)}>
       {caption} {shown && <span>Picture: {shown}</span>}
     </figcaption>
   )

@@ -3,7 +3,7 @@ import type { Attrs, MarkType } from 'prosemirror-model'
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state'
 
 import { tryStorage } from '@/components/form/form-values'
-import { findBareAddress } from '@/lib/markdown/bare-address'
+import { findLastAddress } from '@/lib/markdown/addresses'
 import { schema } from '@/lib/markdown/prosemirror'
 import { toSafeHref } from '@/lib/markdown/tree'
 import { isShortened, typographic } from '@/lib/typography'
@@ -63,7 +63,7 @@ const ruleRule = new InputRule(/^(?:---|–-)$/, (state, _, start) => {
 const addressRule = new InputRule(/\S\s$/, (state, match, start, end) => {
   const parentStart = state.doc.resolve(start).start()
   const text = state.doc.textBetween(parentStart, start, null, '\ufffc') + match[0].trimEnd()
-  const found = findBareAddress(text)
+  const found = findLastAddress(text)
   if (!found || state.doc.rangeHasMark(parentStart + found.from, start, marks.link)) return null
   const tr = typeMatch(state.tr, match[0], start, end)
   return tr
@@ -164,7 +164,7 @@ const linkOnEnter = (embeds: Command) =>
       handleKeyDown(view, { key }) {
         const { $from, empty } = view.state.selection
         if (key !== 'Enter' || view.composing || !empty || embeds(view.state)) return false
-        const found = findBareAddress($from.parent.textBetween(0, $from.parentOffset, null, '\ufffc'))
+        const found = findLastAddress($from.parent.textBetween(0, $from.parentOffset, null, '\ufffc'))
         if (found && !view.state.doc.rangeHasMark($from.start() + found.from, $from.pos, marks.link))
           view.dispatch(
             view.state.tr

@@ -8,5 +8,5 @@ interface InputProps extends ComponentProps<'input'> {
 }
 
 export function Input({ className, controlSize, type = 'text', ...rest }: InputProps) {
-  return <input {...rest} type={type} className={toControlClass(controlSize, className)} />
+  return <input dir="auto" {...rest} type={type} className={toControlClass(controlSize, className)} />
 }

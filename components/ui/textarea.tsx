@@ -9,6 +9,7 @@ export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps
   const minHeight = `${rows * 1.65 + 1}em`
   return (
     <textarea
+      dir="auto"
       {...rest}
       rows={rows}
       style={{ minHeight, ...style }}

@@ -1,4 +1,4 @@
-import { cut, toPlainText } from '../markdown/text'
+import { cut, toBeginning } from '../markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
@@ -39,5 +39,5 @@ export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, origi
 
 /** The first 500 code points, with an ellipsis if cut. */
 export function toDraftPreview(text: string): string {
-  return cut(toPlainText(text), PREVIEW_LENGTH)
+  return cut(toBeginning(text), PREVIEW_LENGTH)
 }

@@ -1,4 +1,4 @@
-import { toPlainText } from '../markdown/text'
+import { toBeginning } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
@@ -8,7 +8,7 @@ import { clean } from './text'
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)
-  return clean([...toPlainText(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
+  return clean([...toBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }
 
 /** 'Rain over Ho. Picture: Ama Boateng', or '' without caption and credit. */

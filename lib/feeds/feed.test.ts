@@ -289,3 +289,12 @@ test('lists the section, then the topics, as categories', () => {
   expect((atom.feed.entry.category as Record<string, string>[]).map((category) => category['@_label'])).toEqual(names)
   expect(JSON.parse(make('json')).items[0].tags).toEqual(names)
 })
+
+test('links headings of the text at the story', () => {
+  const article = makeArticle({ content: '[See](#the-vote)\n\n## The vote\n\nDone, says https://a.example/b.' })
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const text = toFeed({ category: null, format }, [article], SITE).replaceAll('\\"', '"')
+    expect(text).toContain(`href="${SITE}/story/${article.slug}#h-the-vote"`)
+    expect(text).toContain('href="https://a.example/b"')
+  }
+})

@@ -63,7 +63,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
           ...(words ? [h('figcaption', {}, [text(words)])] : []),
         ])
       },
-      href: (address) => `${siteUrl}${address}`,
+      href: (address) => `${siteUrl}${address.startsWith('#') ? routes.story(article.slug) : ''}${address}`,
     }),
     ...toNotes('bottom', article, siteUrl),
     sourceName &&

@@ -118,6 +118,18 @@ describe('the lite edition', () => {
     expect(html).toMatch(/It was 52\.[^]+Second paragraph[^]+A bag &lt;b&gt;\.[^]+Published on/)
   })
 
+  test('links to a heading in another part, and back', () => {
+    const long = 'Rain fell on Ho. '.repeat(2000)
+    const article = makeStory({
+      content: `[On](#the-vote)\n\n## Rain\n\n${long}\n\n## The vote\n\n[Back](#rain) [here](#the-vote)`,
+    })
+    const [, part] = /\?part=(\d)#h-the-vote">On</.exec(story(article)) ?? []
+    expect(Number(part)).toBeGreaterThan(1)
+    expect(story(article, [], Number(part))).toMatch(
+      /<a href="\/lite\/story\/[\w-]+#h-rain">Back<\/a> <a href="#h-the-vote">here</,
+    )
+  })
+
   test('links topics to the full edition', () => {
     expect(
       story(

@@ -10,7 +10,7 @@ export function toPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
   let left = max
-  for (const word of text.match(/\s*\S{1,400}/gu) ?? []) {
+  for (const word of text.match(/\s*\S{1,400}|\s+/gu) ?? []) {
     const bytes = bytesOf(word)
     if (bytes > left && piece) {
       pieces.push(piece.trim())

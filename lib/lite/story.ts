@@ -8,7 +8,7 @@ import { env } from '../env'
 import { toCaption } from '../feeds/description'
 import { clean, toAbsolute } from '../feeds/text'
 import { toClock, toLongDate, toShortDate } from '../format'
-import { h, TABLE_FRAME, text } from '../markdown/hast'
+import { h, TABLE_FRAME, text, toHeadingIds } from '../markdown/hast'
 import { toHtml, toHtmlText } from '../markdown/html'
 import { parseMarkdown } from '../markdown/parse'
 import { listPlacedPictures, readingMinutes } from '../markdown/text'
@@ -131,12 +131,22 @@ export function toLiteStory(
 ): string | null {
   const body = parseMarkdown(clean(article.content))
   const placed = new Set(listPlacedPictures(body))
+  const path = routes.liteStory(article.slug)
+  const headings = toHeadingIds(body)
+  const partOf = new Map<string, number>()
+  /** A heading may be in another part. */
+  const href = (address: string) => {
+    const at = partOf.get(address) ?? number
+    return at === number ? address : `${path}${at > 1 ? `?part=${at}` : ''}${address}`
+  }
   const toBody = (children: BlockContent[], pictures: Article['images']) =>
     toHtml(
       { type: 'root', children },
       {
         pictures,
         figure: ({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl),
+        href,
+        headings,
         tableFrame: TABLE_FRAME,
       },
     )
@@ -149,9 +159,10 @@ export function toLiteStory(
       ),
     ),
   )
+  for (const [at, blocks] of parts.entries())
+    for (const block of blocks) if (block.type === 'heading') partOf.set(`#${headings.get(block)}`, at + 1)
   const part = parts[number - 1]
   if (!part) return null
-  const path = routes.liteStory(article.slug)
   const isLast = number === parts.length
   const here = new Set(listPlacedPictures({ type: 'root', children: part }))
   const html = toBody(

@@ -35,6 +35,8 @@ const word = fc.oneof(
       '~~',
       '`x`',
       'https://a.example/b_c',
+      'www.a.example/(ɛkɔ).',
+      '(https://a.example)',
       '🙂',
       '=',
       '---',

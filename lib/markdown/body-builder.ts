@@ -1,5 +1,5 @@
 import { oneLine } from './dom.ts'
-import { fromRuns, type Marks, type Run, tidyRuns, toRuns } from './inline.ts'
+import { fromRuns, type Marks, type Run, tidyRuns, toRuns, toWritten } from './inline.ts'
 import { toEmbedAddress } from './players.ts'
 import { toPlaceholder } from './placeholders.ts'
 import { type BlockContent, toWebAddress } from './tree.ts'
@@ -79,7 +79,8 @@ export class BodyBuilder {
     this.#runs = []
     const children = fromRuns(runs)
     if (children.length === 0) return
-    const url = runs.every(({ href }) => !href) ? toWebAddress(runs.map(({ text }) => text).join('')) : null
+    const written = toWritten(runs)
+    const url = written.every(({ href }) => !href) ? toWebAddress(written.map(({ text }) => text).join('')) : null
     this.#blocks.push(url ? { type: 'embed', url: toEmbedAddress(url) ?? url } : { type: 'paragraph', children })
   }
 

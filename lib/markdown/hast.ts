@@ -4,14 +4,19 @@ import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-ha
 
 import { toSlug } from '../articles/rules.ts'
 import { toRuns } from './inline.ts'
-import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
+import type { BlockContent, Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
+
+/** Their ids, unique and in order. */
+export type Headings = ReadonlyMap<BlockContent, string>
 
 /** null omits the node. */
 export interface Parts {
   picture(src: string): ElementContent | null
   embed(url: string): ElementContent | null
-  /** Makes links absolute, for feeds. */
+  /** For links to this site and, with '#', to headings of the text. */
   href?(href: string): string
+  /** Of the whole text, if the body is a part of it. */
+  headings?: Headings
   /** For pages, where a wide table scrolls: attributes of the box around it. Cells are then aligned by classes. */
   tableFrame?: Element['properties']
 }
@@ -28,10 +33,49 @@ export const h = (tagName: string, properties: Element['properties'], children: 
 
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
+const isRightToLeft = (words: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Thaana}]/u.test(words)
+
 const toText = (nodes: Heading['children']) =>
   toRuns(nodes, false)
     .map((run) => run.text)
     .join('')
+
+export function toHeadingIds({ children }: Body): Headings {
+  const times = new Map<string, number>()
+  return new Map(
+    children.flatMap((block) => {
+      if (block.type !== 'heading') return []
+      const id = `h-${toSlug(toText(block.children)) || 'part'}`
+      const time = (times.get(id) ?? 0) + 1
+      times.set(id, time)
+      return [[block, time > 1 ? `${id}-${time}` : id]]
+    }),
+  )
+}
+
+/** '#the-vote' or '#h-the-vote': people write a heading as they read it. */
+function toFragment(url: string, ids: ReadonlySet<string>): string {
+  let name = url.slice(1)
+  try {
+    name = decodeURIComponent(name)
+  } catch {
+    // A percent sign that encodes nothing.
+  }
+  const id = [name.replace(/^h-/, ''), name].map((words) => `h-${toSlug(words)}`).find((known) => ids.has(known))
+  return id ? `#${id}` : url
+}
+
+const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'th', 'td', 'blockquote', 'figcaption'])
+
+/** Whether it holds text from right to left, whose blocks then choose their direction. */
+function direct(node: Root | ElementContent | Root['children'][number]): boolean {
+  if (node.type === 'text') return isRightToLeft(node.value)
+  if (!('children' in node)) return false
+  const isRtl = node.children.map((child) => direct(child)).some(Boolean)
+  if (isRtl && node.type === 'element' && BLOCKS.has(node.tagName)) node.properties.dir = 'auto'
+  return isRtl
+}
 
 /** HTML no longer has `align`, which feed readers still need, because they drop styles. */
 function withClasses({ properties: { align, ...properties }, children, ...element }: Element): Element {
@@ -43,22 +87,22 @@ function withClasses({ properties: { align, ...properties }, children, ...elemen
 }
 
 /** Only the elements listed here can occur, for any input. */
-export function toHast(body: Body, { picture, embed, href = (address) => address, tableFrame }: Parts): Root {
-  const ids = new Map<string, number>()
+export function toHast(
+  body: Body,
+  { picture, embed, href = (address) => address, headings = toHeadingIds(body), tableFrame }: Parts,
+): Root {
+  let ids: Set<string> | undefined
   const handlers = {
-    heading(state: State, node: Heading) {
-      const id = `h-${toSlug(toText(node.children)) || 'part'}`
-      const times = (ids.get(id) ?? 0) + 1
-      ids.set(id, times)
-      return h(`h${node.depth}`, { id: times > 1 ? `${id}-${times}` : id }, state.all(node) as ElementContent[])
-    },
+    heading: (state: State, node: Heading) =>
+      h(`h${node.depth}`, { id: headings.get(node) }, state.all(node) as ElementContent[]),
     link(state: State, node: Link) {
       const isOurs = /^[/#]/.test(node.url)
+      const url = node.url.startsWith('#') ? toFragment(node.url, (ids ??= new Set(headings.values()))) : node.url
       return h(
         'a',
         {
-          href: isOurs ? href(node.url) : node.url,
-          ...(isOurs || node.url.startsWith('mailto:') ? {} : { rel: ['noopener'] }),
+          href: isOurs ? href(url) : url,
+          ...(isOurs || url.startsWith('mailto:') ? {} : { rel: ['noopener'] }),
         },
         state.all(node) as ElementContent[],
       )
@@ -71,7 +115,8 @@ export function toHast(body: Body, { picture, embed, href = (address) => address
         ...(node.attribution ? [h('figcaption', {}, [text(node.attribution)])] : []),
       ]),
     factBox: (state: State, node: FactBox) =>
-      h('aside', { className: ['fact-box'], ...(node.title ? { ariaLabel: node.title } : {}) }, [
+      // Reader modes drop an <aside>.
+      h('section', { role: 'note', className: ['fact-box'], ...(node.title ? { ariaLabel: node.title } : {}) }, [
         ...(node.title ? [h('p', { className: ['fact-box-title'] }, [text(node.title)])] : []),
         ...(state.all(node as never) as ElementContent[]),
       ]),
@@ -80,5 +125,7 @@ export function toHast(body: Body, { picture, embed, href = (address) => address
       return h('div', { className: ['table'], ...tableFrame }, [tableFrame ? withClasses(table) : table])
     },
   }
-  return convert(body as Nodes, { handlers: handlers as never }) as Root
+  const root = convert(body as Nodes, { handlers: handlers as never }) as Root
+  direct(root)
+  return root
 }

@@ -1,7 +1,7 @@
 import type { ElementContent, Nodes } from 'hast'
 import { toHtml as stringify } from 'hast-util-to-html'
 
-import { h, type Parts, text, toHast } from './hast.ts'
+import { h, type Headings, type Parts, text, toHast } from './hast.ts'
 import { parseMarkdown } from './parse.ts'
 import { listPlacedPictures } from './text.ts'
 import type { Body } from './tree.ts'
@@ -18,13 +18,14 @@ interface HtmlOptions<Picture extends { image_url: string }> {
   pictures: readonly Picture[]
   figure(picture: Picture): ElementContent | null
   href?: Parts['href']
+  headings?: Headings
   tableFrame?: Parts['tableFrame']
 }
 
 /** No scripts, styles or frames. Embeds become links. */
 export function toHtml<Picture extends { image_url: string }>(
   content: string | Body,
-  { pictures, figure, href, tableFrame }: HtmlOptions<Picture>,
+  { pictures, figure, href, headings, tableFrame }: HtmlOptions<Picture>,
 ): string {
   const body = typeof content === 'string' ? parseMarkdown(content) : content
   const placed = new Set(listPlacedPictures(body))
@@ -35,6 +36,7 @@ export function toHtml<Picture extends { image_url: string }>(
     },
     embed: (url) => h('p', {}, [h('a', { href: url, rel: ['noopener'] }, [text(url)])]),
     ...(href ? { href } : {}),
+    ...(headings ? { headings } : {}),
     ...(tableFrame ? { tableFrame } : {}),
   })
   const gallery = pictures.filter(({ image_url }) => !placed.has(image_url)).flatMap((picture) => figure(picture) ?? [])

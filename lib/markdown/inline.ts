@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 
+import { isWritten, linkAddresses } from './addresses.ts'
 import { toSafeHref } from './tree.ts'
 
 /** '\n' is a line break. */
@@ -86,15 +87,27 @@ function trimMarks(runs: Run[]): Run[] {
   })
 }
 
-/** Canonical: trimmed, equal neighbours merged. */
-export function tidyRuns(runs: Run[], breaks = true): Run[] {
-  const tidy: Run[] = []
-  for (const run of trimMarks(trimLines(runs, breaks))) {
-    const last = tidy.at(-1)
+function merge(runs: Run[]): Run[] {
+  const merged: Run[] = []
+  for (const run of runs) {
+    const last = merged.at(-1)
     if (last && isAlike(last, run)) last.text += run.text
-    else tidy.push({ ...run })
+    else merged.push({ ...run })
   }
-  return tidy
+  return merged
+}
+
+/** Canonical: trimmed, equal neighbours merged, addresses linked. */
+export const tidyRuns = (runs: Run[], breaks = true): Run[] =>
+  merge(linkAddresses(merge(trimMarks(trimLines(runs, breaks)))))
+
+/** Without the links that the text makes by itself, so that an address stays as it was written. */
+export function toWritten(runs: Run[]): Run[] {
+  const written = merge(runs.map(({ href, ...run }) => (href && !isWritten({ ...run, href }) ? { ...run, href } : run)))
+  const again = merge(linkAddresses(written))
+  const isSame =
+    again.length === runs.length && again.every((run, at) => run.text === runs[at]!.text && isAlike(run, runs[at]!))
+  return isSame ? written : runs
 }
 
 /** Canonical. Links with an unsafe target keep only their text. */

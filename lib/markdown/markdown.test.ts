@@ -67,6 +67,79 @@ describe('round trips', () => {
   }, 300_000)
 })
 
+describe('an address in a sentence', () => {
+  it.each([
+    ['See https://a.example/b_c.', 'https://a.example/b_c'],
+    ['(see http://a.example/wiki/Kente_(cloth))', 'http://a.example/wiki/Kente_(cloth)'],
+    ['[at https://a.example]', 'https://a.example'],
+    ['“https://a.example/b”, he said', 'https://a.example/b'],
+    ['https://a.example/ɛkɔ/Ŋa?x=1&y=2#z; then', 'https://a.example/ɛkɔ/Ŋa?x=1&y=2#z'],
+    ['At HTTPS://A.example/B!', 'HTTPS://A.example/B'],
+    ['www.a.example/b, and more', 'https://www.a.example/b'],
+    ['At https://a.example:8443/b_c/d now', 'https://a.example:8443/b_c/d'],
+    ['**Bold https://a.example/b here**', 'https://a.example/b'],
+    ['- item https://a.example', 'https://a.example'],
+    ['## Read https://a.example', 'https://a.example'],
+    ['| a |\n| - |\n| x https://a.example |', 'https://a.example'],
+    ['Two lines\nhttps://a.example/b\nand on', 'https://a.example/b'],
+  ])('%j is a link', (markdown, href) => {
+    const { document } = parseHTML(`<main>${toHtml(markdown, { pictures: [], figure: () => null })}</main>`)
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([href])
+    expect(document.querySelector('a')?.getAttribute('rel')).toBe('noopener')
+    const once = canonical(markdown)
+    expect(once).not.toContain('](')
+    expect(canonical(once)).toBe(once)
+  })
+
+  it.each(['http://localhost/x', 'ahttps://a.example', 'https://', 'www.', 'me@www.a.example', 'https://a_b.c_d/x'])(
+    '%j in a sentence is text',
+    (text) => {
+      expect(toHtml(`See ${text} there`, { pictures: [], figure: () => null })).not.toContain('<a')
+    },
+  )
+
+  it('stays inside a link that was made, and keeps a label that differs', () => {
+    const markdown = '[see https://a.example](https://b.example) and [https://a.example](https://b.example)'
+    expect(canonical(markdown)).toBe(markdown)
+    expect(toHtml(markdown, { pictures: [], figure: () => null }).match(/<a /g)).toHaveLength(2)
+  })
+})
+
+describe('a link to a heading', () => {
+  const headings = '## The vote\n\n### Ɛkɔ ne Ŋa\n\n## The vote\n\n## H index'
+  const link = (href: string) => toHtml(`[see](${href})\n\n${headings}`, { pictures: [], figure: () => null })
+
+  it.each([
+    ['#the-vote', '#h-the-vote'],
+    ['#h-the-vote-2', '#h-the-vote-2'],
+    ['#The%20vote', '#h-the-vote'],
+    ['#ɛkɔ-ne-ŋa', '#h-eko-ne-na'],
+    ['#h-index', '#h-h-index'],
+    ['#h-h-index', '#h-h-index'],
+    ['#elsewhere', '#elsewhere'],
+    ['#%zz', '#%zz'],
+  ])('%j leads to %j', (href, to) => {
+    expect(link(href)).toContain(`<a href="${to}">see</a>`)
+  })
+
+  it('leads to ids that exist once', () => {
+    expect([...link('#x').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'h-the-vote',
+      'h-eko-ne-na',
+      'h-the-vote-2',
+      'h-h-index',
+    ])
+  })
+})
+
+it('lets blocks with Arabic or Hebrew choose their direction, and no others', () => {
+  const html = toHtml('Latin\n\nقال الوزير.\n\n- שלום\n- two\n\n## اكرا\n\n| a |\n| - |\n| شكرا |', {
+    pictures: [],
+    figure: () => null,
+  })
+  expect(html.match(/<\w+[^>]* dir="auto"/g)?.map((tag) => /\w+/.exec(tag)?.[0])).toEqual(['p', 'li', 'h2', 'td'])
+})
+
 describe('plain text that is escaped', () => {
   const lookOf = (text: string) =>
     text
@@ -185,21 +258,14 @@ describe('hostile text', () => {
     expect(addresses.filter((address) => !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/.test(address))).toEqual([])
   })
 
-  it.each(['>', '*a', ':::a\n', ':::::a\n:::\n', '> :::a\n', '- :::a\n', '1. ', '- > ', '>>>>> - ', '[', '_', '|'])(
-    'parses repeated %j quickly',
-    { timeout: 30_000 },
-    (text) => {
-      expect(parseMarkdown(text.repeat(20_000 / text.length)).type).toBe('root')
-    },
-  )
-
-  it('parses thousands of lists in seconds', () => {
-    expect(parseMarkdown('- x\n\ny\n'.repeat(15_000)).type).toBe('root')
-  }, 30_000)
+  it('is read to its last word, and keeps its lines', () => {
+    const text = `${'- x\n'.repeat(2000)}\n> last \\*word`
+    expect(toPlainText(text)).toMatch(/^x\nx\n[^]*\n- x\n\n> last \*word$/)
+  })
 
   it('renders a table with too many cells as text', () => {
     const table = `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}${'\na'.repeat(2000)}`
-    expect(parseMarkdown(table).children).toMatchObject([{ type: 'paragraph' }])
+    expect(parseMarkdown(table).children.every(({ type }) => type === 'paragraph')).toBe(true)
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { newlineToBreak } from 'mdast-util-newline-to-break'
 import { directive } from 'micromark-extension-directive'
 import { gfmTable } from 'micromark-extension-gfm-table'
+import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
 import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
@@ -32,9 +33,17 @@ const syntax = [
 ]
 const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
-const toLiteral = (node: RootContent, source: string): Paragraph => ({
+interface Source {
+  text: string
+  /** Short rows are padded: a few kilobytes could become millions of cells. */
+  cellsLeft: number
+}
+
+const slice = ({ position }: RootContent, { text }: Source) => text.slice(position?.start.offset, position?.end.offset)
+
+const toLiteral = (node: RootContent, source: Source): Paragraph => ({
   type: 'paragraph',
-  children: [{ type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) }],
+  children: [{ type: 'text', value: slice(node, source) }],
 })
 
 function paragraph(nodes: Paragraph['children']): Paragraph[] {
@@ -81,7 +90,7 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
 }
 
 /** Items must start with a paragraph. If one starts with a list, that list's items replace it. */
-function toItems(items: ListItem[], source: string, depth: number): ListItem[] {
+function toItems(items: ListItem[], source: Source, depth: number): ListItem[] {
   return items.flatMap((item) => {
     const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
     const first = blocks.findIndex(({ type }) => type === 'paragraph')
@@ -97,12 +106,11 @@ function toItems(items: ListItem[], source: string, depth: number): ListItem[] {
   })
 }
 
-function toBlocks(nodes: RootContent[], source: string, depth: number): BlockContent[] {
+function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockContent[] {
   return nodes.flatMap((node): BlockContent[] => {
     switch (node.type) {
       case 'paragraph': {
-        const written = source.slice(node.position?.start.offset, node.position?.end.offset)
-        const url = toWebAddress(written)
+        const url = toWebAddress(slice(node, source))
         return url ? [{ type: 'embed', url }] : paragraph(node.children)
       }
       case 'heading': {
@@ -134,8 +142,8 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
-        // Short rows are padded: a few kilobytes could become millions of cells.
-        if (width * node.children.length > MOST.cells) return paragraph(toLiteral(node, source).children)
+        source.cellsLeft -= width * node.children.length
+        if (source.cellsLeft < 0) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
           children: Array.from({ length: width }, (_, at) => ({
@@ -178,8 +186,11 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
   })
 }
 
-/** Beyond these, the parser needs quadratic time or deep recursion; the excess is text. */
-const MOST = { containers: 2, marks: 1000, cells: 10_000, items: 1000 }
+/**
+ * What the parser may work on: its time grows with lines and marks, and with the square of the marks in one block.
+ * `plainLines` are kept as lines where the text is too much for it.
+ */
+const MOST = { characters: 200_000, containers: 2, cells: 5000, work: 6000, crowd: 250, plainLines: 1000 }
 
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))`
 /** More than six markers, unless a thematic break. */
@@ -187,41 +198,72 @@ const DEEP = new RegExp(
   String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`,
   'gm',
 )
-const ITEM = new RegExp(`^${MARKER}`, 'gm')
+const MARKERS = new RegExp(`^(?:${MARKER})+|^[ \\t]{2,}(?=\\S)`)
 /** No container is allowed in a quote or on a list item's first line. */
 const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
 function limit(markdown: string): string {
   /** Fence lengths: a shorter fence doesn't close a container. */
   const open: number[] = []
-  let items = 0
-  const lines = markdown
+  return markdown
     .replace(/^([ \t]{100})[ \t]+/gm, '$1')
     .replace(DEEP, '$1\\')
     .replace(NESTED_FENCE, '$1\\')
-    .replace(ITEM, (start) => (++items > MOST.items ? `${start.slice(0, -1)}\\${start.slice(-1)}` : start))
     .replace(/^[ \t]*(:{3,})[ \t]*(\w?)/gm, (fence, { length }: string, name: string) => {
       if (name && open.length >= MOST.containers) return fence.replace(':', '\\:')
       if (name) open.push(length)
       else if (length >= (open.at(-1) ?? 0)) open.pop()
       return fence
     })
-  if ((lines.match(/[*_]/g)?.length ?? 0) <= MOST.marks) return lines
-  return lines
-    .split(/(\n[ \t>]*\n)/)
-    .map((block) =>
-      (block.match(/[*_]/g)?.length ?? 0) > MOST.marks
-        ? block.replace(/\\?[*_]/g, (mark) => (mark.length > 1 ? mark : `\\${mark}`))
-        : block,
-    )
-    .join('')
+}
+
+const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
+
+/** The start of the first line that is too much for the parser. */
+function findLimit(source: string): number {
+  let work = 0
+  let crowd = 0
+  let isInContainer = false
+  let start = 0
+  while (start < source.length) {
+    const end = source.indexOf('\n', start)
+    const next = end < 0 ? source.length : end + 1
+    const line = source.slice(start, next)
+    const isBlank = line.trim() === ''
+    const markers = count(MARKERS.exec(line)?.[0] ?? '', /\S| {2}|\t/g)
+    // Lines that continue a quote or an item cost as much as those that start one.
+    isInContainer = !isBlank && (isInContainer || markers > 0)
+    if (isBlank || /^[ \t]*[-*+][ \t]+\S/.test(line)) crowd = 0
+    const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
+    work +=
+      1 + marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
+    if (/^[ \t]*::/.test(line)) work += line.length / 8
+    crowd += marks
+    if (work > MOST.work || next > MOST.characters) return start
+    start = next
+  }
+  return start
+}
+
+/** Each line is a line, up to a bound. */
+function toPlain(rest: string): Paragraph[] {
+  const lines = rest.split('\n')
+  const kept = lines.splice(0, MOST.plainLines)
+  return [...kept.join('\n').split(/\n[ \t]*\n/), lines.join(' ')].flatMap((part) =>
+    paragraph([{ type: 'text', value: decodeString(part) }]),
+  )
 }
 
 function parse(markdown: string): Body {
-  const source = limit(markdown.replace(/\r\n?/g, '\n'))
-  const root = fromMarkdown(source, { extensions: syntax, mdastExtensions: tree })
+  const whole = markdown.replace(/\r\n?/g, '\n')
+  const end = findLimit(whole)
+  const text = limit(whole.slice(0, end))
+  const root = fromMarkdown(text, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
-  return { type: 'root', children: toBlocks(root.children, source, 0) }
+  return {
+    type: 'root',
+    children: [...toBlocks(root.children, { text, cellsLeft: MOST.cells }, 0), ...toPlain(whole.slice(end))],
+  }
 }
 
 // A page renders its text twice and counts the words each time.

@@ -1,8 +1,9 @@
-import type { Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
+import { fromRuns, toRuns, toWritten } from './inline.ts'
 import { type BlockContent, type Body, toWebAddress } from './tree.ts'
 
 const directives = directiveToMarkdown()
@@ -65,9 +66,21 @@ function toDirective(block: BlockContent): RootContent {
   }
 }
 
+/** Addresses are written as they are read. */
+function toWrittenNode<Node extends Nodes>(node: Node): Node {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell':
+      return { ...node, children: fromRuns(toWritten(toRuns(node.children, node.type === 'paragraph'))) }
+    default:
+      return 'children' in node ? { ...node, children: node.children.map((child) => toWrittenNode(child)) } : node
+  }
+}
+
 /** Canonical: parses back to the same tree. */
 export function toMarkdownText(body: Body): string {
-  const root: Root = { type: 'root', children: body.children.map(toDirective) }
+  const root: Root = { type: 'root', children: body.children.map((block) => toDirective(toWrittenNode(block))) }
   return toMarkdown(root, options).trimEnd()
 }
 

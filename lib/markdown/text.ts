@@ -45,6 +45,11 @@ export function toPlainText(content: string | Body): string {
     .join('\n\n')
 }
 
+/** Enough for any excerpt; lists need not parse whole texts. */
+const BEGINNING = 4000
+
+export const toBeginning = (markdown: string): string => toPlainText(markdown.slice(0, BEGINNING).toWellFormed())
+
 /** Without embed URLs. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)

@@ -65,9 +65,9 @@ export function toWebAddress(text: string): string | null {
   return WEB_ADDRESS.test(text) && parseUrl(text) ? text : null
 }
 
-/** A web address, a page of this site or an e-mail address; otherwise null. */
+/** A web address, a page of this site, a heading of the text or an e-mail address; otherwise null. */
 export function toSafeHref(href: string): string | null {
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href)) return href
-  if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[\w-]+$/.test(href)) return href
+  if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[^\s#<>"\\]+$/.test(href)) return href
   return toWebAddress(href)
 }

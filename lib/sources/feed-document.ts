@@ -3,7 +3,7 @@ import { parseFeed } from 'feedsmith'
 import { ParseError } from '../worker/parse-error.ts'
 import { cutMarkdown, fromHtml, htmlToLine } from '../markdown/from-html.ts'
 import { escapePlainText, toMarkdownText } from '../markdown/serialize.ts'
-import { toPlainText } from '../markdown/text.ts'
+import { toBeginning } from '../markdown/text.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-items.ts'
 
@@ -87,7 +87,7 @@ function toItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
   const { content, pictures } = toContent(raw.content, address ?? base)
-  const title = toTitle(raw.title) || oneLine(toPlainText(content)).slice(0, TITLE_OF_CONTENT)
+  const title = toTitle(raw.title) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../articles/schema'
-import { cut, toPlainText } from '../markdown/text'
+import { cut, toBeginning } from '../markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
 /** Null if an editor must choose one (Breaking News, Health). */
@@ -26,7 +26,7 @@ const EXCERPT_LENGTH = 150
 
 /** Falls back to the first 150 characters of the content. */
 export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
-  return excerpt || cut(toPlainText(content), EXCERPT_LENGTH)
+  return excerpt || cut(toBeginning(content), EXCERPT_LENGTH)
 }
 
 export type StoryCounts = Record<StoryStatus, number>

@@ -23,6 +23,8 @@ export interface ChildOptions {
   onLine: (line: string) => void
   /** Receives its process.send messages. */
   onMessage?: () => void
+  /** It loads answer-parent.mjs. */
+  answers?: boolean
 }
 
 export interface Child {
@@ -31,6 +33,8 @@ export interface Child {
   ended: Promise<string>
   isRunning(): boolean
   stop(): Promise<void>
+  /** Kills it, with the reason as its last words, if it does not answer in that time. For processes that can answer. */
+  watch?(ms: number): void
 }
 
 // Longer requests are stuck; the backend gives up after ten seconds.
@@ -46,17 +50,18 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-export function startChild({ name, args, env, cwd, onLine, onMessage }: ChildOptions): Child {
+export function startChild({ name, args, env, cwd, onLine, onMessage, answers = false }: ChildOptions): Child {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine)
   }
   if (onMessage) child.on('message', onMessage)
   let running = true
+  let reason: string | undefined
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
     // 'close' follows the last line of output.
-    child.once('close', (code, signal) => done(signal ? `killed by ${signal}` : `exit code ${code}`))
+    child.once('close', (code, signal) => done(reason ?? (signal ? `killed by ${signal}` : `exit code ${code}`)))
   }).then((words) => {
     running = false
     // Workers may outlive the leader.
@@ -64,10 +69,32 @@ export function startChild({ name, args, env, cwd, onLine, onMessage }: ChildOpt
     return words
   })
   child.once('exit', () => killGroup(child, 'SIGKILL'))
+
+  /** Asks ten times. A late turn means that this process was stopped, or the machine asleep: it starts again. */
+  async function watch(ms: number): Promise<void> {
+    let silent = 0
+    let isDebugged = false
+    child.on('message', (message) => {
+      silent = 0
+      isDebugged = message === 'debugged'
+    })
+    // oxlint-disable-next-line no-unmodified-loop-condition -- 'close' changes it
+    for (let asked = Date.now(); running; asked = Date.now()) {
+      child.send('ping', () => {})
+      await new Promise<void>((done) => setTimeout(done, ms / 10).unref())
+      silent = isDebugged || Date.now() - asked > ms / 5 ? 0 : silent + 1
+      if (silent <= 10 || !running) continue
+      reason = `no answer for ${ms / 1000} seconds`
+      killGroup(child, 'SIGKILL')
+      return
+    }
+  }
+
   return {
     name,
     ended,
     isRunning: () => running,
+    ...(answers && { watch: (ms: number) => void watch(ms) }),
     async stop() {
       if (!running) return
       child.kill('SIGTERM')

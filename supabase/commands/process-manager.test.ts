@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { type Child, startChild } from './children.ts'
@@ -18,11 +20,12 @@ afterEach(async () => {
 })
 
 /** Serves once `script` printed `ready`. */
-function start(script: string, name = 'the part') {
+function start(script: string, name = 'the part', answers = false) {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
     name,
-    args: ['--eval', script],
+    args: ['--import', join(import.meta.dirname, 'answer-parent.mjs'), '--eval', script],
+    answers,
     env: process.env,
     cwd: process.cwd(),
     onLine(line) {
@@ -121,3 +124,22 @@ it('stops the parts of a group at the same time', async () => {
   for (const pid of pids.slice(0, 2)) kill(pid)
   await stopping
 })
+
+it.each([
+  ['is stopped by a signal', (pid: number) => process.kill(pid, 'SIGSTOP')],
+  ['never ends a computation', (pid: number) => process.kill(pid, 'SIGUSR2')],
+])(
+  'starts a part again that %s',
+  async (_, freeze) => {
+    processes = makeProcessManager({ log, backoff: [0], patience: 1000 })
+    const loops = `${SERVES}; process.on("SIGUSR2", () => { for (;;); })`
+    await processes.keep(() => start(loops, 'the part', true))
+    // Longer than its patience: a part that answers is left alone.
+    await new Promise((done) => setTimeout(done, 2000))
+    expect(pids).toHaveLength(1)
+    freeze(pids[0] ?? Number.NaN)
+    await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: 20_000 })
+    expect(log).toHaveBeenCalledWith('The part stopped unexpectedly (no answer for 1 seconds): starting it again.')
+  },
+  60_000,
+)

@@ -14,15 +14,23 @@ export interface ProcessManagerOptions {
   backoff?: number[]
   /** Milliseconds of serving that reset the backoff. */
   stableAfter?: number
+  /** Milliseconds without an answer after which one that serves is stopped and started again. */
+  patience?: number
 }
 
 // Immediately after one crash; a part that cannot start must not use up the machine.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
 // Counted from serving. A broken part fails sooner.
 const STABLE_AFTER = 3_000
+const PATIENCE = 10_000
 
 /** Stops them in reverse order: the website before its backend. */
-export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
+export function makeProcessManager({
+  log,
+  backoff = BACKOFF,
+  stableAfter = STABLE_AFTER,
+  patience = PATIENCE,
+}: ProcessManagerOptions) {
   // The processes of a group are stopped together.
   const groups: (() => Child)[][] = []
   const stopped = Promise.withResolvers<void>()
@@ -48,6 +56,7 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
       group.push(() => current)
       if (!groups.includes(group)) groups.push(group)
       await first.ready
+      current.watch?.(patience)
 
       async function keepRunning(): Promise<void> {
         const name = capitalise(current.name)
@@ -65,6 +74,7 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
             current = child
             if (stopping) return await child.stop()
             await ready
+            child.watch?.(patience)
             servesSince = Date.now()
             log(`${name} is running again.`)
           } catch (error) {

@@ -50,6 +50,8 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       ...(mode === 'start' ? FRUGAL.args : []),
       '--import',
       `${import.meta.dirname}/stop-with-parent.mjs`,
+      '--import',
+      `${import.meta.dirname}/answer-parent.mjs`,
       ...(mode === 'dev'
         ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)]
         : [join(root, 'server.ts')]),
@@ -69,6 +71,8 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       else output.push(line)
     },
     onMessage: listening.resolve,
+    // In development, compiling takes as long as it takes.
+    answers: mode === 'start',
   })
   const warmUp = async () => {
     const address = toAskable(host, port)
