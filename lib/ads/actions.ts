@@ -47,17 +47,14 @@ export const updateAd = staffAction(
   { schema: editAdSchema, failure: NOT_SAVED },
   async (form, { db }) => {
     const { list, expected_version, ...ad } = form
-    const { image_url, lost } = await copyOne(ad.image_url, 'ad')
-    const former = lost
-      ? unwrapMaybe(await db.from('advertisements').select('image_url').eq('id', ad.ad_id).maybeSingle())?.image_url
-      : null
-    const picture = image_url ?? former ?? null
-    unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...ad, image_url: picture })))
+    const { image_url, lost } = await copyOne(ad.image_url, 'ad', () =>
+      db.from('advertisements').select('image_url').eq('id', ad.ad_id).maybeSingle(),
+    )
+    unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...ad, image_url })))
     // After an error, the form keeps the editor's input.
     refresh()
     revalidateAds()
-    const message = `Advertisement updated successfully${lost && `. ${former ? 'Its former picture stays. ' : ''}${lost}`}`
-    return { message, to: backToList(adList, list) }
+    return { message: `Advertisement updated successfully${lost && `. ${lost}`}`, to: backToList(adList, list) }
   },
 )
 

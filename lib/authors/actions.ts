@@ -16,7 +16,9 @@ export const saveAuthor = staffAction(
   ADMINS,
   { schema: authorSchema, failure: { title: 'Error', message: 'Failed to save author' } },
   async ({ expected_version, image_url: typed, ...author }, { db }) => {
-    const { image_url, lost } = await copyOne(typed, 'article')
+    const { image_url, lost } = await copyOne(typed, 'article', () =>
+      db.from('authors').select('image_url').eq('id', author.author_id).maybeSingle(),
+    )
     const [saved] = unwrap(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url })))
     refresh()
     if (saved) revalidateAuthor(saved.former_slug, saved.current_slug)

@@ -42,7 +42,9 @@ export const editBanner = staffAction(
   ADMINS,
   { schema: editBannerSchema, failure: NOT_SAVED },
   async ({ list, expected_version, ...banner }, { db }) => {
-    const { image_url, lost } = await copyOne(banner.image_url, 'banner')
+    const { image_url, lost } = await copyOne(banner.image_url, 'banner', () =>
+      db.from('banner_items').select('image_url').eq('id', banner.banner_id).maybeSingle(),
+    )
     unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner, image_url })))
     // After an error, the form keeps the editor's input.
     refresh()

@@ -93,14 +93,17 @@ export async function copyPictures<Image extends Picture>(
   return { pictures, copies, lost: toSentence(lost) }
 }
 
-/** For forms with one picture: null and a sentence if it can't be copied. */
+/** For forms with one picture. If it can't be copied: a sentence, and the former picture, which is null for a new row. */
 export async function copyOne(
   image_url: string | null,
   purpose: UploadPurpose,
+  readFormer?: () => PromiseLike<{ data: { image_url: string | null } | null }>,
 ): Promise<{ image_url: string | null; lost: string }> {
   if (!image_url) return { image_url, lost: '' }
   const { pictures, lost } = await copyPictures([{ image_url }], purpose)
-  return { image_url: pictures[0]?.image_url ?? null, lost }
+  if (pictures[0] || !readFormer) return { image_url: pictures[0]?.image_url ?? null, lost }
+  const former = (await readFormer()).data?.image_url ?? null
+  return { image_url: former, lost: former ? `Its former picture stays. ${lost}` : lost }
 }
 
 interface Text<Image> {

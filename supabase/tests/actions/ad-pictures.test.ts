@@ -8,7 +8,7 @@ import { useBrowser } from './request.ts'
 import { createAd, updateAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { createBanner } from '../../../lib/banners/actions.ts'
+import { createBanner, editBanner } from '../../../lib/banners/actions.ts'
 import { png } from './picture-files.ts'
 
 const backend = useSharedBackend()
@@ -99,6 +99,21 @@ describe('an admin who enters the address of a picture', () => {
     )
     expect(await backend.sql('select title, image_url from advertisements')).toEqual([
       { title: 'Coffee', image_url: '/media/ads/tea.webp' },
+    ])
+  })
+
+  it('that cannot be copied keeps the former picture of a banner', async () => {
+    const banner = { type: 'breaking', title: 'Rain', message: 'Roads flood.', priority: 'high', active: 'yes' }
+    await browser.send(createBanner, { ...banner, image_url: '/media/banners/rain.webp' })
+    const [old] = await backend.sql<{ id: string; updated_at: string }>(
+      `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MSZ') as updated_at from banner_items`,
+    )
+    const change = { ...banner, title: 'Storm', banner_id: old?.id ?? '', expected_version: old?.updated_at ?? '' }
+    expect((await browser.send(editBanner, { ...change, image_url: `${home}/page` })).message).toMatch(
+      /^Banner item updated successfully\. Its former picture stays\. One picture could not be copied/,
+    )
+    expect(await backend.sql('select title, image_url from banner_items')).toEqual([
+      { title: 'Storm', image_url: '/media/banners/rain.webp' },
     ])
   })
 
