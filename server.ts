@@ -17,6 +17,7 @@ import { withPagePolicy } from './lib/http/page-policy.mjs'
 import { ResponseStore, withResponseCache } from './lib/http/response-cache.ts'
 import { keepResponses } from './lib/http/saved-responses.ts'
 import { withSaveData } from './lib/http/save-data.mjs'
+import { withValidHeaders } from './lib/http/valid-headers.ts'
 import { warmStories } from './lib/http/warm-stories.ts'
 import { toOwnOrigin } from './lib/scheduler.ts'
 
@@ -52,7 +53,7 @@ const answer: RequestListener = withFilesInMemory(
   withAssets(
     // After an upgrade, open pages still ask for the assets of the previous build.
     [join(import.meta.dirname, '.next/static'), join(import.meta.dirname, '.next-previous/static')],
-    withEndpoints(pages),
+    withEndpoints(withValidHeaders(pages)),
   ),
 )
 server.on('request', answer)

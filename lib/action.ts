@@ -9,6 +9,7 @@ import { publishing } from './changes/publication'
 import { NotSignedIn, ConflictError, UserError, report } from './errors'
 import { ENHANCED, type FormState, isSecret, HONEYPOT } from './form-state'
 import { clearFlashMessage, getFormAddress, setFlashMessage } from './flash-message'
+import { sanitizeText } from './sanitize-text'
 import { type Person, type StaffClient, createStaffClient } from './supabase/staff'
 
 export { HONEYPOT } from './form-state'
@@ -37,6 +38,15 @@ function typed(form: FormData): Record<string, string> {
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
   )
 }
+
+/** People paste invisible characters into every field. A password is what was typed. */
+const readForm = (form: FormData) =>
+  Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' && !isSecret(name) ? sanitizeText(value) : value,
+    ]),
+  )
 
 function toFields(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -76,7 +86,7 @@ async function answer<Schema extends z.ZodType, T>(
 ): Promise<FormState<T>> {
   const values = typed(form)
   const refuse = (state: Partial<FormState<T>>): FormState<T> => ({ ok: false, values, at: Date.now(), ...state })
-  const input = ask.schema.safeParse(Object.fromEntries(form))
+  const input = ask.schema.safeParse(readForm(form))
   if (!input.success) {
     const fields = toFields(input.error)
     const own = typeof ask.invalid === 'function' ? ask.invalid(fields) : ask.invalid

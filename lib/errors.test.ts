@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { assertOk, ConflictError, toUserError, unwrap, unwrapMaybe, unwrapRow, UserError } from './errors'
+import {
+  assertOk,
+  ConflictError,
+  report,
+  toUserError,
+  UnexpectedDatabaseError,
+  unwrap,
+  unwrapMaybe,
+  unwrapRow,
+  UserError,
+} from './errors'
 
 const MIGRATIONS = `${import.meta.dirname}/../supabase/migrations`
 
@@ -43,5 +53,20 @@ describe('a database result', () => {
       new ConflictError('This banner item no longer exists.'),
     )
     expect(() => unwrapRow({ data: [{ id: 1 }], error: null }, 'Gone')).not.toThrow()
+  })
+})
+
+describe('an outage of the database', () => {
+  it('is logged in one line per error, and few a minute', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const outage = new UnexpectedDatabaseError({ message: 'no answer' })
+    const references = Array.from({ length: 100 }, () => report(outage, 'story address'))
+    expect(new Set(references).size).toBe(100)
+    expect(log.mock.calls.length).toBeLessThanOrEqual(20)
+    expect(log.mock.calls[0]).toEqual([`[${references[0]}] story address: ${outage.message}`])
+    log.mockClear()
+    report(new Error('a bug'), 'story address')
+    expect(log.mock.lastCall?.[1]).toBeInstanceOf(Error)
+    log.mockRestore()
   })
 })

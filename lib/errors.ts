@@ -225,9 +225,22 @@ export function unwrapRow(answer: { data: unknown[] | null; error: DatabaseError
   if (unwrap(answer).length === 0) throw new ConflictError(gone)
 }
 
+/** During an outage every request fails alike, so few are logged, in one line each. */
+const OUTAGE_LINES_A_MINUTE = 10
+let outage = { minute: 0, lines: 0 }
+
+function isWorthALine(): boolean {
+  const minute = Math.floor(Date.now() / 60_000)
+  if (outage.minute !== minute) outage = { minute, lines: 0 }
+  outage.lines += 1
+  return outage.lines <= OUTAGE_LINES_A_MINUTE
+}
+
 /** Logs an error and returns a reference that can be shown to the user and found in the log. */
 export function report(error: unknown, where: string): string {
   const reference = crypto.randomUUID().slice(0, 8)
-  console.error(`[${reference}] ${where}:`, error)
+  const isOutage = error instanceof UnexpectedDatabaseError && !error.code
+  if (!isOutage) console.error(`[${reference}] ${where}:`, error)
+  else if (isWorthALine()) console.error(`[${reference}] ${where}: ${error.message}`)
   return reference
 }

@@ -6,7 +6,7 @@ import { BusyError } from './group-commit.ts'
 interface FairQueueOptions {
   /** How many keys have their turn at the same time. */
   atOnce?: number
-  /** How long (ms) a turn takes at least. */
+  /** How long (ms) a turn takes at least. Its answer does not wait. */
   slotMs?: number
   /** How many may wait for one key; more throw a BusyError. */
   waiting?: number
@@ -22,19 +22,17 @@ export function makeFairQueue({ atOnce = Infinity, slotMs = 0, waiting = Infinit
     if (queue.size >= waiting) throw new BusyError('Too many requests are waiting.')
     queues.set(key, queue)
     queue.size += 1
-    const turn = () =>
-      all(async () => {
-        const result = work()
-        await Promise.allSettled([result, slotMs > 0 && setTimeout(slotMs)])
-        return result
-      })
-    const mine = queue.last.then(turn, turn)
-    queue.last = mine
-    try {
-      return await mine
-    } finally {
+    const leave = () => {
       queue.size -= 1
       if (queue.size === 0) queues.delete(key)
     }
+    return new Promise<T>((resolve, reject) => {
+      const turn = async () => {
+        const result = work()
+        result.then(resolve, reject)
+        await Promise.allSettled([result, slotMs > 0 && setTimeout(slotMs)])
+      }
+      queue.last = queue.last.then(() => all(turn)).then(leave)
+    })
   }
 }

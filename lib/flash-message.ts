@@ -9,12 +9,20 @@ import type { FormState } from './form-state'
 const COOKIE = 'lodestar-flash'
 // As long as a toast stays visible.
 const SECONDS = 10
+/** Of 4,096, with the cookie's name and attributes. */
+const MAX_BYTES = 3800
 
 type FlashMessage = Pick<FormState, 'ok' | 'title' | 'message'>
 
 export async function setFlashMessage({ ok, title = '', message = '' }: FlashMessage): Promise<void> {
   if (!title && !message) return
-  const words = new URLSearchParams({ ok: String(ok), title, message })
+  const toWords = (part: string) => new URLSearchParams({ ok: String(ok), title: title.slice(0, 200), message: part })
+  let words = toWords(message)
+  // Encoded twice, a text of emoji takes five times its bytes, and browsers drop a cookie that is too large.
+  for (let length = message.length; encodeURIComponent(words.toString()).length > MAX_BYTES && length > 0;) {
+    length = Math.floor(length * 0.8)
+    words = toWords(`${message.slice(0, length).toWellFormed().trimEnd()}…`)
+  }
   ;(await cookies()).set(COOKIE, words.toString(), { maxAge: SECONDS, httpOnly: true, sameSite: 'lax' })
 }
 

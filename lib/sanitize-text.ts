@@ -37,3 +37,6 @@ export const sanitizeLine = (text: string): string => sanitizeText(text).replace
 /** String.prototype.toWellFormed, which Firefox ESR 115 and Chrome 109 don't have. */
 const toWellFormed = (text: string) =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+
+/** In UTF-8, which columns, indexes, cookies and bcrypt count. */
+export const countBytes = (text: string): number => new TextEncoder().encode(text).length

@@ -4,7 +4,7 @@ import type { Ad } from '@/lib/ads/rules'
 import { savesData } from '@/lib/saves-data'
 
 import { AdContent } from './ad-content.client'
-import { countAdView } from './count-ad-view'
+import { countAdClick, countAdView } from './count-ad-view'
 import { observeView } from './observe-view'
 
 interface AdBoxProps {
@@ -16,17 +16,16 @@ interface AdBoxProps {
 export function AdBox({ ad, onClick }: AdBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
-  const isCounted = useRef(false)
+  const viewedAt = useRef<number | null>(null)
 
   useEffect(() => {
-    isCounted.current = false
-    const countView = () => countAdView(ad.id, () => void (isCounted.current = true))
+    viewedAt.current = null
+    const countView = () => countAdView(ad.id, () => void (viewedAt.current = performance.now()))
     if (box.current) return observeView(box.current, countView)
   }, [ad.id])
 
-  // A click counts only after a view, so an early click sends both.
   const click = () => {
-    navigator.sendBeacon('/api/ads', JSON.stringify({ click: ad.id, view: !isCounted.current }))
+    countAdClick(ad.id, viewedAt.current)
     onClick?.()
   }
   // Hot-linked pictures would let other sites track readers.

@@ -3,6 +3,8 @@ import { postCount } from '@/lib/visitors/post-count'
 // Ads seen within this time share a request.
 
 const SHARED_MS = 2000
+// The server holds a click for review that follows its view within a second, as those of programs do.
+const AFTER_VIEW_MS = 1200
 /** The server's limit. */
 const MOST = 10
 
@@ -27,4 +29,23 @@ export function countAdView(ad: string, onCounted: () => void): void {
   timer = setTimeout(() => void send(), SHARED_MS)
   // The page may be about to close.
   document.addEventListener('visibilitychange', send)
+}
+
+/** `viewedAt`: when the server recorded the view (performance.now()), or null. Then the view is sent first. */
+export function countAdClick(ad: string, viewedAt: number | null): void {
+  let at = viewedAt
+  const post = () => {
+    removeEventListener('pagehide', post)
+    navigator.sendBeacon('/api/ads', JSON.stringify({ click: ad, view: at === null }))
+  }
+  // The ad opens in another tab, so there is time, unless the reader closes this one.
+  addEventListener('pagehide', post)
+  const wait = () => setTimeout(post, Math.max(0, (at ?? -AFTER_VIEW_MS) + AFTER_VIEW_MS - performance.now()))
+  if (at !== null) return void wait()
+  if (!waiting.some((one) => one.ad === ad)) waiting.push({ ad, onCounted: () => {} })
+  for (const one of waiting) {
+    const { onCounted } = one
+    if (one.ad === ad) one.onCounted = () => ((at = performance.now()), onCounted())
+  }
+  void send().then(wait)
 }

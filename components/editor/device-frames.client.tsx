@@ -47,6 +47,17 @@ export function DeviceFrames({ src, children }: DeviceFramesProps) {
   )
 }
 
+/**
+ * Previews must not count views, so their scripts don't run. A sandbox alone would have the browser report each of them.
+ * Styles and pictures load from the same addresses.
+ */
+async function loadWithoutScripts(src: string, signal: AbortSignal): Promise<string> {
+  const text = await (await fetch(src, { signal })).text()
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  for (const script of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) script.remove()
+  return `<!doctype html>${page.documentElement.outerHTML}`
+}
+
 interface FrameProps {
   name: string
   width: number
@@ -57,7 +68,16 @@ interface FrameProps {
 /** Scaled down to fit, so that media queries match the real device. */
 function Frame({ name, width, src, className }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState<string>()
   const [{ scale, height }, setSize] = useState({ scale: 1, height: 0 })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    loadWithoutScripts(src, leaving.signal).then(setPage, () => {
+      if (!leaving.signal.aborted) setPage('The preview could not be loaded. Please try again.')
+    })
+    return () => leaving.abort()
+  }, [src])
 
   useEffect(() => {
     const element = box.current
@@ -79,10 +99,10 @@ function Frame({ name, width, src, className }: FrameProps) {
         className,
       )}
     >
-      {/* Previews must not count views, and their links must not navigate. */}
+      {/* The links of a preview must not navigate. */}
       <iframe
         title={`Preview: ${name}`}
-        src={src}
+        srcDoc={page}
         sandbox="allow-same-origin"
         className="absolute top-0 left-0 max-w-none origin-top-left"
         style={{ width, height, transform: `scale(${scale})` }}

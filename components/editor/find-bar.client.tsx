@@ -15,6 +15,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { toPlainLetters as fold } from '@/lib/articles/rules'
 
 export interface FindBarProps {
   view: EditorView
@@ -26,6 +27,61 @@ interface Found {
   from: number
   to: number
 }
+
+const SAME = [
+  ["'", "'’‘"],
+  ['"', '"“”'],
+  ['-', '–—'],
+] as const
+
+/** Folded to two or three characters. */
+const LONGER = new Map([
+  ['ss', 'ß'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['th', 'þ'],
+  ['...', '…'],
+])
+
+/** Letters by what they are folded to: o → oóòɔ… */
+const FOLDED = new Map<string, string>(SAME.map(([sign, others]) => [sign, others]))
+for (let code = 0xb0; code < 0x20a0; code++) {
+  const letter = String.fromCharCode(code)
+  const folded = code < 0x2b0 || code >= 0x1e00 ? fold(letter) : ''
+  if (/^[a-z0-9]$/.test(folded)) FOLDED.set(folded, (FOLDED.get(folded) ?? '') + letter)
+}
+
+function toOne(sign: string): string {
+  if (/\s/.test(sign)) return String.raw`\s`
+  const others = FOLDED.get(sign)
+  if (!others) return sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)
+  const one = `[${sign === '-' ? String.raw`\-` : sign}${others}]`
+  return /\p{L}/u.test(sign) ? `${one}[\u0300-\u036f]*` : one
+}
+
+/** Finds ɔ and o by each other, as search does, whatever the accents and quotation marks. */
+export function toPattern(words: string): string {
+  const folded = fold(words)
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+  return (folded.match(/ss|ae|oe|th|\.{3}|./gsu) ?? [])
+    .map((part) => {
+      const ligature = LONGER.get(part)
+      const signs = [...part].map(toOne).join('')
+      return ligature ? `(?:${signs}|${ligature})` : signs
+    })
+    .join('')
+}
+
+const toQuery = (words: string, replacement: string) =>
+  // A dollar sign would stand for a group.
+  new SearchQuery({
+    search: toPattern(words),
+    replace: replacement.replaceAll('$', '$$$$'),
+    literal: true,
+    regexp: true,
+  })
 
 function listMatches(state: EditorState): Found[] {
   const { query } = getSearchState(state) ?? {}
@@ -61,7 +117,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   }, [view])
 
   useEffect(() => {
-    view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: words, replace: other, literal: true })))
+    view.dispatch(setSearchState(view.state.tr, toQuery(words, other)))
   }, [view, words, other])
 
   /** The first match after the cursor. */

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import type { Decoration, EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 
+import { parseUrl } from '@/lib/parse-url'
 import { routes } from '@/lib/routes'
 
 import type { PictureWords } from './plugins'
@@ -138,7 +139,7 @@ function embedView(node: Node): NodeView {
   const dom = make(
     'div',
     { className: 'editor-embed', contentEditable: 'false' },
-    make('span', {}, URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''),
+    make('span', {}, parseUrl(url)?.hostname.replace(/^www\./, '') ?? ''),
     make('span', {}, url),
   )
   return { dom, ignoreMutation: () => true }

@@ -1,7 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, type SubmitEvent, use, useActionState, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  use,
+  useActionState,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 
 import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
@@ -82,8 +92,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     submit(data, event.nativeEvent.submitter)
   }
 
+  const whenSaved = useCallback((listener: (answer: FormState) => void) => {
+    onSaved.current = listener
+  }, [])
   const { left, check } = useMended(form, state)
-  const context = useMemo(() => ({ state: left, pressed, onSaved }), [left, pressed])
+  const context = useMemo(() => ({ state: left, pressed, whenSaved }), [left, pressed, whenSaved])
   const isMended = state.fields && left.fields && Object.keys(left.fields).length === 0
   const shown = isMended || (answer && isToasted(answer, errors, quiet)) ? null : state.ok === null ? notice : left
   return (

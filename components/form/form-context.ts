@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 import { type FormState, untouched } from '@/lib/form-state'
 
@@ -8,8 +8,8 @@ interface FormContextValue {
   pressed: string | null
   /** Why it can't be submitted now. */
   hold?: string | undefined
-  /** Called with each success, even if the form is gone by then. */
-  onSaved?: RefObject<((answer: FormState) => void) | null>
+  /** The listener is called with each success, even if the form is gone by then. */
+  whenSaved?: (listener: (answer: FormState) => void) => void
 }
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })

@@ -188,7 +188,8 @@ export class UnsavedText {
     const ids = [...(this.#id ? [this.#id] : []), ...this.#restored]
     for (const id of ids) unstore(personId, { id, subject })
     this.#unsent = null
-    if (isOnServer) for (const id of ids) this.#line = dropServerCopy(id, this.#line)
+    const pending = this.#line
+    if (isOnServer && ids.length > 0) this.#line = Promise.all(ids.map((id) => dropServerCopy(id, pending)))
     this.#begin()
   }
 

@@ -33,7 +33,7 @@ const toCopy = (form: HTMLFormElement): Copy<Typed> & { href: string } => ({
 
 /** For the form around `box`. */
 export function useFormAutosave(box: RefObject<HTMLElement | null>, text: UnsavedText) {
-  const { onSaved } = useForm()
+  const { whenSaved } = useForm()
   const [form, setForm] = useState<{ saved: Typed; values: Typed } | null>(null)
   /** As the server last returned it. */
   const saved = useRef<Typed>({})
@@ -78,16 +78,14 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
         setForm({ saved: saved.current, values: saved.current })
       })
     }
-    if (onSaved) {
-      onSaved.current = () => {
-        const values = readFields(element)
-        // Words typed while the request was pending are not saved, and the form is about to be reset.
-        if (submitted && !hasSameValues(values, submitted)) setAside()
-        else text.drop()
-        saved.current = values
-        setForm({ saved: values, values })
-      }
-    }
+    whenSaved?.(() => {
+      const values = readFields(element)
+      // Words typed while the request was pending are not saved, and the form is about to be reset.
+      if (submitted && !hasSameValues(values, submitted)) setAside()
+      else text.drop()
+      saved.current = values
+      setForm({ saved: values, values })
+    })
     const listeners = [
       ['input', read],
       ['change', read],
@@ -102,7 +100,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- setAside only uses the text
-  }, [box, text, onSaved])
+  }, [box, text, whenSaved])
 
   function fill(values: Typed) {
     const element = getForm()

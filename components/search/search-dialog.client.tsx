@@ -34,7 +34,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
-  const { query, articles, suggestion, isSearching } = search
+  const { query, articles, suggestion, isSearching, error, retry } = search
   const [choice, setChoice] = useState({ of: articles, index: -1 })
   // New results reset the selection.
   const chosen = choice.of === articles ? choice.index : -1
@@ -121,6 +121,20 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
         </form>
         <div className="overflow-y-auto overscroll-contain">
           <output className="block px-4 py-3 text-sm text-muted">{toHint(search)}</output>
+          {error && (
+            <p className="px-4 pb-4">
+              <button
+                type="button"
+                onClick={() => {
+                  retry()
+                  field.current?.focus()
+                }}
+                className="min-h-11 cursor-pointer font-semibold text-red underline underline-offset-4"
+              >
+                Try again
+              </button>
+            </p>
+          )}
           {suggestion && (
             <p className="px-4 pb-4">
               Did you mean{' '}

@@ -21,6 +21,7 @@ const NOTHING: SearchState = { answered: '', articles: [], error: null }
 export function useSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)
+  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     if (!query) return
@@ -35,7 +36,8 @@ export function useSearch(typed: string) {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [query])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again
+  }, [query, tries])
 
   const { answered, articles, suggestion, error } = query ? last : NOTHING
   const isSearching = query !== answered
@@ -45,5 +47,9 @@ export function useSearch(typed: string) {
     articles,
     suggestion: isSearching ? undefined : suggestion,
     error: isSearching ? null : error,
+    retry() {
+      setLast(NOTHING)
+      setTries(tries + 1)
+    },
   }
 }

@@ -9,7 +9,7 @@ import type { StoryComment, WholeStory } from '@/lib/stories/queries.staff'
 import { COMMENT_MAX, QUOTE_MAX } from '@/lib/stories/schema'
 
 import { JumpLink } from './jump-link.client'
-import { QuoteSelection } from './quote-selection.client'
+import { SelectionComment } from './selection-comment.client'
 
 interface StoryCommentsProps {
   story: WholeStory
@@ -39,6 +39,7 @@ export function StoryComments({ story, comments, passages }: StoryCommentsProps)
         </h2>
         <p className="text-sm text-muted">Only the author and editors see them.</p>
       </div>
+      <SelectionComment storyId={story.id} />
       {threads.length > 0 && <ul className="space-y-4">{threads}</ul>}
       <ActionForm action={addComment} id="add-comment" label="Add a comment" className="space-y-3">
         <input type="hidden" name="story_id" value={story.id} />
@@ -49,7 +50,6 @@ export function StoryComments({ story, comments, passages }: StoryCommentsProps)
           maxLength={QUOTE_MAX}
           hint="Copy it from the text, or leave empty to comment on the whole story."
         />
-        <QuoteSelection fieldName="quote" />
         <TextAreaField name="body" label="Comment" required rows={3} maxLength={COMMENT_MAX} />
         <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
           Add Comment

@@ -153,7 +153,7 @@ for (const [person, from, to] of [
       : page.getByRole('heading', { name: 'Unexpected Application Error!' })
     await expect(words).toBeVisible()
     expect(loads).toEqual([])
-    if (!person) await expect(page.getByRole('banner').getByText('Lodestar').first()).toBeVisible()
+    if (!person) await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
   })
 }

@@ -4,7 +4,8 @@ import { addArticle, toPath } from './dashboard-steps'
 
 test('a correction is shown wherever readers see the article', async ({ page, pageOf }) => {
   const title = unique('Bridge opens')
-  const id = await addArticle(title, 'Business', { published: true })
+  const content = Array.from({ length: 60 }, (_, at) => `Paragraph ${at}.`).join('\n\n')
+  const id = await addArticle(title, 'Business', { published: true, content })
   const chief = await pageOf('chief')
   await chief.goto(`/admin/articles/${id}/edit`)
   const form = chief.getByRole('form', { name: 'Edit article' })
@@ -17,7 +18,6 @@ test('a correction is shown wherever readers see the article', async ({ page, pa
   // It waits for an answer, and is seen at the end of a long text.
   await chief.goto('/admin/articles')
   await chief.goto(`/admin/articles/${id}/edit`)
-  await bodyOf(chief).fill(Array.from({ length: 60 }, (_, at) => `Paragraph ${at}.`).join('\n\n'))
   await chief.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(question).toBeInViewport()
   await question.getByRole('link', { name: 'Add a note' }).click()
@@ -97,7 +97,7 @@ test('a restore warns of a newer correction, and the question whether to add a n
   await db.from('articles').update({ content: 'It cost 1,410.' }).eq('id', id).throwOnError()
   const chief = await pageOf('chief')
   await chief.goto(`/admin/articles/${id}/corrections`)
-  await chief.getByLabel('Note').fill('It cost 1,410, not 1,140.')
+  await chief.getByRole('textbox', { name: 'Note' }).fill('It cost 1,410, not 1,140.')
   await chief.getByRole('button', { name: 'Publish Note' }).click()
   await expect(chief.getByText('Correction published')).toBeVisible()
   await chief.goto(`/admin/articles/${id}/history/1`)

@@ -104,7 +104,9 @@ test("an uploaded or removed picture survives a colleague's save", async ({ page
     if (button === 'Remove Image') await form.getByRole('button', { name: button }).click()
     else await form.getByLabel(button).setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: picture })
     await expect(address).toHaveValue(typed)
-    await admin.goBack()
+    await admin.evaluate(() => history.back())
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toBeHidden()
     await newsroom
       .from('advertisements')
       .update({ description: `By a colleague ${crypto.randomUUID()}` })

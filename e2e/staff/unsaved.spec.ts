@@ -155,7 +155,10 @@ test('words typed while a new article is being saved are offered in the article'
 
 test('what is typed into other forms survives a reload and a closed tab, and leaving asks', async ({ pageOf }) => {
   const page = await pageOf((await addPerson('admin', true)).email)
-  const [story, article] = [await addStory(unique('Under review')), await addArticle(unique('Under correction'))]
+  const [story, article] = [
+    await addStory(unique('Under review')),
+    await addArticle(unique('Under correction'), 'Culture', { published: true }),
+  ]
   const forms = [
     [`/admin/stories/${story}`, 'Review', 'Review notes'],
     [`/admin/stories/${story}`, 'Add a comment', 'Comment'],

@@ -47,8 +47,8 @@ function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Reco
 function say(
   { published, publication_date, slug }: Saved,
   wanted: string,
-  lost: string,
   wasRead: boolean,
+  lost: string,
 ): { title: string; message: string } {
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
   const isRead = published && isDue
@@ -94,7 +94,7 @@ export const saveArticle = staffAction(
     }
     const data = toSaved(row, copies)
     const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
-    return { ...say(row, slug, own.lost, wasRead), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+    return { ...say(row, slug, wasRead, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
 

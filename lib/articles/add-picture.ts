@@ -20,9 +20,11 @@ function back(id: string, upload: 'done' | 'failed'): Response {
 async function readForm(request: Request, maxBytes: number): Promise<FormData | null> {
   const body = await readBody(request, maxBytes + FORM_BYTES)
   if (!body) return null
-  return new Response(new Uint8Array(body), {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  }).formData()
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = new Response(new Uint8Array(body), { headers }).formData()
+  return form.catch(() => {
+    throw new UserError('This is not a form.')
+  })
 }
 
 /** For plain forms; redirects back to the editor. */

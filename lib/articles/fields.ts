@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-import { sanitizeText } from '../sanitize-text'
+import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
 import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 
+/** In bytes, because addresses are indexed. */
 const URL_MAX = 2000
 
 export const titleField = z
   .string('Please enter a title.')
-  .overwrite(sanitizeText)
+  .overwrite(sanitizeLine)
   .trim()
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
@@ -26,7 +27,7 @@ const emptyToNull = (text: string) => text || null
 export const webAddressField = z
   .string()
   .trim()
-  .max(URL_MAX, 'This address is too long.')
+  .refine((text) => countBytes(text) <= URL_MAX, 'This address is too long.')
   .refine(
     (text) => !text || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
     'Please enter an address that starts with https:// or http://',
@@ -49,7 +50,7 @@ const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 export const imageUrlField = z
   .string()
   .trim()
-  .max(URL_MAX, 'This address is too long.')
+  .refine((text) => countBytes(text) <= URL_MAX, 'This address is too long.')
   .refine(
     (text) => !text || SITE_IMAGE.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
     'Please enter an address that starts with https://',

@@ -1,11 +1,14 @@
+import { sanitizeText } from '../sanitize-text.ts'
+
 // Mirrors private.fold in SQL; a policy test compares them.
 const LETTERS = 'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ'
 const PLAIN = 'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'
 const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
 /** Lower case, without accents, other Latin letters as the letters people type for them. */
-function toPlainLetters(text: string): string {
-  const plain = text
+export function toPlainLetters(text: string): string {
+  const plain = sanitizeText(text)
+    .replace(/[\u200c\u200d]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fromAccraInput } from '../accra-time'
 import { bylinesField } from '../authors/schema'
 import { expectedVersionField } from '../expected-version'
+import { sanitizeLine } from '../sanitize-text'
 import { topicsField } from '../topics/schema'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { readFocus, readFormerFocus, toColumns } from './focus'
@@ -38,10 +39,11 @@ export interface EditedImage {
 }
 
 const LONG = `Please use at most ${CAPTION_MAX} characters.`
-export const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
+export const wordsField = z.string().overwrite(sanitizeLine).trim().max(CAPTION_MAX, LONG).default('')
 export const orNull = (text: string) => text || null
 export const creditField = z
   .string()
+  .overwrite(sanitizeLine)
   .trim()
   .max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`)
   .default('')

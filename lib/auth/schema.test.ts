@@ -17,10 +17,16 @@ describe('the sign-up form', () => {
   })
 
   it('rejects passwords that bcrypt would truncate', () => {
-    const long = 'ŋ'.repeat(40)
-    expect(messages(signUpSchema.safeParse({ ...form, password: long, confirm_password: long }))).toEqual([
-      'Password must be at most 72 characters long',
-    ])
+    const check = (password: string) =>
+      messages(signUpSchema.safeParse({ ...form, password, confirm_password: password }))
+    const inBytes =
+      'Password must be at most 72 characters long, of which letters such as ɔ count as two and emoji as four'
+    expect(check('ŋ'.repeat(40))).toEqual([inBytes])
+    expect(check('😀'.repeat(19))).toEqual([inBytes])
+    expect(check('a'.repeat(73))).toEqual(['Password must be at most 72 characters long'])
+    expect(
+      signUpSchema.safeParse({ ...form, password: 'ŋ'.repeat(36), confirm_password: 'ŋ'.repeat(36) }).success,
+    ).toBe(true)
   })
 
   it.each([

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { countBytes } from '../sanitize-text'
+
 export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] as const
 export type UserRole = (typeof USER_ROLES)[number]
 
 export const PASSWORD_MIN = 6
-/** bcrypt silently truncates longer passwords. */
+/** In bytes: bcrypt silently truncates longer passwords. */
 export const PASSWORD_MAX = 72
 export const FULL_NAME_MAX = 120
 
@@ -18,9 +20,10 @@ const email = z
 const newPassword = z
   .string('Please choose a password.')
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long`)
+  .max(PASSWORD_MAX, 'Password must be at most 72 characters long')
   .refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX,
-    'Password must be at most 72 characters long',
+    (text) => text.length > PASSWORD_MAX || countBytes(text) <= PASSWORD_MAX,
+    'Password must be at most 72 characters long, of which letters such as ɔ count as two and emoji as four',
   )
 
 /** Mirrors private.is_mixed_script: a forged name often has a few letters of another alphabet. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import { CREDIT_MAX } from '../articles/schema.editor'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
-import { sanitizeText } from '../sanitize-text'
+import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
@@ -16,8 +16,9 @@ const TEXT_MAX = 200_000
 const text = (max: number) =>
   z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
 // Zero-width and other format characters don't count as text.
-const required = (max: number) =>
-  text(max)
+const line = (max: number) => text(max).overwrite(sanitizeLine)
+const required = (max: number, field = line) =>
+  field(max)
     .min(1, 'Must not be empty.')
     .refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
@@ -46,6 +47,7 @@ const anAddress = z
   .trim()
   .overwrite(toAddress)
   .max(ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} characters.`)
+  .refine((text) => countBytes(text) <= ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} bytes in UTF-8.`)
   .meta({ format: 'uri' })
 const address = anAddress.refine(isWebAddress, 'Must start with http:// or https://.')
 const isPicture = (value: string) => value === '' || (isWebAddress(value) && isOnTheInternet(value))
@@ -65,18 +67,18 @@ export const submissionSchema = z
         'Address of the feed item. The same address is filed only once, ignoring tracking parameters and similar differences.',
       ),
     original_title: required(ORIGINAL_TITLE_MAX).describe('Headline of the feed item.'),
-    original_content: required(TEXT_MAX).describe(`Text of the feed item. ${MARKDOWN}`),
-    paraphrased_title: text(TITLE_MAX).nullish().describe('Headline of the article. If empty, an editor writes it.'),
+    original_content: required(TEXT_MAX, text).describe(`Text of the feed item. ${MARKDOWN}`),
+    paraphrased_title: line(TITLE_MAX).nullish().describe('Headline of the article. If empty, an editor writes it.'),
     paraphrased_content: text(TEXT_MAX).nullish().describe(`Text of the article, paraphrased. ${MARKDOWN}`),
     paraphrased_excerpt: text(EXCERPT_MAX).nullish().describe('One or two sentences, shown in lists.'),
-    suggested_category: text(100)
+    suggested_category: line(100)
       .nullish()
       .describe('One of the nine categories. For any other value, the editor gets a note and chooses one.'),
     bylines: z
       .array(
         z.object({
           name: required(NAME_MAX).describe('For example, Esi Mensah.'),
-          role: text(ROLE_MAX).nullish().describe('For example, Photographs by. Leave empty for the writer.'),
+          role: line(ROLE_MAX).nullish().describe('For example, Photographs by. Leave empty for the writer.'),
         }),
       )
       .max(BYLINES_MAX, `Must name at most ${BYLINES_MAX} people.`)
@@ -93,7 +95,7 @@ export const submissionSchema = z
       .refine(isPicture, 'Must be the public web address of a picture.')
       .nullish()
       .describe('Address of a picture.'),
-    image_credit: text(CREDIT_MAX).nullish().describe('Who took or made the picture, shown below it.'),
+    image_credit: line(CREDIT_MAX).nullish().describe('Who took or made the picture, shown below it.'),
   })
   .meta({ title: 'DraftSubmission' })
 

@@ -1,7 +1,8 @@
+import { parseUrl } from '../parse-url.ts'
 import { toWebAddress } from './tree.ts'
 
 const parseWeb = (address: string): URL | null => {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
 }
 

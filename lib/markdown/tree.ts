@@ -1,5 +1,7 @@
 import type { BlockContent, List, Node, Paragraph, Table } from 'mdast'
 
+import { parseUrl } from '../parse-url.ts'
+
 // A subset of mdast, plus four custom nodes (docs/markdown.md).
 
 /** Caption, credit and alternative text are in the article's images. */
@@ -60,7 +62,7 @@ export const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|a
 const WEB_ADDRESS = /^https?:\/\/[^\s<>\\]{1,2000}$/i
 
 export function toWebAddress(text: string): string | null {
-  return WEB_ADDRESS.test(text) && URL.canParse(text) ? text : null
+  return WEB_ADDRESS.test(text) && parseUrl(text) ? text : null
 }
 
 /** A web address, a page of this site, a heading of the text or an e-mail address; otherwise null. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { expectedVersionField } from '../expected-version'
+import { countBytes } from '../sanitize-text'
 
 // Enforced by the news_sources table.
 export const NAME_MAX = 200
@@ -21,7 +22,11 @@ export const toWebScheme = (text: string) =>
     (_, scheme = 'https') => `${scheme}://`,
   )
 
-const address = z.string(NO_ADDRESS).trim().overwrite(toWebScheme).max(ADDRESS_MAX, 'This address is too long.')
+const address = z
+  .string(NO_ADDRESS)
+  .trim()
+  .overwrite(toWebScheme)
+  .refine((text) => countBytes(text) <= ADDRESS_MAX, 'This address is too long.')
 const optionalAddress = address
   .refine((text) => !text || isWebAddress(text), NO_ADDRESS)
   .default('')

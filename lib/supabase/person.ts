@@ -37,11 +37,12 @@ export async function findPerson(db: SupabaseClient<Database>): Promise<Person |
   if (!(await hasSession(db))) return null
   const answer = await db.rpc('ensure_profile')
   const { error, status } = answer
+  const hasEnded = error?.code === 'PGRST303'
   // A refused token has a code, a refused API key none.
-  if (status === 401 && error?.code) return null
-  if (error && (status === 401 || isUnanswered({ ...error, status })))
+  if (status === 401 && error?.code && !hasEnded) return null
+  if (error && !hasEnded && (status === 401 || isUnanswered({ ...error, status })))
     throw new Error(NO_SESSION_RESPONSE, { cause: error })
-  const row = unwrapMaybe(answer)
+  const row = hasEnded ? null : unwrapMaybe(answer)
   if (!row?.id) {
     await db.auth.signOut({ scope: 'local' })
     return null

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach } from 'vitest'
 
 // A request without Next: vitest.config.ts replaces next/headers, next/cache and next/server by modules that use this.
@@ -11,6 +12,9 @@ export const request = {
   refreshes: 0,
   afterResponse: [] as (() => unknown)[],
 }
+
+/** The headers of one of several simultaneous requests. */
+export const ownHeaders = new AsyncLocalStorage<Headers>()
 
 function reset(): void {
   request.cookies.clear()

@@ -1,7 +1,10 @@
+import { BusyError } from '../../lib/group-commit.ts'
+import { makeFairQueue } from '../../lib/fair-queue.ts'
+import { toNetworks } from '../../lib/http/client-address.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
 // lite has no rate limits, and a password check blocks the process for about 60 ms, so one laptop could guess passwords
-// and stall the site. Most numbers are hosted Supabase's.
+// and stall the site. Most numbers are hosted Supabase's. The website limits its own visitors (lib/auth/sign-in.ts).
 
 interface Limit {
   max: number
@@ -11,9 +14,9 @@ interface Limit {
 export interface AuthLimits {
   /** On mobile networks thousands of people share an address. */
   signInsPerAddress: Limit
-  /** Checking a password takes 60 ms, during which the process does nothing else. */
+  /** Checking a password takes 60 ms, during which the process does nothing else. More take turns, slowly. */
   signInsTotal: Limit
-  /** From all addresses; a short window locks no one out for long. */
+  /** From all addresses, of those who ask the backend directly. */
   failuresPerEmail: Limit
   /** The link's hash comes from ten digits. */
   verificationsPerAddress: Limit
@@ -72,18 +75,6 @@ function makeCounters(now: () => number) {
   }
 }
 
-/** One at a time per key. */
-function makeTurns() {
-  const last = new Map<string, Promise<unknown>>()
-  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
-    const leave = () => void (last.get(key) === mine && last.delete(key))
-    mine.then(leave, leave)
-    return mine
-  }
-}
-
 function readEmail({ body }: ApiRequest): string {
   try {
     const { email } = JSON.parse(body?.toString() ?? '') as { email?: unknown }
@@ -126,7 +117,8 @@ export function makeAuthLimits(
   if (given === false) return next
   const limits = { ...DEFAULTS, ...given }
   const counters = makeCounters(now)
-  const inTurn = makeTurns()
+  const inTurn = makeFairQueue()
+  const slowly = makeFairQueue({ atOnce: 1, slotMs: 500, waiting: 20 })
 
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
@@ -136,15 +128,35 @@ export function makeAuthLimits(
     return answer(request, kind)
   }
 
+  async function inTotal(request: ApiRequest, kind: Kind): Promise<Response | undefined> {
+    if (kind !== 'password' && kind !== 'signUp') return next(request)
+    const wait = counters.waitFor('sign-in', limits.signInsTotal)
+    counters.add('sign-in', limits.signInsTotal)
+    if (wait === 0) return next(request)
+    const [, customer = ''] = toNetworks(request.address)
+    try {
+      return await slowly(customer, () => next(request))
+    } catch (error) {
+      if (error instanceof BusyError) return refuse('sign-in', wait)
+      throw error
+    }
+  }
+
   async function answer(request: ApiRequest, kind: Kind): Promise<Response | undefined> {
     const { address } = request
     const email = readEmail(request)
-    const counted: [string, Limit][] = []
-    if (kind === 'password' || kind === 'signUp') counted.push(['sign-in', limits.signInsTotal])
-    if (address && kind === 'verify') counted.push([`verify ${address}`, limits.verificationsPerAddress])
-    if (address && (kind === 'password' || kind === 'signUp'))
-      counted.push([`sign-in ${address}`, limits.signInsPerAddress])
-    if (address && kind === 'mail') counted.push([`mails ${address}`, limits.mailsPerAddress])
+    const [name, perAddress] = {
+      password: ['sign-in', limits.signInsPerAddress] as const,
+      signUp: ['sign-in', limits.signInsPerAddress] as const,
+      verify: ['verify', limits.verificationsPerAddress] as const,
+      mail: ['mails', limits.mailsPerAddress] as const,
+    }[kind]
+    // Ten times as many from the network of an address, because an IPv6 customer has 65,536 of them.
+    const networks = address ? toNetworks(address).filter((network) => network !== null) : []
+    const counted: [string, Limit][] = networks.map((network, at) => [
+      `${name} ${network}`,
+      { ...perAddress, max: perAddress.max * 10 ** at },
+    ])
     const mails: typeof counted = email
       ? [
           [`mail ${email}`, limits.mailsPerEmail],
@@ -164,7 +176,7 @@ export function makeAuthLimits(
     }
     for (const [key, limit] of counted) counters.add(key, limit)
 
-    const response = await next(request)
+    const response = await inTotal(request, kind)
     if (kind === 'signUp' && response?.ok) for (const [key, limit] of mails) counters.add(key, limit)
     if (kind === 'password' && response?.ok) counters.forget(failures)
     if (kind === 'password' && response && !response.ok) counters.add(failures, limits.failuresPerEmail)

@@ -147,12 +147,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     makeAuthSecrecy(database, mailer, makeEmailChange(database, mailer, fixStorage(askLite))),
     options.limits ?? {},
   )
-  const server = makeGateway(keys, [
-    serveHealth,
-    checkAuthBody,
-    makeAuthAdmin(database, options.passwordRounds),
-    answer,
-  ])
+  const hasEnded = async (sessionId: string) =>
+    (await database.query(`select from auth.sessions where id = $1::uuid`, [sessionId])).length === 0
+  const server = makeGateway(
+    keys,
+    [serveHealth, checkAuthBody, makeAuthAdmin(database, options.passwordRounds), answer],
+    hasEnded,
+  )
   const endRealtime = await attachRealtime(server, keys, changes)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)

@@ -72,20 +72,31 @@ function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKe
 
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Rejects foreign tokens, as PostgREST does. */
-async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys): Promise<boolean> {
+/** Rejects foreign tokens, as PostgREST does, and those whose session has ended: tokens live for an hour. */
+async function isAnonymous(
+  { headers, trusted }: ApiRequest,
+  keys: BackendKeys,
+  hasEnded: (sessionId: string) => Promise<boolean>,
+): Promise<boolean> {
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!bearer || bearer.startsWith('sb_')) return !trusted
+  let sessionId: unknown
+  let role: unknown
   try {
     const { payload } = await jwtVerify(bearer, new TextEncoder().encode(keys.jwtSecret), { algorithms: ['HS256'] })
     // Storage signs its links with the same secret.
     if (!API_ROLES.has(String(payload['role']))) throw new Error('no role')
-    return payload['role'] === 'anon'
+    sessionId = payload['session_id']
+    role = payload['role']
   } catch (error) {
     const expired = error instanceof errors.JWTExpired
     const message = expired ? 'JWT expired' : 'No suitable key or wrong key type'
     throw new HttpError(401, { code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null })
   }
+  // Tokens made by hand have none.
+  if (sessionId && (await hasEnded(String(sessionId))))
+    throw new HttpError(401, { code: 'PGRST303', message: 'The session has ended', details: null, hint: null })
+  return role === 'anon'
 }
 
 /**
@@ -145,13 +156,17 @@ function toFailure(error: unknown): Response {
   return toJsonResponse(500, { message: 'Internal server error' })
 }
 
-export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
+export function makeGateway(
+  keys: BackendKeys,
+  handlers: Handler[],
+  hasEnded: (sessionId: string) => Promise<boolean>,
+): Server {
   const inTurn = pLimit(AT_ONCE)
 
   async function answer(req: IncomingMessage): Promise<Response> {
     const request = await toApiRequest(req, keys)
     const rest = request.url.pathname.startsWith('/rest/')
-    const anonymous = rest ? await isAnonymous(request, keys) : true
+    const anonymous = rest ? await isAnonymous(request, keys, hasEnded) : true
     if (inTurn.pendingCount >= MAX_WAITING)
       throw new HttpError(503, { message: 'Too many requests are waiting.' }, { 'retry-after': '5' })
     return inTurn(() =>

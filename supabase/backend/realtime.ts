@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose'
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
+import { toNetworks } from '../../lib/http/client-address.ts'
 import type { Row } from './connection.ts'
 import { clientAddress } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
@@ -28,8 +29,8 @@ const MAX_CHANNELS = 10
 const MAX_SUBSCRIPTIONS = 20
 // Each subscriber costs a query per change.
 const MAX_SOCKETS = 500
-// One visitor must not take them all.
-const MAX_SOCKETS_PER_ADDRESS = 20
+// One visitor must not take them all, nor one network: the customer of an IPv6 /48 has 65,536 addresses.
+const MAX_SOCKETS_PER_NETWORK = [20, 100, 250]
 
 /** Clients may send any JSON, and filters are matched against every change. */
 const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
@@ -39,7 +40,7 @@ const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Om
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
-  const channels = new Map<WebSocket, { address: string; arrays: boolean; byTopic: Map<string, Channel> }>()
+  const channels = new Map<WebSocket, { networks: string[]; arrays: boolean; byTopic: Map<string, Channel> }>()
   let lastId = 0
 
   async function toReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
@@ -153,8 +154,11 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const known = key === keys.publishableKey || key === keys.secretKey
     const here = url.pathname === '/realtime/v1/websocket'
     const address = clientAddress(req)
-    const fromAddress = [...channels.values()].filter((one) => one.address === address).length
-    const isCrowded = address !== '' && fromAddress >= MAX_SOCKETS_PER_ADDRESS
+    const networks = address ? toNetworks(address).filter((network) => network !== null) : []
+    const isCrowded = networks.some((network, at) => {
+      const open = [...channels.values()].filter((one) => one.networks.includes(network)).length
+      return open >= MAX_SOCKETS_PER_NETWORK[at]!
+    })
     if (!known || !here || isCrowded || channels.size >= MAX_SOCKETS) {
       const status = !here
         ? '404 Not Found'
@@ -168,7 +172,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     }
     sockets.handleUpgrade(req, socket, head, (client) => {
       const arrays = url.searchParams.get('vsn') === '2.0.0'
-      channels.set(client, { address, arrays, byTopic: new Map() })
+      channels.set(client, { networks, arrays, byTopic: new Map() })
       const silence = setTimeout(() => client.terminate(), SILENCE_MS)
       client.on('message', (data) => {
         silence.refresh()

@@ -22,20 +22,34 @@ alter default privileges in schema private grant execute on functions to service
 
 -- Text and addresses ----------------------------------------------------------------------------
 
+create function private.sanitize_text(p_text text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  select regexp_replace(
+    translate(p_text, u&'\000b\000c\0085\2028\2029', repeat(chr(10), 5)),
+    '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e'
+      || '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e007f]',
+    '', 'g'
+  )
+$$;
+comment on function private.sanitize_text is
+  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/sanitize-text.ts; a policy test compares them.';
+grant execute on function private.sanitize_text to authenticated, service_role;
+
 create function private.fold(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$
   -- Compatibility forms also spell out ligatures and letters in other styles; what stays are letters without a decomposition.
   select translate(
     replace(replace(replace(replace(
-      lower(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f]', '', 'g')),
+      lower(regexp_replace(normalize(private.sanitize_text(p_text), nfkd), '[\u0300-\u036f\u200c\u200d]', '', 'g')),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
     'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ’‘ʼ‛′',
     'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'''''''''''
   )
 $$;
 comment on function private.fold is
-  'Lower case, without accents, other Latin letters as the letters people type for them: okyeame finds Ɔkyeame, strasse finds Straße. Search and slugs use it.';
+  'Lower case, without accents and invisible characters, other Latin letters as the letters people type for them: okyeame finds Ɔkyeame, strasse finds Straße. Search and slugs use it.';
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.fold to authenticated, service_role;
 
@@ -119,11 +133,12 @@ as $$
 $$;
 comment on function private.prefix_query is 'A tsquery for folded text with the first twelve words of p_search, each of which may go on if it has three letters or is the last; null without words.';
 
-create domain public.web_url as text check (value ~ '^https?://' and char_length(value) <= 2000);
+-- In bytes, because an index row holds at most 2,704.
+create domain public.web_url as text check (value ~ '^https?://' and octet_length(value) <= 2000);
 comment on domain public.web_url is 'An absolute http(s) address.';
 
 -- Browsers treat //host, /\host and paths with white space as another host.
-create domain public.link_url as text check (value ~ '^(https?://|/(?![/\\])\S*$|#)' and char_length(value) <= 2000);
+create domain public.link_url as text check (value ~ '^(https?://|/(?![/\\])\S*$|#)' and octet_length(value) <= 2000);
 comment on domain public.link_url is 'Where a link may lead: an absolute address, a path of this site, or an anchor.';
 
 -- An image on another host would tell that host who reads what.
@@ -133,7 +148,7 @@ create domain public.site_image as text constraint image_not_ours check (
 comment on domain public.site_image is 'An image in this site''s bucket. Any other address is refused with image_not_ours (23514).';
 
 create domain public.email_address as text
-  check (value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(value) <= 254);
+  check (value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and octet_length(value) <= 254);
 comment on domain public.email_address is 'An e-mail address as far as a pattern can tell.';
 
 create function private.image_path(p_url text) returns text

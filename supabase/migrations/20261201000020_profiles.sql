@@ -48,6 +48,15 @@ create trigger bump_version before update on public.profiles
 
 -- Roles -----------------------------------------------------------------------------------------
 
+create function private.has_session() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  -- Tokens made by hand have none.
+  select coalesce((select auth.jwt() ->> 'session_id') is null
+    or exists (select from auth.sessions where id = (select auth.jwt() ->> 'session_id')::uuid), false)
+$$;
+comment on function private.has_session is 'False once the session of the caller''s access token has ended: the token itself lives for an hour.';
+
 create function private.has_role(variadic p_roles public.user_role[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -56,9 +65,9 @@ as $$
     where id = (select auth.uid())
       and role = any (p_roles)
       and (role <> 'news_anchor' or verified)
-  )
+  ) and private.has_session()
 $$;
-comment on function private.has_role is 'Whether the caller has one of these roles; an unverified news_anchor has none.';
+comment on function private.has_role is 'Whether the caller has one of these roles and a session; an unverified news_anchor has none.';
 
 create function private.is_admin() returns boolean
 language sql stable set search_path = ''
@@ -144,11 +153,9 @@ create function public.ensure_profile() returns public.profiles
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  session_id uuid := (select auth.jwt() ->> 'session_id');
   mine public.profiles;
 begin
-  -- An access token outlives its session. Those made by hand have none.
-  if session_id is not null and not exists (select from auth.sessions where id = session_id) then
+  if not private.has_session() then
     return null;
   end if;
   select * into mine from public.profiles where id = (select auth.uid());

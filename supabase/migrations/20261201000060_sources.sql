@@ -18,7 +18,9 @@ create table public.news_sources (
   next_check_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
-  unique (name, url)
+  unique (name, url),
+  -- An index row holds at most 2,704 bytes.
+  check (octet_length(name) + octet_length(url) <= 2600)
 );
 comment on table public.news_sources is 'Where the collector and automation read from.';
 comment on column public.news_sources.feed_etag is 'From the last response, for a conditional request; so is feed_last_modified.';

@@ -19,7 +19,7 @@ create table public.draft_articles (
   original_title text not null check (char_length(trim(original_title)) between 1 and 500),
   original_content text not null check (char_length(original_content) <= 200000),
   original_url public.web_url not null,
-  normalised_url text not null unique check (char_length(normalised_url) <= 2000),
+  normalised_url text not null unique check (octet_length(normalised_url) <= 2000),
   paraphrased_title text check (char_length(paraphrased_title) <= 300),
   paraphrased_excerpt text check (char_length(paraphrased_excerpt) <= 1000),
   paraphrased_content text check (char_length(paraphrased_content) <= 200000),

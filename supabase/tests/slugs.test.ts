@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { toSlug } from '../../lib/articles/rules.ts'
+import { sanitizeText } from '../../lib/sanitize-text.ts'
 import { useNewsroom } from './people.ts'
 import { aSlug, useSlugSteps } from './slug-steps.ts'
 
@@ -72,9 +73,38 @@ describe('the slug of the full editor', () => {
     ['ﬁnal oﬀer, 𝐁𝐎𝐋𝐃 ｗｉｄｅ', 'final-offer-bold-wide'],
     ["a'; drop table articles", 'a-drop-table-articles'],
     ['../admin', 'admin'],
+    ['Parlia\u00adment de\u200bbates the e\u2011levy\ufffc to\u200dday', 'parliament-debates-the-e-levy-today'],
+    ['The hall\vwas\ffull\u2028today', 'the-hall-was-full-today'],
     ['新聞', ''],
   ])('is made of %j: %j, as the browser shows it beforehand', async (title, slug) => {
     expect([await toSql('to_slug', title), toSlug(title)]).toEqual([slug, slug])
+  })
+})
+
+describe('invisible characters', () => {
+  it('are the same ones in the database as in lib/sanitize-text.ts', async () => {
+    // Zero-width joiners depend on the characters around them.
+    const all = Array.from({ length: 0xffff }, (_, index) => index + 1)
+      .filter((code) => (code < 0xd800 || code > 0xdfff) && code !== 0x200c && code !== 0x200d)
+      .map((code) => String.fromCodePoint(code))
+      .join('')
+    const [row] = await sql<{ text: string }>('select private.sanitize_text($1) as text', [all])
+    expect(row?.text).toBe(sanitizeText(all))
+  })
+
+  it('never reach title, excerpt, slug or search, even past the forms', async () => {
+    const word = `q${aSlug().replace(/\W/g, '')}`
+    const title = `${word.slice(0, 4)}\u00ad${word.slice(4)} e\u200blevy\ufffc\u2028to\u202eday`
+    const { data } = await as('chief').rpc('create_article', {
+      p_title: title,
+      p_content: 'Wet.',
+      p_category: 'Culture',
+      p_excerpt: 'so\u00adon\vlater',
+    })
+    const { data: found } = await as('chief').from('articles').select('title, excerpt, slug').eq('id', data.id)
+    expect(found).toEqual([{ title: `${word} elevy today`, excerpt: 'soon\nlater', slug: `${word}-elevy-today` }])
+    const { error } = await as('chief').from('articles').update({ title: '\u200b\ufffc' }).eq('id', data.id)
+    expect(error?.code).toMatch(/^(23514|42501)$/)
   })
 })
 

@@ -257,3 +257,14 @@ describe('an admin who imports a list', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })
+
+describe('addresses and names with letters of several bytes', () => {
+  it.each([
+    ['fit', 'ɔ'.repeat(200), `https://paper.example/${'ɔ'.repeat(900)}`, undefined],
+    ['are too long for the index together', '😀'.repeat(200), `https://paper.example/${'ɔ'.repeat(950)}`, '23514'],
+    ['are too long', 'Paper', `https://paper.example/${'ɔ'.repeat(1900)}`, '23514'],
+  ])('%s', async (_, name, url, code) => {
+    const { error } = await newsroom.service().from('news_sources').insert({ name, url })
+    expect(error?.code).toBe(code)
+  })
+})

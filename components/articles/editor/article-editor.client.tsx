@@ -11,9 +11,9 @@ import { PreviewButton } from '@/components/editor/preview-button.client'
 import { SaveState } from '@/components/editor/save-state.client'
 import { usePanel } from '@/components/editor/use-panel'
 import { ActionForm } from '@/components/form/action-form.client'
+import { useForm } from '@/components/form/form-context'
 import { RestoreNotice } from '@/components/form/restore-notice.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import type { UnsavedText } from '@/components/form/unsaved-text'
 import { useAutosave, useUnsavedText } from '@/components/form/use-autosave'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button } from '@/components/ui/button'
@@ -56,7 +56,6 @@ interface ArticleEditorProps extends Opened {
 export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
   const isScripted = useIsScripted()
   const { articleId } = props
-  const text = useUnsavedText(`article:${articleId || 'new'}`, true)
   return (
     <div>
       <ActionForm<SavedArticle | ImportedArticle>
@@ -65,13 +64,8 @@ export function ArticleEditor({ uploadResult, ...props }: ArticleEditorProps) {
         keep
         hasAutosave
         unreachable={WRITING_UNREACHABLE}
-        onDone={({ data }) => {
-          if (!data || toImported(data)) return
-          text.drop()
-          text.continueAs(`article:${(data as SavedArticle).id}`)
-        }}
       >
-        <EditorFields {...props} text={text} />
+        <EditorFields {...props} />
       </ActionForm>
       {props.isNoteDue && <DismissNote articleId={articleId} />}
       {articleId && !isScripted && <PlainUploads articleId={articleId} answer={uploadResult} />}
@@ -85,11 +79,12 @@ function EditorFields({
   people,
   author,
   topics,
-  text,
   isNoteDue = false,
   ...opened
-}: Omit<ArticleEditorProps, 'uploadResult'> & { text: UnsavedText }) {
-  const { editing, change, base, isDirty } = useEditor(opened)
+}: Omit<ArticleEditorProps, 'uploadResult'>) {
+  const text = useUnsavedText(`article:${opened.articleId || 'new'}`, true)
+  const { whenSaved } = useForm()
+  const { editing, change, base, isDirty, sent } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
   const values = useMemo(() => ({ ...editing, last: importing.last }), [editing, importing.last])
@@ -109,6 +104,18 @@ function EditorFields({
     if (isDirty) text.change(() => ({ at: new Date().toISOString(), version, values }))
     else if (text.id) text.change(() => null)
   }, [text, isDirty, version, values])
+  useEffect(() => {
+    whenSaved?.(({ data }) => {
+      if (!data || toImported(data)) return
+      const { id, updatedAt } = data as SavedArticle
+      text.drop()
+      text.continueAs(`article:${id}`)
+      // Words typed while the request was pending; the page of a new article is about to be replaced.
+      if (isSame(values, sent.current)) return
+      text.change(() => ({ at: new Date().toISOString(), version: updatedAt, values }))
+      text.flush()
+    })
+  }, [whenSaved, text, values, sent])
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 

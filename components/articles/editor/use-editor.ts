@@ -89,5 +89,5 @@ export function useEditor(opened: Opened) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  return { editing, change, base, isDirty }
+  return { editing, change, base, isDirty, sent }
 }

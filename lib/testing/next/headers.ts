@@ -1,6 +1,6 @@
-import { request } from '../request.ts'
+import { ownHeaders, request } from '../request.ts'
 
-export const headers = async () => request.headers
+export const headers = async () => ownHeaders.getStore() ?? request.headers
 
 export const cookies = async () => ({
   getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),

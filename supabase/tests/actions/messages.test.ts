@@ -4,6 +4,8 @@ import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { deleteMessage, markMessageRead } from '../../../lib/contact/actions.admin.ts'
+import { sendMessage } from '../../../lib/contact/actions.ts'
+import { subscribe } from '../../../lib/newsletter/actions.ts'
 import { readSubscribed } from '../../../lib/newsletter/queries.staff.ts'
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
@@ -25,6 +27,31 @@ async function addMessage(): Promise<string> {
 }
 
 const messages = () => backend.sql('select subject, read from contact_messages')
+
+describe('somebody with a whole network of addresses', () => {
+  const form = { name: 'Esi', email: 'esi@example.com', subject: 'Ferry', message: 'The ferry is late again.' }
+  const from = (at: number, network = 'a') => `2001:db8:${network}:${at.toString(16)}::1`
+  const succeed = async (count: number, send: (at: number) => Promise<{ ok: boolean | null }>) => {
+    const answers = []
+    for (let at = 0; at < count; at += 20)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, part) => send(at + part)))))
+    return answers.filter(({ ok }) => ok).length
+  }
+
+  it.each([
+    ['a hundred messages', sendMessage, () => form],
+    ['a hundred subscriptions', subscribe, (at: number) => ({ email: `esi${at}@example.com` })],
+  ] as const)(
+    'gets %s an hour accepted, and others theirs',
+    async (_, action, fields) => {
+      const send = (at: number, network?: string) =>
+        browser.sendFrom(from(at, network), action as typeof sendMessage, fields(at) as typeof form)
+      expect(await succeed(120, (at) => send(at))).toBe(100)
+      expect((await send(200, 'b')).ok).toBe(true)
+    },
+    60_000,
+  )
+})
 
 describe('an admin who reads messages', () => {
   beforeEach(() => comeAs({ role: 'admin' }))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 
 import type { FormState } from '../../../lib/form-state.ts'
 import { toFormData } from '../../../lib/testing/database.ts'
-import { orRedirect, mockNext } from '../../../lib/testing/request.ts'
+import { orRedirect, mockNext, ownHeaders } from '../../../lib/testing/request.ts'
 import type { TestBackend } from '../backend.ts'
 
 // Calls server actions like a browser, with a real backend.
@@ -47,6 +47,15 @@ export function useBrowser(backend: TestBackend) {
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
       fields: Record<string, string | string[]>,
     ) => action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
+    /** The same from an address of its own, for simultaneous requests of several people. */
+    sendFrom<T>(
+      address: string,
+      action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
+      fields: Record<string, string>,
+    ) {
+      const form = toFormData({ ...fields, enhanced: 'yes' })
+      return ownHeaders.run(new Headers({ 'x-forwarded-for': address }), () => action({ ok: null }, form))
+    },
     /** Without JavaScript. Returns the redirect or the new state. */
     post: <T>(
       action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,

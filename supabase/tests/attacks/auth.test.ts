@@ -1,3 +1,5 @@
+import { createClient } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 
 import { mintToken, useBackend } from '../backend.ts'
@@ -148,7 +150,71 @@ describe('a session', () => {
   })
 })
 
+describe('an access token', () => {
+  it('ends at the REST API with its session: after a new password elsewhere', async () => {
+    const { id, email, password } = await backend.createPerson({ role: 'chief_author', verified: true })
+    const { data } = await backend.anon().auth.signInWithPassword({ email, password })
+    const old = createClient(backend.url, backend.keys.publishableKey, {
+      accessToken: async () => data.session!.access_token,
+    })
+    expect((await old.from('profiles').select('id').eq('id', id)).data).toEqual([{ id }])
+
+    await backend.anon().auth.resetPasswordForEmail(email)
+    const link = new URL(backend.mails.findLast((one) => one.to === email)?.link ?? '')
+    const owner = backend.anon()
+    await owner.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'recovery' })
+    await owner.auth.updateUser({ password: 'brand-new-one' })
+    await owner.auth.signOut({ scope: 'others' })
+
+    expect(await old.from('profiles').select('id').eq('id', id)).toMatchObject({
+      status: 401,
+      error: { code: 'PGRST303' },
+    })
+    expect(await old.from('profiles').update({ full_name: 'Thief' }).eq('id', id)).toMatchObject({ status: 401 })
+    expect((await owner.from('profiles').select('id').eq('id', id)).data).toEqual([{ id }])
+    // The database refuses, too, for backends that don't look for the session.
+    const claims = JSON.stringify({
+      sub: id,
+      role: 'authenticated',
+      session_id: decodeJwt(data.session!.access_token)['session_id'],
+    })
+    const [right] = await backend.transaction(async ({ query }) => {
+      await query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+      return query<{ has_role: boolean }>(`select private.has_role('chief_author')`)
+    })
+    expect(right).toEqual({ has_role: false })
+  })
+})
+
 describe('the existence of an account', () => {
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  const timesOf = async (ask: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const begun = performance.now()
+      await ask()
+      times.push(performance.now() - begun)
+    }
+    return median(times)
+  }
+
+  it('is not revealed by how long a password reset, a confirmation or a sign-up takes', async () => {
+    const { email } = await backend.createPerson()
+    const ask = (path: string, address: string) => () =>
+      fetch(`${backend.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: address, password: 'a-password', type: 'signup' }),
+      })
+    for (const path of ['recover', 'resend', 'signup']) {
+      const known = await timesOf(ask(path, email))
+      const unknown = await timesOf(() => ask(path, newEmail())())
+      // Both answer on a beat of 250 ms; a busy machine may miss some.
+      const isOnBeat = (ms: number) => ms > 240 && (ms + 10) % 250 < 80
+      expect([path, isOnBeat(known), isOnBeat(unknown)]).toEqual([path, true, true])
+    }
+  }, 30_000)
+
   it('is not revealed by wrong passwords', async () => {
     const confirmed = await backend.createPerson()
     const unconfirmed = newEmail()

@@ -255,7 +255,14 @@ describe('the socket', () => {
       expect(isOpen(again)).toBe(true)
       sockets.push(again)
     }, SOON)
-    for (const socket of [...sockets, ...others, ...network]) if (typeof socket !== 'number') socket.terminate()
+    // So does a /48, up to a hundred, which leaves room for others.
+    const wide = await Promise.all(
+      Array.from({ length: 120 }, (_, at) => connectFrom(`2001:db8:1:${at.toString(16)}::1`)),
+    )
+    expect(wide.filter(isOpen)).toHaveLength(100)
+    expect(isOpen(await connectFrom('2001:db9::1'))).toBe(true)
+    for (const socket of [...sockets, ...others, ...network, ...wide])
+      if (typeof socket !== 'number') socket.terminate()
   })
 
   it('supports clients that use objects (1.0.0)', async () => {
