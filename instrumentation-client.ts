@@ -1,5 +1,3 @@
-import './lib/older-browsers'
-
 import { NAVIGATION_START } from './components/layout/navigation-start'
 
 // zod would try `new Function`, which the Content Security Policy blocks and reports.

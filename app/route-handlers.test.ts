@@ -119,7 +119,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     }),
   },
   '/(staff)/admin/messages/subscribers.csv': {
-    GET: admins(200, signInFirst, { rows: { newsletter_subscriptions: [] } }),
+    GET: admins(200, signInFirst, { rows: { export_subscribers: [], log_export: [] } }),
   },
   '/(staff)/admin/whatsapp/workflow': { GET: admins(200, signInFirst) },
   '/.well-known/security.txt': { GET: everybody(200) },

@@ -1,6 +1,9 @@
 import { parseUrl } from './parse-url'
 
-/** Methods of the language that Chrome 109 and Firefox ESR 115 lack (docs/architecture.md). Next adds URL.canParse itself. */
+/**
+ * Methods of the language that Chrome 109 and Firefox ESR 115 lack (docs/architecture.md). Imported by dashboards and by
+ * the parts of reader pages that use them. Next adds URL.canParse itself.
+ */
 const ADDED: [on: object, methods: Record<string, unknown>][] = [
   [URL, { parse: parseUrl }],
   [

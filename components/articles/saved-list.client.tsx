@@ -1,5 +1,7 @@
 'use client'
 
+import '@/lib/older-browsers'
+
 import { type ReactNode, useRef } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'

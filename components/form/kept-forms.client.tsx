@@ -1,5 +1,7 @@
 'use client'
 
+import '@/lib/older-browsers'
+
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
 import { KeeperContext } from './form-context'

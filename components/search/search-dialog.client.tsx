@@ -1,5 +1,7 @@
 'use client'
 
+import '@/lib/older-browsers'
+
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 

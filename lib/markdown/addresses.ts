@@ -1,5 +1,4 @@
-import type { Run } from './inline.ts'
-import { toWebAddress } from './tree.ts'
+import { type Run, toWebAddress } from './tree.ts'
 
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 

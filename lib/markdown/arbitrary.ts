@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 
-import { fromRuns, type Run, tidyRuns } from './inline.ts'
-import type { BlockContent, Body } from './tree.ts'
+import { fromRuns, tidyRuns } from './inline.ts'
+import type { Run, BlockContent, Body } from './tree.ts'
 
 // Text is full of characters that Markdown treats as markup.
 

@@ -1,8 +1,8 @@
 import { oneLine } from './dom.ts'
-import { fromRuns, type Marks, type Run, tidyRuns, toRuns, toWritten } from './inline.ts'
+import { fromRuns, type Marks, tidyRuns, toRuns, toWritten } from './inline.ts'
 import { toEmbedAddress } from './players.ts'
 import { toPlaceholder } from './placeholders.ts'
-import { type BlockContent, toWebAddress } from './tree.ts'
+import { type Run, type BlockContent, toWebAddress } from './tree.ts'
 
 /** Number n is /media/import/n.webp in the tree. */
 export interface FoundPicture {

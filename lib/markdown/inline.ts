@@ -1,15 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 
 import { isWritten, linkAddresses } from './addresses.ts'
-import { toSafeHref } from './tree.ts'
-
-/** '\n' is a line break. */
-export interface Run {
-  text: string
-  strong?: boolean
-  emphasis?: boolean
-  href?: string
-}
+import { type Run, toSafeHref } from './tree.ts'
 
 export type Marks = Omit<Run, 'text'>
 

@@ -1,8 +1,8 @@
 import type { ListItem, TableRow } from 'mdast'
 
 import { attribute, type DomNode, elements, find, nameOf } from './dom.ts'
-import { fromRuns, type Run, tidyRuns } from './inline.ts'
-import type { BlockContent } from './tree.ts'
+import { fromRuns, tidyRuns } from './inline.ts'
+import type { Run, BlockContent } from './tree.ts'
 
 export interface Item {
   level: number

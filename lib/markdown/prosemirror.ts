@@ -2,10 +2,10 @@ import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
-import { fromRuns, type Run, tidyRuns, toRuns } from './inline'
+import { fromRuns, tidyRuns, toRuns } from './inline'
 import { parseMarkdown } from './parse'
 import { toMarkdownText } from './serialize'
-import { type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
+import { type Run, type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
 
 // The tree is described in docs/markdown.md.
 

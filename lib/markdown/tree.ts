@@ -71,3 +71,11 @@ export function toSafeHref(href: string): string | null {
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[^\s#<>"\\]+$/.test(href)) return href
   return toWebAddress(href)
 }
+
+/** Text with its marks. '\n' is a line break. */
+export interface Run {
+  text: string
+  strong?: boolean
+  emphasis?: boolean
+  href?: string
+}

@@ -40,13 +40,20 @@ create function private.fold(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$
   -- Compatibility forms also spell out ligatures and letters in other styles; what stays are letters without a decomposition.
-  select translate(
-    replace(replace(replace(replace(
+  -- translate() compares each character with all of its list, so only texts with such letters pay for the long one.
+  select case when plain ~ '[ßæœþɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ]' then
+    translate(
+      replace(replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ',
+      'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'
+    )
+    else plain end
+  from (
+    select translate(
       lower(regexp_replace(normalize(private.sanitize_text(p_text), nfkd), '[\u0300-\u036f\u200c\u200d]', '', 'g')),
-      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ’‘ʼ‛′',
-    'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'''''''''''
-  )
+      '’‘ʼ‛′', ''''''''''''
+    ) as plain
+  ) as folded
 $$;
 comment on function private.fold is
   'Lower case, without accents and invisible characters, other Latin letters as the letters people type for them: okyeame finds Ɔkyeame, strasse finds Straße. Search and slugs use it.';

@@ -327,7 +327,7 @@ const CASES: Case[] = [
     who: 'admin',
     act: call(
       'promote_to_news_anchor',
-      async () => ({ user_email: (await newsroom.backend.createPerson()).email }),
+      async () => ({ user_email: (await newsroom.backend.createPerson({ full_name: 'Kofi New' })).email }),
       'admin',
     ),
     expected: [{ entity: 'profile', action: 'role_changed', changes: { role: ['customer', 'news_anchor'] } }],

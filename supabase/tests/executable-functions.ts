@@ -129,6 +129,7 @@ export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
   fold: 'Transforms text; reads nothing.',
   plain_text: 'The same.',
+  sanitize_text: 'The same.',
   to_words: 'The same.',
   has_role: 'Tells callers which roles they have themselves.',
   is_admin: 'The same.',

@@ -153,7 +153,7 @@ describe('ensure_profile', () => {
     const client = createClient(backend.url, backend.keys.publishableKey, { accessToken })
     expect((await client.rpc('ensure_profile')).data).toMatchObject({ id: sub })
     await sql(`delete from auth.sessions where id = $1`, [session])
-    expect((await client.rpc('ensure_profile')).data).toMatchObject({ id: null, role: null })
+    expect(await client.rpc('ensure_profile')).toMatchObject({ data: null, status: 401 })
   })
 
   it('leaves an admin an admin', async () => {
