@@ -237,6 +237,7 @@ function findLimit(source: string): number {
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
     work +=
       1 + marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
+    work += 3 * count(line, /https?:|www\./gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
     if (work > MOST.work || next > MOST.characters) return start
@@ -245,13 +246,21 @@ function findLimit(source: string): number {
   return start
 }
 
-/** Each line is a line, up to a bound. */
+/** Each line is a line, up to a bound. Addresses are no links. */
 function toPlain(rest: string): Paragraph[] {
   const lines = rest.split('\n')
   const kept = lines.splice(0, MOST.plainLines)
-  return [...kept.join('\n').split(/\n[ \t]*\n/), lines.join(' ')].flatMap((part) =>
-    paragraph([{ type: 'text', value: decodeString(part) }]),
-  )
+  return [...kept.join('\n').split(/\n[ \t]*\n/), lines.join(' ')].flatMap((part) => {
+    const written = decodeString(part)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    const children = written.flatMap((value, at): Paragraph['children'] => [
+      ...(at > 0 ? [{ type: 'break' as const }] : []),
+      { type: 'text', value },
+    ])
+    return children.length > 0 ? [{ type: 'paragraph', children }] : []
+  })
 }
 
 function parse(markdown: string): Body {
