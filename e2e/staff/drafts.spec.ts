@@ -146,6 +146,8 @@ test('an editor writes the paraphrase that a draft lacks', async ({ pageOf, requ
   await expect(chief.getByText('Please confirm that you want to publish them.').first()).toBeVisible()
   await expect(chief.getByRole('dialog').getByLabel('Publish the source’s own words')).not.toBeChecked()
   await chief.getByRole('dialog').getByRole('link', { name: 'Write Paraphrase' }).click()
+  // The chosen section is not saved yet.
+  await chief.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   const form = chief.getByRole('form', { name: 'Paraphrase' })
   await form.getByLabel('Title').fill(`${title} mended`)
   await form.getByLabel('Content').fill('Every word of this is ours.')

@@ -185,7 +185,9 @@ test('an import into existing text asks first, and can be undone', async ({ page
     .toBe(true)
   editor.once('dialog', (dialog) => dialog.accept())
   await editor.reload()
-  await editor.getByRole('button', { name: 'Restore' }).click()
+  // Other journeys' texts of the same account are offered too.
+  const offer = editor.getByRole('listitem').filter({ hasText: 'Late again, and again' })
+  await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(title).toHaveValue('Late again, and again')
   await editor.getByRole('button', { name: 'Undo Import' }).click()
   await expectOurs()

@@ -75,9 +75,7 @@ test('an editor writes in a browser that lacks newer methods', async ({ pageOf }
     'text/html': '<p>10<sup>6</sup> <b onclick="x()">cedis</b><img src="https://a.example/b.jpg"></p>',
     'text/plain': '106 cedis',
   })
-  await expect(bodyOf(page)).toHaveValue(
-    `${content} More at [https://example.org/abc](https://example.org/abc) today.\n\n10⁶ **cedis**`,
-  )
+  await expect(bodyOf(page)).toHaveValue(`${content} More at https://example.org/abc today.\n\n10⁶ **cedis**`)
   await expect(page.getByText('Not pasted: pictures 1×')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Article saved')).toBeVisible()
