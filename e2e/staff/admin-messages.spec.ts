@@ -134,7 +134,7 @@ test('an admin filters and exports subscribers, and the export contains no formu
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe('"email","consented_at","consent_text","unsubscribe_url"')
   expect(lines.find((line) => line.includes(email))).toMatch(
-    /^"'=cmd\|.*,"Yes, ""please""","http[^"]+\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}"$/,
+    /^"'=cmd\|.*,"Yes, ""please""","http[^"]+\/newsletter\/unsubscribe\/one-click\?token=[0-9a-f-]{36}"$/,
   )
   expect(text).not.toContain(left)
   const shown = admin

@@ -186,6 +186,7 @@ test('without JavaScript, revisions can be compared and restored', async ({ brow
   await page.getByRole('button', { name: 'Compare selected' }).click()
   await expect(page.locator('ins')).toContainText('loud')
   await page.getByRole('link', { name: 'revision 1', exact: true }).click()
+  await page.getByRole('link', { name: 'Restore…' }).click()
   await page.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(page).toHaveURL(/\/history$/)
   await expect(page.getByText(/restored revision 1 of/)).toBeVisible()

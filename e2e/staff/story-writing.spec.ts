@@ -107,6 +107,7 @@ test("a reporter's photo is made smaller before it is sent, and waits for a lost
     bodies.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
     await route.continue()
   })
+  await anchor.getByRole('button', { name: 'Category and pictures' }).click()
   await anchor.context().setOffline(true)
   await form(anchor)
     .getByLabel('Upload Image')

@@ -28,7 +28,7 @@ test('an editor names, renames and merges topics, and readers keep following the
   await field.fill('Oti Region')
   await expectAccessible(chief, 'topics in the editor', LOOKS, 'aside')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(chief.getByText('Readers can read it now.')).toBeVisible()
+  await expect(chief.getByText('Readers see the changes now.')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL! })
   const reader = await context.newPage()

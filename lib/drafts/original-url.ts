@@ -4,9 +4,9 @@
 const TRACKING = new Set(
   `__hsfp __hssc __hstc __twitter_impression _branch_match_id _ga _gl _hsenc _hsmi _kx _openstat .tsrc amp amp_gsa amp_js_v
   cmp cmpid cvid dclid dicbo emc epik fb_action_ids fb_ref fb_source fbclid feedname feedtype fsrc ftag gad_source gbraid
-  gclid gclsrc guccounter guce_referrer guce_referrer_sig hss_channel icid igsh igshid intcid li_fat_id mbid mc_cid mc_eid
+  gclid gclsrc guccounter guce_referrer guce_referrer_sig hss_channel icid igsh igshid intcid leadsource li_fat_id mbid mc_cid mc_eid
   mibextid mkt_tok msclkid ncid ocid outputtype ref_src ref_url s_cid si smid smtyp smvar soc_src soc_trk spm sr_share
-  sref srsltid taid tblci tpcc traffic_source trk ttclid twclid usqp wbraid wpisrc wpmk wprov wt_mc xtor yclid ysclid`.split(
+  sref srnd srsltid taid tblci tpcc traffic_source trk ttclid twclid usqp wbraid wpisrc wpmk wprov wt_mc xtor yclid ysclid`.split(
     /\s+/,
   ),
 )
@@ -19,6 +19,8 @@ const UNRESERVED = /[\w.~-]/
 
 function isTracking([name, value]: [string, string]): boolean {
   const key = name.toLowerCase()
+  // X adds ?s= with the device; elsewhere it is a search.
+  if (key === 's') return /^(?:09|19|20|21|46|61)$/.test(value)
   return TRACKING.has(key) || TRACKING_FAMILY.test(key) || (MAY_TRACK.has(key) && TRACKING_VALUE.test(value))
 }
 

@@ -35,7 +35,7 @@ const AFTER_NAME = new RegExp(
 )
 const LEADING = new RegExp(
   String.raw`^(?:(?:(?:${words('written posted published reported authored submitted story words text report updated created')})\s+)?by\b` +
-    String.raw`|(?:${words('authors? writers? reporters? words text story report')})(?=\s*:)` +
+    String.raw`|(?:${words('authors? writers? reporters? words text story report source')})(?=\s*:)` +
     String.raw`|(?:par|por)\b(?=\s+\p{Lu})|von\b(?=\s+\p{Lu}[\p{L}.'’-]*\s+\p{Lu}))\s*:?\s*`,
   'iu',
 )

@@ -15,8 +15,7 @@ interface Pasted {
 }
 
 /** Losing colours or alignment is what pasting into an article is for. */
-const EXPECTED =
-  /^(scripts|deleted text|comments|forms|strike-through|underlining|highlighting|code|sizes|colours|alignment)$/
+const EXPECTED = /^(scripts|deleted text|comments|forms|underlining|highlighting|code|sizes|colours|alignment)$/
 
 export function fromClipboard(root: DomNode, origin: string): Pasted {
   const { body, pictures, dropped } = fromDom(root, { site: origin, keepsFiles: true })

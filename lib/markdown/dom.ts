@@ -165,7 +165,12 @@ export function toShift(node: DomNode): typeof RAISED | undefined {
   const height = Number(align)
   if (align !== undefined && align !== '' && !Number.isNaN(height))
     return height === 0 ? undefined : height > 0 ? RAISED : LOWERED
-  if (align) return { super: RAISED, sub: LOWERED }[align.toLowerCase()]
+  if (align) return { super: RAISED, 'text-top': RAISED, sub: LOWERED }[align.toLowerCase()]
+  const position = /font-variant-position\s*:\s*(super|sub)/i.exec(style)?.[1]
+  if (position) return position.toLowerCase() === 'super' ? RAISED : LOWERED
+  // The number of a note, raised by a stylesheet that is not pasted.
+  if (name === 'A' && attribute(node, 'href').startsWith('#') && /^\s*\[?\d{1,3}\]?\s*$/.test(node.textContent ?? ''))
+    return RAISED
   if (name === 'SUP' || hasClass(node, /\bMso(Footnote|Endnote)Reference\b/)) return RAISED
   return name === 'SUB' ? LOWERED : undefined
 }

@@ -40,7 +40,8 @@ export async function exportSubscribers(): Promise<Response> {
   }
 }
 
-const toUnsubscribeUrl = (token: string) => `${env().siteUrl}${routes.unsubscribe}?token=${token}`
+// Mail programs post to it without a question (List-Unsubscribe); people who open it are asked.
+const toUnsubscribeUrl = (token: string) => `${env().siteUrl}${routes.unsubscribe}/one-click?token=${token}`
 
 type Batches = ReturnType<typeof readSubscribed>
 

@@ -85,6 +85,7 @@ const OTHERS: [start: RegExp, what: string, note?: string][] = [
   [/^caff|^FORM.{4}AIF/s, 'an Apple recording', SOUND],
   [/^FLV\x01|^\x30\x26\xb2\x75|^\0\0\x01[\xb0-\xbf]/, 'a video', SOUND],
   [/^\s{0,99}%PDF/, 'a PDF document'],
+  [/^\s{0,99}<(?:!doctype html|html|head|body|script)/i, 'a web page'],
   [/^8BPS/, 'a Photoshop file'],
   [/^II\*\0.{4}CR|^IIU\0|^FUJIFILM/s, 'a raw photo'],
   [/^(?:II[*+]\0|MM\0[*+])/, 'a TIFF or raw picture'],

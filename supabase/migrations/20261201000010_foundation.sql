@@ -114,6 +114,19 @@ comment on function private.to_words is
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.to_words to authenticated, service_role;
 
+create function private.index_words(p_text text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  select private.to_words(p_text) || coalesce(' ' || (
+    select string_agg(translate(joined[1], ',''', ''), ' ')
+    from regexp_matches(private.fold(p_text), '(\m\d{1,3}(?:,\d{3})+\M|\m[[:alpha:]]+(?:''[[:alpha:]]+)+\M)', 'g') as joined
+  ), '')
+$$;
+comment on function private.index_words is
+  'The words of a text for an index, and those that people also type in one: 1200 for 1,200, womens for women''s.';
+-- Generated columns run it as the role that writes the row.
+grant execute on function private.index_words to authenticated, service_role;
+
 create function private.like_pattern(p_search text) returns text
 language sql immutable set search_path = ''
 as $$

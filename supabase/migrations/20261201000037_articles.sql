@@ -43,9 +43,9 @@ create table public.articles (
     private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || private.plain_text(content))
   ) stored,
   search_vector tsvector not null generated always as (
-    setweight(to_tsvector('pg_catalog.simple', private.to_words(title)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.to_words(coalesce(excerpt, ''))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.to_words(private.plain_text(content))), 'C')
+    setweight(to_tsvector('pg_catalog.simple', private.index_words(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.index_words(coalesce(excerpt, ''))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.index_words(private.plain_text(content))), 'C')
   ) stored,
   headline_vector tsvector not null generated always as (
     to_tsvector('pg_catalog.english', private.to_words(title || ' ' || coalesce(excerpt, '')))

@@ -347,6 +347,9 @@ begin
     raise exception 'too_many_bylines';
   end if;
   for byline in select value from jsonb_array_elements(p_bylines) loop
+    if (select auth.uid()) is not null and private.is_mixed_script(byline ->> 'name') then
+      raise exception 'name_mixed_scripts';
+    end if;
     if byline ->> 'profile_id' is not null and not private.may_sign((byline ->> 'profile_id')::uuid) then
       raise exception 'byline_not_staff';
     end if;
@@ -449,11 +452,11 @@ create function private.name_skeleton(p_name text) returns text
 language sql immutable strict set search_path = ''
 as $$
   -- From Unicode's confusables.txt (UTS 39): the letters of other scripts that look like one Latin letter.
-  select regexp_replace(private.fold(translate(
+  select replace(replace(regexp_replace(private.fold(translate(
     normalize(private.clean_name(p_name), nfkd),
-    'I1|0ͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстухѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
-    'llloojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyxsijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppcctyxllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
-  )), '[^[:alnum:]]', '', 'g')
+    'I1|0ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстухѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
+    'llloabcdeghijklmnoprstuvwyzojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyxsijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppcctyxllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
+  )), '[^[:alnum:]]', '', 'g'), 'rn', 'm'), 'vv', 'w')
 $$;
 comment on function private.name_skeleton is 'What a name looks like: two names with the same skeleton are hard to tell apart.';
 
@@ -533,7 +536,7 @@ begin
       -- A guest with a colleague's name would be mistaken for the colleague.
       raise exception 'byline_is_account';
     end if;
-    if not private.is_editor() and (private.is_mixed_script(byline ->> 'name') or private.is_mixed_script(byline ->> 'role')) then
+    if private.is_mixed_script(byline ->> 'name') or private.is_mixed_script(byline ->> 'role') then
       raise exception 'name_mixed_scripts';
     end if;
     -- A role is printed before the name, so a colleague's name in it would sign the article.

@@ -280,6 +280,8 @@ describe('a story', () => {
     ['a guest who looks like a colleague', 'byline_is_account', () => [{ name: 'Abena\u00A0 Chief\u200B' }]],
     ['a guest whose letters look like a colleague’s', 'byline_is_account', () => [{ name: 'АЬеոа Сһіеք' }]],
     ['a guest with a 1 for an l', 'byline_is_account', () => [{ name: 'Yaw Co11eague' }]],
+    ['a guest in small capitals', 'byline_is_account', () => [{ name: 'ᴀbena Chief' }]],
+    ['a guest with vv for a w', 'byline_is_account', () => [{ name: 'Yavv Colleague' }]],
     ['a guest with a capital I for an l', 'byline_is_account', () => [{ name: 'Yaw-CoIIeague' }]],
     ['a guest in two alphabets', 'name_mixed_scripts', () => [{ name: 'Kоfi Guest' }]],
     ['a role that names a colleague', 'byline_is_account', () => [{ name: 'Kofi', role: 'Abena Chief and' }]],
@@ -296,6 +298,11 @@ describe('a story', () => {
     expect((await begin(bylines())).error?.message).toBe(code)
     expect((await edit(story, bylines())).error?.message).toBe(code)
     expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('cannot get a guest in two alphabets from an editor', async () => {
+    const { id: story } = await add('stories', aStory(id('anchor')))
+    expect((await edit(story, [{ name: 'Аkosua Guest' }], 'chief')).error?.message).toBe('name_mixed_scripts')
   })
 
   it('has only bylines written by the functions', async () => {

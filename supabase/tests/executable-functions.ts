@@ -130,6 +130,7 @@ export const PRIVATE: Record<string, string> = {
   fold: 'Transforms text; reads nothing.',
   plain_text: 'The same.',
   sanitize_text: 'The same.',
+  index_words: 'The same.',
   to_words: 'The same.',
   has_role: 'Tells callers which roles they have themselves.',
   is_admin: 'The same.',

@@ -139,7 +139,9 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
         /^\s*https?:\/\//.test(rest) ||
         known.includes('_') ||
         certain.has(known) ||
-        (BARE.has(known) && rest.trim() === '')
+        (BARE.has(known) && rest.trim() === '') ||
+        // An ID of a player that is not known: [wpvideo AbCdEf12].
+        (EMBEDS.test(known) && /^\s+(?=\S*[A-Z\d])[\w-]{6,60}\s*$/.test(rest))
       const isPlayer = EMBEDS.test(known)
       const element = isOne || isPlayer ? toElement(known, slash !== '', rest) : undefined
       if (element !== undefined) return escaped + element + end
