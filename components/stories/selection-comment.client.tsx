@@ -44,11 +44,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
 
   const follow = useEffectEvent(() => void (isOpen || setSelected(readSelection())))
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      // The dialog behind it stays open.
-      event.stopPropagation()
-      close()
-    }
+    if (event.key === 'Escape' && isOpen) close()
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable=true]')
     if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey || isTyping || !selected) return
@@ -85,6 +81,8 @@ export function SelectionComment({ storyId }: { storyId: string }) {
     <div
       ref={box}
       popover="manual"
+      // The dialog behind it stays open.
+      data-own-escape={isOpen || undefined}
       style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as CSSProperties}
       className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-2"
     >

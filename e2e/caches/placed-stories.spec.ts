@@ -154,9 +154,7 @@ test('a pinned story leaves when its time is up, and breaking news is marked', a
   await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2020-01-01T10:00')
   // Unpublished changes require confirmation.
   await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
-  await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
-    'have not been published',
-  )
+  await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('have not been saved')
   await expectAccessible(admin, 'leaving unpublished changes', LOOKS, '[role=alertdialog]')
   await admin.keyboard.press('Escape')
   await publish(admin)

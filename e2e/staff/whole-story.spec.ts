@@ -133,7 +133,7 @@ test('a story with every element passes review and reaches readers, feeds, the l
     'ul > li',
     'blockquote',
     'table th',
-    'aside',
+    '.fact-box',
     'figure figcaption',
   ]) {
     await expect(story.locator(element).first()).toBeVisible()
