@@ -124,7 +124,7 @@ test('every Markdown element is rendered on the page, in the feed and in the lit
   const lite = await (await api.get(`/lite/story/${slug}`)).text()
   for (const part of [
     `<strong>${word}</strong>`,
-    '<aside',
+    'role="note"',
     '<blockquote>',
     'Show picture: A berth',
     'Picture: Kojo Antwi',
