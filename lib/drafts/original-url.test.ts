@@ -21,6 +21,8 @@ describe('equal URLs', () => {
     `${PLAIN}?ns_mchannel=rss&ns_source=x&ocid=socialflow&ref_src=twsrc%5Etfw&cmpid=rss&s_cid=x&sr_share=facebook`,
     `${PLAIN}?ftag=CAD-1&guccounter=1&guce_referrer=x&__twitter_impression=true&igsh=x&si=x&feature=share`,
     `${PLAIN}?feedType=RSS&feedName=topNews&soc_src=x&.tsrc=rss&WT.mc_id=x&ref=rss&source=facebook`,
+    `${PLAIN}?s=09`,
+    `${PLAIN}?srnd=homepage-africa&leadSource=uverify`,
     `${PLAIN}/amp`,
     `${PLAIN}/amp/`,
     `${PLAIN}.amp`,

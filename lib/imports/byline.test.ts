@@ -25,6 +25,7 @@ describe('a byline', () => {
     ['By Esi Example, Senior Political Correspondent in Tamale', 'Esi Example'],
     ['Esi Example Staff Writer', 'Esi Example'],
     ['Staff Writer', ''],
+    ['Source: GNA | 27-Nov-2026', 'GNA'],
     ['admin', ''],
     ['By: Esi Example', 'Esi Example'],
     ['Author: Esi Example', 'Esi Example'],

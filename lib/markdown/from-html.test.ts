@@ -89,6 +89,11 @@ describe('HTML as Markdown', () => {
       'm<span style="font-size:0.6em;vertical-align:super">2</span>, 10<span style="vertical-align: super"><b>6</b></span>, H<span style="vertical-align:sub">2</span>O, a<sup style="vertical-align:baseline">1</sup>, w<span style="position:relative;top:-4pt;mso-text-raise:4pt">3</span>, v<span style="vertical-align:-2px">4</span>',
       'm², 10**⁶**, H₂O, a1, w³, v₄',
     ],
+    [
+      'raised figures by other styles, and the numbers of notes',
+      '5<span style="font-variant-position:super">3</span> x<span style="vertical-align:text-top">2</span> grew.<a href="#fn1">1</a> It',
+      '5³ x² grew.¹ It',
+    ],
     ['code as text', '<pre>a  b\n  c\n\nd</pre><code>*x*</code>', 'a b\nc\n\nd\n\n\\*x\\*'],
     ['breaks between sections', 'a<hr>b', 'a\n\n---\n\nb'],
     ['quotation marks', '<q>a</q>', '“a”'],

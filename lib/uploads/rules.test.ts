@@ -40,6 +40,7 @@ describe('a file', () => {
     ['\xff\xfb\x90', null, 'This is an MP3 recording. Audio'],
     ['RIFF....WAVE', null, 'This is a WAV recording. Audio'],
     ['%PDF-1.7', null, 'This is a PDF document.'],
+    ['<!DOCTYPE html><title>x</title>', null, 'This is a web page.'],
     ['II*\0\x08\0\0\0', null, 'This is a TIFF or raw picture.'],
     ['MM\0*\0\0\0\x08', null, 'This is a TIFF or raw picture.'],
     ['BM\x36\0\0\0\0\0\0\0', null, 'This is a BMP picture.'],

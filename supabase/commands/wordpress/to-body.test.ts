@@ -114,6 +114,7 @@ describe('an imported article', () => {
 describe('shortcodes of page builders and plugins', () => {
   it.each([
     ['[vc_row][vc_column_text]Text.[/vc_column_text][vc_raw_html]JTNDcCUzRQ==[/vc_raw_html][/vc_row]', 'Text.'],
+    ['Text.[wpvideo AbCdEf12]', 'Text.'],
     ['Text.[vc_raw_js]JTNDc2NyaXB0JTNFYWxlcnQoMSklM0MlMkZzY3JpcHQlM0U=[/vc_raw_js]', 'Text.'],
     ['Text.[fusion_code]PHNjcmlwdD54KCk8L3NjcmlwdD4=[/fusion_code]', 'Text.'],
     ['Text.[embed_code]%3Cscript%3Ex()%3C%2Fscript%3E[/embed_code]', 'Text.'],
