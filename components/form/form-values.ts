@@ -46,6 +46,10 @@ const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
 /** Forms that only have boxes, lists, dates and numbers are filled in again in a moment. */
 export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
 
+/** Before hydration. Browsers also restore dates on a reload, whose defaults move on by the minute. */
+export const hasTypedWords = (form: HTMLFormElement) =>
+  listFields(form).some((field) => TEXT_TYPES.has(field.type) && readField(field) !== readInitial(field))
+
 /** A missing field counts as empty. */
 export function hasSameValues(one: Typed, other: Typed): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])

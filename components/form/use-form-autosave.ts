@@ -6,6 +6,7 @@ import { useForm } from './form-context'
 import {
   hasSameValues,
   hasText,
+  hasTypedWords,
   listFields,
   readField,
   readFields,
@@ -94,7 +95,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       ['reset', reset],
     ] as const
     for (const [event, listen] of listeners) element.addEventListener(event, listen)
-    if (isChanged()) read()
+    if (hasTypedWords(element)) read()
     return () => {
       clearTimeout(timer)
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)

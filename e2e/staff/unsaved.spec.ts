@@ -189,8 +189,7 @@ test('what is typed into other forms survives a reload and a closed tab, and lea
     await tab.close()
     tab = next
     await tab.goto(path)
-    // Other journeys' texts of the same account are offered too; the newest is first.
-    await offersOn(tab).filter({ hasText: words }).getByRole('button', { name: 'Restore' }).first().click()
+    await offersOn(tab).filter({ hasText: words }).getByRole('button', { name: 'Restore' }).click()
     await expect(field(tab)).toHaveValue(words)
     await waitForStored(tab, words)
   }
