@@ -259,6 +259,7 @@ test('closing a dialog with unsaved text asks, and its list offers the text', as
   const dialog = page.getByRole('dialog')
   const words = unique('A market day')
   await dialog.getByLabel('Message').fill(words)
+  await waitForStored(page, words)
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
