@@ -145,7 +145,7 @@ describe('an editor who uploads', () => {
       'audio/ogg',
       named('This is an Opus voice message. Audio and video cannot be uploaded.'),
     ],
-    ['an HTML page called .png', async () => files.html, 'image/png', WRONG],
+    ['an HTML page called .png', async () => files.html, 'image/png', named('This is a web page.')],
     ['a script that begins as a GIF', async () => files.gifThatIsScript, 'image/gif', WRONG],
     ['nothing', async () => Buffer.alloc(0), 'image/png', named('This file is empty.')],
     ['half a JPEG', files.half, 'image/jpeg', DAMAGED],
