@@ -74,7 +74,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
       listStored(personId).filter((copy) => copy.subject === subject),
       false,
     )
-    void (isOnServer ? readServerCopies(subject) : Promise.resolve([])).then((found) => {
+    void (isOnServer ? readServerCopies({ subject }) : Promise.resolve([])).then((found) => {
       if (isGone) return
       // The browser that types a text has its newest state.
       const elsewhere = toOffers(found, true).filter(({ id }) => !here.some((copy) => copy.id === id))

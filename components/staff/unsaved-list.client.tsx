@@ -40,9 +40,10 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   async function discard(copy: ListedCopy) {
     const { id, subject } = copy
     setCopies((all) => all.filter((other) => other !== copy))
-    const found = listStored(personId).find((one) => one.id === id)
-    const content = found?.content ?? (await readServerCopies(subject)).find((one) => one.id === id)?.content
-    showDiscarded(personId, { id, subject, content }, copy.isOnServer, () => setCopies((all) => [copy, ...all]))
+    const found = listStored(personId).find((one) => one.id === id) ?? (await readServerCopies({ id }))[0]
+    showDiscarded(personId, { id, subject, content: found?.content }, copy.isOnServer, () =>
+      setCopies((all) => [copy, ...all]),
+    )
   }
 
   if (copies.length === 0) return null

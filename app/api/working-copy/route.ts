@@ -5,29 +5,20 @@ import { assertOk, unwrap } from '@/lib/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
 import { copyIdSchema, OFFERS_MAX, subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
-/**
- * `?subject=article:{id}|article:new|story:…` → the caller's newest copies about it. Without a subject, a list of all
- * copies, but not their texts.
- */
+/** `?subject=…` → the caller's newest copies about it, `?id=…` → one. Otherwise a list of all, without their texts. */
 export async function GET(request: Request) {
   await connection()
-  const subject = new URL(request.url).searchParams.get('subject')
+  const { searchParams } = new URL(request.url)
+  const [subject, id] = [searchParams.get('subject'), searchParams.get('id')]
   return handleStaffRequest(request, STAFF, async (db) => {
-    if (subject === null) {
-      return unwrap(
-        await db
-          .from('working_copies')
-          .select('id, subject, title, at:typed_at')
-          .order('saved_at', { ascending: false }),
-      )
-    }
+    const copies = db.from('working_copies')
+    if (subject === null && id === null)
+      return unwrap(await copies.select('id, subject, title, at:typed_at').order('saved_at', { ascending: false }))
+    const found = copies.select('id, content')
     return unwrap(
-      await db
-        .from('working_copies')
-        .select('id, content')
-        .eq('subject', subjectSchema.parse(subject))
-        .order('saved_at', { ascending: false })
-        .limit(OFFERS_MAX),
+      await (id === null
+        ? found.eq('subject', subjectSchema.parse(subject)).order('saved_at', { ascending: false }).limit(OFFERS_MAX)
+        : found.eq('id', copyIdSchema.parse(id))),
     )
   })
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
+import { GET as readCopies } from '../../../app/api/working-copy/route.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { addPicture } from '../../../lib/articles/add-picture.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -36,6 +37,20 @@ async function create(part: Record<string, string> = {}): Promise<SavedArticle> 
   return data as SavedArticle
 }
 const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, expected_version: updatedAt, slug })
+
+it('reads an unsaved text by its id, however many newer ones there are about its subject', async () => {
+  const { id } = await comeAs({ role: 'chief_author' })
+  const [first] = await backend.sql<{ id: string }>(
+    `insert into working_copies (person_id, id, subject, content, saved_at)
+    select $1, gen_random_uuid(), 'article:new', jsonb_build_object('n', n), now() + n * interval '1 second'
+    from generate_series(1, 25) n returning id`,
+    [id],
+  )
+  const read = async (query: string) =>
+    (await readCopies(new Request(`http://127.0.0.1:3000/api/working-copy?${query}`))).json()
+  expect(await read('subject=article:new')).toHaveLength(20)
+  expect(await read(`id=${first?.id}`)).toEqual([{ id: first?.id, content: { n: 1 } }])
+})
 
 describe('an editor who saves a new article', () => {
   it('is its author, is redirected to edit it, and readers see it', async () => {
