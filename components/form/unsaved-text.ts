@@ -132,7 +132,12 @@ export class UnsavedText {
       else this.#hasDeclined = true
     }
     const isKept = status >= 200 && status < 300
-    if (isKept) for (const id of restored.splice(0)) await dropServerCopy(id)
+    if (isKept) {
+      for (const id of restored.splice(0)) {
+        unstore(this.owner.personId, { ...copy, id })
+        await dropServerCopy(id)
+      }
+    }
     if (this.#unsent !== copy) return isKept
     if (isKept) {
       this.#hasDeclined = false
