@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
 import { typeInto } from '@/components/form/form-values'
@@ -17,15 +17,21 @@ const LABELS = { title: 'Title', excerpt: 'Excerpt', content: 'Text' }
 
 /** Both texts side by side, after someone else saved first. */
 export function Conflict() {
-  const { state } = useForm()
-  const { theirs, values = {}, at } = state
-  if (!theirs) return null
-  const { title = '', excerpt = '', content = '' } = values
-  return <Comparison key={at} theirs={theirs} sent={{ title, excerpt, content }} />
+  const { theirs, values, at } = useForm().state
+  return theirs && values && <Comparison key={at} theirs={theirs} sent={values} />
 }
 
-function Comparison({ theirs, sent }: { theirs: Theirs; sent: Mine }) {
-  const [mine, setMine] = useState(sent)
+interface ComparisonProps {
+  theirs: Theirs
+  sent: Partial<Mine>
+}
+
+/** Comparing long texts takes too long to do it again with each keystroke in the form. */
+const Comparison = memo(function Comparison({
+  theirs,
+  sent: { title = '', excerpt = '', content = '' },
+}: ComparisonProps) {
+  const [mine, setMine] = useState<Mine>({ title, excerpt, content })
   const isScripted = useIsScripted()
   const box = useRef<HTMLElement>(null)
 
@@ -78,7 +84,7 @@ function Comparison({ theirs, sent }: { theirs: Theirs; sent: Mine }) {
       </SubmitButton>
     </section>
   )
-}
+})
 
 function Take({ onTake }: { onTake: () => void }) {
   return (
