@@ -3,24 +3,14 @@ import { connection } from 'next/server'
 import { STAFF } from '@/lib/auth/rules'
 import { assertOk, unwrap } from '@/lib/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
-import { copyIdSchema, OFFERS_MAX, subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
+import { listWorkingCopies } from '@/lib/working-copies/queries.staff'
+import { copyIdSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
-/** `?subject=…` → the caller's newest copies about it, `?id=…` → one. Otherwise a list of all, without their texts. */
+/** `?subject=…` or `?id=…`, or a list of all (lib/working-copies/queries.staff.ts). */
 export async function GET(request: Request) {
   await connection()
-  const { searchParams } = new URL(request.url)
-  const [subject, id] = [searchParams.get('subject'), searchParams.get('id')]
-  return handleStaffRequest(request, STAFF, async (db) => {
-    const copies = db.from('working_copies')
-    if (subject === null && id === null)
-      return unwrap(await copies.select('id, subject, title, at:typed_at').order('saved_at', { ascending: false }))
-    const found = copies.select('id, content')
-    return unwrap(
-      await (id === null
-        ? found.eq('subject', subjectSchema.parse(subject)).order('saved_at', { ascending: false }).limit(OFFERS_MAX)
-        : found.eq('id', copyIdSchema.parse(id))),
-    )
-  })
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return handleStaffRequest(request, STAFF, (db) => listWorkingCopies(db, query))
 }
 
 /** {id, subject, content}. The browser chooses the id. */

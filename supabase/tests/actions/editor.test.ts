@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { GET as readCopies } from '../../../app/api/working-copy/route.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { addPicture } from '../../../lib/articles/add-picture.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -10,6 +9,8 @@ import { env } from '../../../lib/env.ts'
 import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
+import { listWorkingCopies } from '../../../lib/working-copies/queries.staff.ts'
 import { avif, gif, html, jpeg, ofSize, png, webp } from './picture-files.ts'
 
 const backend = useSharedBackend()
@@ -46,10 +47,9 @@ it('reads an unsaved text by its id, however many newer ones there are about its
     from generate_series(1, 25) n returning id`,
     [id],
   )
-  const read = async (query: string) =>
-    (await readCopies(new Request(`http://127.0.0.1:3000/api/working-copy?${query}`))).json()
-  expect(await read('subject=article:new')).toHaveLength(20)
-  expect(await read(`id=${first?.id}`)).toEqual([{ id: first?.id, content: { n: 1 } }])
+  const { db } = await createStaffClient(['chief_author'])
+  expect(await listWorkingCopies(db, { subject: 'article:new' })).toHaveLength(20)
+  expect(await listWorkingCopies(db, { id: first!.id })).toEqual([{ id: first!.id, content: { n: 1 } }])
 })
 
 describe('an editor who saves a new article', () => {
