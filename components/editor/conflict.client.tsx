@@ -15,7 +15,7 @@ type Mine = Record<Name, string>
 
 const LABELS = { title: 'Title', excerpt: 'Excerpt', content: 'Text' }
 
-/** Both texts side by side, after someone else saved first. */
+/** Shows both texts side by side if someone else saved first. */
 export function Conflict() {
   const { theirs, values, at } = useForm().state
   return theirs && values && <Comparison key={at} theirs={theirs} sent={values} />
@@ -37,7 +37,7 @@ const Comparison = memo(function Comparison({
 
   useEffect(() => box.current?.focus(), [])
 
-  /** The writer may have gone on typing. */
+  /** Edits the field's current text, because the writer may have continued typing. */
   function change(name: Name, edit: (text: string) => string | null) {
     const field = box.current?.closest('form')?.elements.namedItem(name)
     if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return

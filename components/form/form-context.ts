@@ -14,7 +14,7 @@ interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
-/** Set on staff pages (kept-forms.client.tsx): renders what keeps the text of a form. Kept out of the reader bundle. */
+/** Set on staff pages (kept-forms.client.tsx): renders the autosave of a form, which stays out of the reader bundle. */
 export const KeeperContext = createContext<(label: string) => ReactNode>(() => null)
 
 /** Set on staff pages (sign-in-again.client.tsx); resolves to whether they signed in. */

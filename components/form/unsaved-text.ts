@@ -3,7 +3,7 @@ import { SaveTimer } from './save-timer'
 import { dropServerCopy, putServerCopy } from './server-copies'
 import { makeId, store, type StoredCopy, unstore } from './stored-copies'
 
-/** In the browser within two seconds of steady typing; the writing surface needs up to half a second of them. */
+/** Stores text in the browser within two seconds, of which the writing surface needs up to half a second. */
 export const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
 /** The server's copy can lag, because only other devices need it. */
 export const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
@@ -92,7 +92,7 @@ export class UnsavedText {
   /** Stores what was typed just before the page is left. */
   flush() {
     if (this.#browser.isPending) this.#store()
-    // A clean text that was only sent for its preview.
+    // The text is unchanged and was only sent for its preview.
     else if (this.#id && !this.#read) this.drop()
   }
 
@@ -164,7 +164,7 @@ export class UnsavedText {
   async sendNow(content: object): Promise<string | null> {
     const id = (this.#id ??= makeId())
     const isKept = await this.send({ id, subject: this.owner.subject, content })
-    // A newer copy that replaced it is fine.
+    // If a newer copy replaced it, that one is previewed.
     return isKept || (await this.#line) === true ? id : null
   }
 

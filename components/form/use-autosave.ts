@@ -62,7 +62,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
   )
   const open = useEffectEvent((found: Offer<T>[]) => {
     setOffers(found)
-    // From the list of unsaved texts.
+    // The list of unsaved texts links to one.
     const wanted = found.find(({ id }) => id === new URLSearchParams(location.search).get(UNSAVED_PARAM))
     if (wanted) restore(wanted)
   })
@@ -85,7 +85,6 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
     }
   }, [isReady, personId, subject, isOnServer])
 
-  // Text typed just before a navigation.
   useEffect(() => {
     const leave = () => text.flush()
     window.addEventListener('pagehide', leave)
@@ -102,7 +101,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
     return () => clearInterval(timer)
   }, [server.kind, isOnline, text])
 
-  /** Keeps what is in the form now as an offer. */
+  /** Turns the current text of the form into an offer. */
   function setAside() {
     const left = text.leave()
     const copy = left && parse(left.content)

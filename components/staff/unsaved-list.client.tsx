@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { toDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
-/** Of this browser and, from the server, of the person's other devices. With JavaScript only, as are the copies. */
+/** Lists the unsaved texts of this browser and of the person's other devices. Without JavaScript there are none. */
 export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   const personId = usePersonId()
   const path = usePathname()

@@ -12,7 +12,7 @@ import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
 // Carries notes and category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
-/** Label of the form with the decision. */
+/** The label of the form with the decision. */
 const REVIEW = 'Review'
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
 

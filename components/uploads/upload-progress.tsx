@@ -3,7 +3,7 @@ import { WAITING } from '@/lib/uploads/rules'
 interface UploadProgressProps {
   name: string
   share: number
-  /** The connection is lost; the upload continues by itself. */
+  /** Whether the connection is lost; the upload continues by itself. */
   isWaiting?: boolean
 }
 

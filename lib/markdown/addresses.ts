@@ -3,11 +3,11 @@ import { type Run, toWebAddress } from './tree.ts'
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 
 const ADDRESS = /(?<![\p{L}\p{N}_./@-])(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+/giu
-/** With a period, and no underscore in the last two names. */
+/** A host has a period, and no underscore in its last two names. */
 const HOST = /^(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?=[:/?#]|$)/iu
 const PARTNERS: Record<string, string> = { ')': '(', ']': '[' }
 
-/** The sentence's punctuation and unbalanced brackets are not part of it. */
+/** Removes the sentence's punctuation and unbalanced brackets from the end of an address. */
 function trim(text: string): string {
   let end = text.length
   const surplus = new Map(
@@ -42,7 +42,7 @@ function listAddresses(text: string): Address[] {
   })
 }
 
-/** At the end of a text, before the punctuation of its sentence. */
+/** Finds the address at the end of a text, before the punctuation of its sentence. */
 export function findLastAddress(text: string): Address | null {
   const last = listAddresses(text).at(-1)
   return last && !/\s/.test(text.slice(last.to)) ? last : null
@@ -61,7 +61,7 @@ export function linkAddresses(runs: Run[]): Run[] {
   })
 }
 
-/** Whether the text alone makes the link. */
+/** Whether the text becomes the same link without any markup. */
 export function isWritten({ text, href }: Run): boolean {
   const [only, ...others] = linkAddresses([{ text }])
   return href !== undefined && others.length === 0 && only?.href === href

@@ -10,7 +10,7 @@ import { receivePicture } from './receive'
 import type { UploadPurpose } from './schema'
 
 const FAILED = 'Upload failed'
-/** Slow servers must not add up: an editor is waiting. */
+/** Pictures are fetched at the same time, because an editor is waiting. */
 const AT_ONCE = 4
 const MAX_NAMED = 5
 

@@ -6,13 +6,13 @@ import type { CategoryMap } from './categories.ts'
 import type { FirstPass } from './first-pass.ts'
 import type { Item } from './schema.ts'
 
-// Pages of categories, tags and authors on the old site, and what has their articles here.
+// Maps pages of categories, tags and authors on the old site to the pages that list their articles here.
 
 interface Target {
   path: string
   kind: 'section' | 'topic' | 'author'
   name: string
-  /** If there is no such topic or author here. */
+  /** Used if there is no such topic or author here. */
   fallback: string
 }
 
