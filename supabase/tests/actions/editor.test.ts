@@ -152,8 +152,8 @@ describe('an editor who saves a new article', () => {
     env().loopbackPorts = []
     expect(answer.message).toBe(
       'Readers can read it now. ' +
-        `One picture could not be copied and was left out. “The old hall” (127.0.0.1:${port}/gone.jpg): The server responded with status 500. ` +
-        `4 pictures could not be copied and were left out. “A lost canoe” (127.0.0.1:${port}/gone.jpg): The server responded with status 404. ` +
+        `5 pictures could not be copied and were left out. “The old hall” (127.0.0.1:${port}/gone.jpg): The server responded with status 500. ` +
+        `“A lost canoe” (127.0.0.1:${port}/gone.jpg): The server responded with status 404. ` +
         `127.0.0.1:${port}/page.jpg: The server sent text/html instead of an image. ` +
         `127.0.0.1:${port}/broken.jpg: Invalid file type. ` +
         `127.0.0.1:${port}/huge.jpg: The response is larger than 10 MB.`,
