@@ -4,12 +4,12 @@ import { dropServerCopy, putServerCopy } from './server-copies'
 import { makeId, store, type StoredCopy, unstore } from './stored-copies'
 
 /** Stores text in the browser within two seconds, of which the writing surface needs up to half a second. */
-export const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
+const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
 /** The server's copy can lag, because only other devices need it. */
-export const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
+const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
 
 /** The server's copy; `reason` says why it was refused. */
-export type CopyState =
+type CopyState =
   | { kind: 'none' | 'unreachable' | 'signed out' }
   | { kind: 'refused'; reason: string }
   | { kind: 'kept'; at: string }

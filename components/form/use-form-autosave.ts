@@ -19,7 +19,7 @@ import { useAutosave } from './use-autosave'
 import type { UnsavedText } from './unsaved-text'
 
 /** The version that the fields are based on (expected-version.client.tsx); '' for a new record. */
-export function readVersion(form: HTMLFormElement | null | undefined): string {
+function readVersion(form: HTMLFormElement | null | undefined): string {
   const field = form?.elements.namedItem('expected_version')
   return field instanceof HTMLInputElement ? field.value : ''
 }

@@ -27,7 +27,7 @@ function toHref(text: string): string | null {
   return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
 }
 
-export interface Address {
+interface Address {
   from: number
   to: number
   href: string

@@ -151,7 +151,7 @@ const SIGNS = '0123456789+-−–=()'
 const toSigns = (shifted: string) => new Map([...SIGNS].map((sign, index) => [sign, [...shifted][index]!]))
 /** Raised and lowered characters of Unicode, as in m² and CO₂. */
 export const RAISED = toSigns('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾')
-export const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
+const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
 for (const [index, sign] of [...'aehijklmnoprstuvx'].entries()) LOWERED.set(sign, 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'[index]!)
 
 /** How an element's text is raised or lowered, by element, style or class. */

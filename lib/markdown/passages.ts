@@ -6,7 +6,7 @@ export interface Piece {
   to: number
 }
 
-export interface TextIndex {
+interface TextIndex {
   /** All words, without white space. */
   words: string
   /** For each word: where it begins in `words`, the index of its text, and its offset there. */
