@@ -274,6 +274,7 @@ export default function WritingSurface(props: SurfaceProps) {
       }),
       attributes: {
         class: 'article-body',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
