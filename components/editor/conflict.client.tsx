@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { DiffParts } from '@/components/revisions/diff-text'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { type Difference as DifferentField, listDifferences } from '@/lib/articles/differences'
@@ -100,8 +99,14 @@ const toSide = (text: string) => ({ text: text.trim(), pictures: [] })
 
 function Take({ label, onTake }: { label: string; onTake: () => void }) {
   return (
-    <Button variant="secondary" size="sm" onClick={onTake}>
-      Take theirs<span className="sr-only">: {label}</span>
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      aria-label={`Take theirs: ${label}`}
+      onClick={onTake}
+    >
+      Take theirs
     </Button>
   )
 }
@@ -113,7 +118,7 @@ interface DifferenceProps extends Pick<DifferentField, 'label' | 'mine' | 'their
 function Difference({ label, mine, theirs, children }: DifferenceProps) {
   const parts = diffWords(mine.text, theirs.text)
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-2">
+    <li className="grid items-start gap-x-6 gap-y-2 py-3 md:grid-cols-[1fr_1fr_7.5rem]">
       {(
         [
           ['yours', mine, 'come'],
@@ -127,17 +132,31 @@ function Difference({ label, mine, theirs, children }: DifferenceProps) {
           {pictures.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {pictures.map(({ url, alt, caption, focus }) => (
-                <FocusedPicture key={url} src={url} alt={alt || caption} focus={focus} sizes="6rem" className="w-24" />
+                <div key={url} className="w-32">
+                  <FocusedPicture src={url} alt={alt || caption} focus={focus} sizes="8rem" />
+                </div>
               ))}
             </div>
           )}
           <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">
-            <DiffParts parts={parts.filter(({ kind }) => kind !== hidden)} />
+            {/* Nothing is removed, so nothing is struck through. */}
+            {parts
+              .filter(({ kind }) => kind !== hidden)
+              .map((part, at) =>
+                // oxlint-disable-next-line react/no-array-index-key
+                part.kind === 'same' ? (
+                  part.text
+                ) : (
+                  <mark key={at} className="bg-gold/25 text-ink">
+                    {part.text}
+                  </mark>
+                ),
+              )}
             {!text && pictures.length === 0 && <span className="text-muted">(nothing)</span>}
           </p>
         </div>
       ))}
-      <div className="md:col-start-2">{children}</div>
+      {children}
     </li>
   )
 }
