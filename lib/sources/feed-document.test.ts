@@ -254,7 +254,7 @@ describe('a base', () => {
   it('that a hostile feed repeats without end is read in linear time', () => {
     const took = (text: string) => {
       const start = process.cpuUsage()
-      expect(() => readFeed(`<feed xml:base="/a/">${text}`, ADDRESS, NOW)).toThrow('The feed')
+      expect(() => readFeed(`<feed xml:base="/a/">${text}`, ADDRESS, NOW)).toThrow(/feed/)
       return process.cpuUsage(start).user / 1000
     }
     for (const shape of ['<!--', '<a xml:base="/b/">', '<a b="', '<![CDATA[', '<a b=\'<a c="'])
