@@ -442,8 +442,7 @@ create function private.clean_name(p_name text) returns text
 language sql immutable set search_path = ''
 as $$
   select trim(regexp_replace(
-    regexp_replace(p_name, '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'),
-    '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
+    private.sanitize_text(p_name), '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
   ))
 $$;
 comment on function private.clean_name is 'A name with single spaces and nothing invisible: two that look alike are the same.';
