@@ -17,7 +17,7 @@ import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionFields } from './action-fields'
-import { FormContext, KeeperContext } from './form-context'
+import { FormContext, FormAutosaveContext } from './form-context'
 import { useFieldErrors } from './use-field-errors'
 import { FormMessage } from './form-message'
 import { SignInLink } from './sign-in-link.client'
@@ -55,7 +55,7 @@ export interface ActionFormProps<T> {
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
   const { unreachable, offer, notice, onDone, hasAutosave = false } = props
-  const renderKeeper = use(KeeperContext)
+  const renderAutosave = use(FormAutosaveContext)
   const onSaved = useRef<((answer: FormState) => void) | null>(null)
   const ownId = useId()
   const id = props.id ?? ownId
@@ -115,7 +115,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <ActionFields action={nativeAction} />
       <FormContext value={context}>
-        {label && !hasAutosave && renderKeeper(label)}
+        {label && !hasAutosave && renderAutosave(label)}
         {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>
