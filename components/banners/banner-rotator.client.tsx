@@ -43,7 +43,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // Of several, only the current one may be open: a hidden one would hold its height.
+  // Only the current banner may be open: a hidden one would still take up its height.
   const choose = (id: string) => {
     const boxes = [...strip.current!.querySelectorAll<HTMLInputElement>('[data-banner] input')]
     const isOpen = boxes.some(({ checked }) => checked)

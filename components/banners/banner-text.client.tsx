@@ -38,7 +38,7 @@ interface BannerTextProps {
   isOpen?: boolean
 }
 
-/** Two lines of headline on phones, one and the message on wider screens; expands without JavaScript too. */
+/** Shows two lines of headline on phones, else one line and the message. Expands without JavaScript too. */
 export function BannerText({ banner, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (

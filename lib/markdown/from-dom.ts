@@ -60,7 +60,7 @@ interface Where extends Marks {
   shift?: Map<string, string>
   /** Where a link around a picture points. */
   linked?: string
-  /** Of the <picture> around it. */
+  /** The <source> elements of the <picture> around it. */
   sources?: DomNode[]
 }
 
@@ -321,7 +321,7 @@ class Reader {
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
   }
 
-  /** Of AMP pages, and of elements that load a player when it is pressed. */
+  /** Converts the media elements of AMP pages, and elements that load a player when they are pressed. */
   #media(node: DomNode): void {
     const address = toMediaAddress(nameOf(node), (name) => attribute(node, name))
     if (address) this.#out.put({ type: 'embed', url: address })

@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from './arbitrary'
+import { fromHtml } from './from-html'
 import { toHtml } from './html'
 import { parseMarkdown } from './parse'
 import { escapePlainText, toMarkdownText } from './serialize'
@@ -33,6 +34,7 @@ describe('round trips', () => {
       '## ',
       '- ',
       '1. ',
+      '1957. ',
       '> ',
       ':::',
       '::',
@@ -115,6 +117,34 @@ describe('an address in a sentence', () => {
     const markdown = '[see https://a.example](https://b.example) and [https://a.example](https://b.example)'
     expect(canonical(markdown)).toBe(markdown)
     expect(toHtml(markdown, { pictures: [], figure: () => null }).match(/<a /g)).toHaveLength(2)
+  })
+})
+
+describe('a year that begins a line', () => {
+  const show = (markdown: string) => toHtml(markdown, { pictures: [], figure: () => null })
+
+  it.each([
+    ['1957. It was the year', '<p>1957. It was the year</p>'],
+    ['1957) It was the year', '<p>1957) It was the year</p>'],
+    ['20000. So many came', '<p>20000. So many came</p>'],
+    ['1957.', '<p>1957.</p>'],
+    ['1957. One\n1958. Two', '<p>1957. One<br />1958. Two</p>'],
+    ['> 1957. It was', '<blockquote><p>1957. It was</p></blockquote>'],
+    ['- 1957. Independence\n- 1960. Republic', '<ul><li>1957. Independence</li><li>1960. Republic</li></ul>'],
+    ['1. 1957. Independence', '<ol><li>1957. Independence</li></ol>'],
+    ['1. a\n2. b\n\n1957. It was', '<ol><li>a</li><li>b</li></ol><p>1957. It was</p>'],
+    ['12. a\n13. b', '<ol start="12"><li>a</li><li>b</li></ol>'],
+    ['100. a', '<ol start="100"><li>a</li></ol>'],
+  ])('%j becomes %j', (markdown, html) => {
+    const shown = (text: string) => show(text).replace(/>\s+/g, '>')
+    expect(shown(markdown)).toBe(html)
+    expect(shown(canonical(markdown))).toBe(html)
+    expect(canonical(canonical(markdown))).toBe(canonical(markdown))
+  })
+
+  it('stays one in a list that another program made of it', () => {
+    const { body } = fromHtml('<ol start="1957"><li>It was the year</li></ol>')
+    expect(canonical(toMarkdownText(body))).toBe('1957\\. It was the year')
   })
 })
 

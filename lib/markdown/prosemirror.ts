@@ -55,7 +55,7 @@ export const schema = new Schema({
         {
           tag: 'ol',
           getAttrs: (list) => ({
-            start: /^\d{1,9}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1,
+            start: /^\d{1,3}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1,
           }),
         },
       ],
