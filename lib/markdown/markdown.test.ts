@@ -204,11 +204,14 @@ it('keeps the items after number 999', () => {
 })
 
 it('lets blocks with Arabic or Hebrew choose their direction, and no others', () => {
-  const html = toHtml('Latin\n\nقال الوزير.\n\n- שלום\n- two\n\n## اكرا\n\n| a |\n| - |\n| شكرا |', {
-    pictures: [],
-    figure: () => null,
-  })
-  expect(html.match(/<\w+[^>]* dir="auto"/g)?.map((tag) => /\w+/.exec(tag)?.[0])).toEqual(['p', 'li', 'h2', 'td'])
+  const html = toHtml(
+    'Latin\n\nقال الوزير.\n\n- שלום\n- two\n\n1. שלום\n\n   two\n\n## اكرا\n\n| a |\n| - |\n| شكرا |',
+    {
+      pictures: [],
+      figure: () => null,
+    },
+  )
+  expect(html.match(/<\w+[^>]* dir="auto"/g)?.map((tag) => /\w+/.exec(tag)?.[0])).toEqual(['p', 'li', 'p', 'h2', 'td'])
 })
 
 describe('plain text that is escaped', () => {
