@@ -48,11 +48,14 @@ export function flatten(html: string): string {
     if (!slash) {
       while (isEndedBy(name)) pop()
       times.set(name, (times.get(name) ?? 0) + 1)
-      return open.push(name) <= DEEPEST_MARKUP ? tag : ''
+      if (open.push(name) <= DEEPEST_MARKUP) return tag
+      // Words stay apart.
+      return name in ENDED_BY ? '<br>' : ''
     }
     if (!times.get(name)) return tag
     while (pop() !== name);
-    return open.length < DEEPEST_MARKUP ? tag : ''
+    if (open.length < DEEPEST_MARKUP) return tag
+    return name in ENDED_BY ? '<br>' : ''
   })
 }
 
