@@ -33,7 +33,7 @@ export interface Child {
   ended: Promise<string>
   isRunning(): boolean
   stop(): Promise<void>
-  /** Kills it, with the reason as its last words, if it does not answer in that time. For processes that can answer. */
+  /** Kills it if it does not answer within `ms`. Missing for processes that can't answer. */
   watch?(ms: number): void
 }
 
@@ -76,7 +76,7 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
   })
   child.once('exit', () => killGroup(child, 'SIGKILL'))
 
-  /** Asks ten times. A late turn means that this process was stopped, or the machine asleep: it starts again. */
+  /** Asks ten times. If a turn is late, this process or the machine was asleep, so counting starts again. */
   async function watch(ms: number): Promise<void> {
     let silent = 0
     let isDebugged = false

@@ -130,10 +130,10 @@ it.each([
 ])(
   'starts a part again that %s',
   async (_, freeze) => {
-    processes = makeProcessManager({ log, backoff: [0], patience: 1000 })
+    processes = makeProcessManager({ log, backoff: [0], answerTimeout: 1000 })
     const loops = `${SERVES}; process.on("SIGUSR2", () => { for (;;); })`
     await processes.keep(() => start(loops, 'the part', true))
-    // Longer than its patience: a part that answers is left alone.
+    // Longer than the timeout: a part that answers is left alone.
     await new Promise((done) => setTimeout(done, 2000))
     expect(pids).toHaveLength(1)
     freeze(pids[0] ?? Number.NaN)

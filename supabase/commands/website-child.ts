@@ -69,7 +69,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       else output.push(line)
     },
     onMessage: listening.resolve,
-    // In development, compiling takes as long as it takes.
+    // In development, compiling blocks the process for longer.
     answers: mode === 'start',
   })
   const warmUp = async () => {
