@@ -285,3 +285,48 @@ test('an arranged front page survives a reload', async ({ pageOf }) => {
   await expect(page.locator('[name="order.Sports"]')).toHaveValue(order!)
   await offersOn(page).waitFor({ state: 'detached' })
 })
+
+test('a comment beside a selection and a reply come back where they were typed', async ({ pageOf }) => {
+  const chief = await pageOf((await addPerson('chief_author')).email)
+  const id = await addStory(unique('A net in question'), 'Sports')
+  const [passage, words] = ['The harbour master counted the boats twice.', 'Which harbour?']
+  const openListed = async (text: string) => {
+    await chief.goto('/chief-author')
+    await listOn(chief).click()
+    await chief.getByRole('link', { name: `Open ${text}` }).click()
+  }
+  await chief.goto(`/chief-author/stories/${id}`)
+  await chief.getByText(passage).selectText()
+  await chief.getByRole('button', { name: 'Comment on this' }).click()
+  await chief.getByRole('form', { name: 'Comment on the selected text' }).getByLabel('Comment').fill(words)
+  await chief.keyboard.press('Escape')
+  await waitForStored(chief, words)
+  await chief.reload()
+  const form = chief.getByRole('form', { name: 'Add a comment' })
+  await expect(form.getByRole('region', { name: 'Unsaved text' })).toContainText(passage)
+  await openListed(passage)
+  await expect(form.getByLabel('Passage')).toHaveValue(passage)
+  await expect(form.getByLabel('Comment')).toHaveValue(words)
+  await expect(form.getByLabel('Comment')).toBeInViewport()
+  await form.getByRole('button', { name: 'Add Comment' }).click()
+
+  const reply = chief.getByRole('form', { name: /^Reply to/ })
+  await chief.locator('summary').filter({ hasText: 'Reply' }).click()
+  await reply.getByLabel('Reply').fill('Tema harbour.')
+  await waitForStored(chief, 'Tema harbour.')
+  await chief.goto(`/chief-author/stories/${id}`)
+  await expect(reply.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await openListed('Tema harbour.')
+  await expect(reply.getByLabel('Reply')).toBeVisible()
+  await expect(reply.getByLabel('Reply')).toHaveValue('Tema harbour.')
+})
+
+test('texts without a title are told apart by their words', async ({ pageOf }) => {
+  const page = await pageOf((await addPerson('news_anchor', true)).email)
+  await openNew(page, '/news-anchor/new')
+  await surfaceOf(page).click()
+  await page.keyboard.type('It rained on Ho.')
+  await waitForStored(page, 'It rained on Ho.')
+  await openNew(page, '/news-anchor/new')
+  await expect(offersOn(page)).toContainText('It rained on Ho.')
+})
