@@ -68,7 +68,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
   useEffect(() => {
     // Popovers are in the top layer: dialogs clip and move fixed elements within them.
     if (selected) box.current?.showPopover?.()
-    if (isOpen) box.current?.querySelector('textarea')?.focus()
+    if (isOpen) box.current?.querySelector<HTMLTextAreaElement>('textarea:not([hidden])')?.focus()
   }, [selected, isOpen])
 
   function close() {
