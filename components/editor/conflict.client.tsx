@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
@@ -59,9 +59,14 @@ function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Thei
   }
 
   const fields = listDifferences(mine, theirs.text)
-  const hunks = diffLines(mine.content, content)
-    .map((hunk, at) => ({ ...hunk, at }))
-    .filter(({ before, after }) => before !== after)
+  // Comparing long texts takes too long to do it again with each keystroke in the form.
+  const hunks = useMemo(
+    () =>
+      diffLines(mine.content, content)
+        .map((hunk, at) => ({ ...hunk, at }))
+        .filter(({ before, after }) => before !== after),
+    [mine.content, content],
+  )
   return (
     <section
       ref={box}

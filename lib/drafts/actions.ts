@@ -43,8 +43,7 @@ export const reviewDraft = staffAction(
     const optional = toArgs({ category: article_category ?? null, image_url, source_words })
     revalidateArticle(toChangedArticle(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
-    const message = lost && `The source’s picture could not be copied, so the article has none. ${lost}`
-    return { title: 'Article approved and published successfully!', message }
+    return { title: 'Article approved and published successfully!', message: lost }
   },
 )
 

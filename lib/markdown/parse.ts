@@ -8,7 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, limitStart, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
 // Disabled syntax becomes text: HTML, code, reference definitions, external images.
 const syntax = [
@@ -134,7 +134,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
           {
             type: 'list',
             ordered: node.ordered ?? false,
-            start: node.ordered ? (node.start ?? 1) : null,
+            start: node.ordered ? limitStart(node.start ?? 1, children.length) : null,
             spread,
             children,
           },
@@ -241,7 +241,7 @@ function findLimit(source: string): number {
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
     work +=
       1 + marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
-    work += 3 * count(line, /https?:|www\./gi)
+    work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
     if (work > MOST.work || next > MOST.characters) return start

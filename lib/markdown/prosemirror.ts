@@ -59,7 +59,13 @@ export const schema = new Schema({
           }),
         },
       ],
-      toDOM: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start as number }, 0],
+      toDOM: ({ attrs }) => [
+        'ol',
+        attrs.start === 1
+          ? {}
+          : { start: attrs.start as number, ...(attrs.start > 99 ? { class: 'long-numbers' } : {}) },
+        0,
+      ],
     },
     listItem: {
       content: 'paragraph (paragraph | list)*',
