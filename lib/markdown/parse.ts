@@ -8,7 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, limitStart, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
 // Disabled syntax becomes text: HTML, code, reference definitions, external images.
 const syntax = [
@@ -134,7 +134,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
           {
             type: 'list',
             ordered: node.ordered ?? false,
-            start: node.ordered ? limitStart(node.start ?? 1, children.length) : null,
+            start: node.ordered ? (node.start ?? 1) : null,
             spread,
             children,
           },
