@@ -2,7 +2,7 @@ import type { ListItem, TableRow } from 'mdast'
 
 import { attribute, type DomNode, elements, find, nameOf } from './dom.ts'
 import { fromRuns, tidyRuns } from './inline.ts'
-import type { BlockContent, Run } from './tree.ts'
+import type { Run, BlockContent } from './tree.ts'
 
 export interface Item {
   level: number
