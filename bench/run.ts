@@ -229,6 +229,24 @@ const parts: Part[] = [
     },
   },
   {
+    name: 'saving',
+    limit: 4,
+    findObstacle: () => (findChromium() ? undefined : 'Chromium is not installed'),
+    async measure(newsroom) {
+      const script = join(import.meta.dirname, 'saving.ts')
+      const { stdout } = await runFile(process.execPath, [script, newsroom.url])
+      const [article, draft] = [/article: (\d+)/, /draft: (\d+)/].map((one) => Number(one.exec(stdout)?.[1] ?? NaN))
+      return [
+        {
+          figure: 'Saving 20,000 words: an article / a reporter’s draft (medians of five)',
+          measured: `${article} ms / ${draft} ms`,
+          goal: '≤ 1,500 ms each',
+          isMet: article! <= 1500 && draft! <= 1500,
+        },
+      ]
+    },
+  },
+  {
     name: 'lighthouse',
     limit: 10,
     findObstacle: () => (findChromium() ? undefined : 'Chromium is not installed'),

@@ -93,7 +93,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
     data.set(ENHANCED, 'yes')
-    submit(data, event.nativeEvent.submitter)
+    const hasText = event.currentTarget.querySelector(
+      'textarea, input:not([type=hidden], [type=checkbox], [type=radio])',
+    )
+    submit(data, event.nativeEvent.submitter, !!hasText)
   }
 
   const whenSaved = useCallback((listener: (answer: FormState) => void) => {

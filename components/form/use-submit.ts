@@ -12,8 +12,10 @@ export interface Unreachable {
   retries?: number
 }
 
-export const UNREACHABLE: Unreachable = {
-  message: 'The newsroom could not be reached. Your text is still here: please check your connection and try again.',
+const LOST = 'The newsroom could not be reached.'
+export const UNREACHABLE: Unreachable = { message: `${LOST} Please check your connection and try again.` }
+const TEXT_LEFT: Unreachable = {
+  message: `${LOST} Your text is still here: please check your connection and try again.`,
 }
 const PAUSE_MS = 1000
 
@@ -41,7 +43,7 @@ export async function insist<T>(
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
   follow: (answer: FormState<T>) => void,
-  unreachable = UNREACHABLE,
+  unreachable?: Unreachable,
 ) {
   const [answer, setAnswer] = useState<FormState<T> | null>(null)
   const [pressed, setPressed] = useState<string | null>(null)
@@ -49,13 +51,17 @@ export function useSubmit<T>(
   // `isPending` updates too late to prevent double submits.
   const isSending = useRef(false)
 
-  function submit(data: FormData, submitter: HTMLElement | null): void {
+  function submit(data: FormData, submitter: HTMLElement | null, hasText: boolean): void {
     if (isPending || isSending.current) return
     isSending.current = true
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
-      const send = () => insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
+      const send = () =>
+        insist(
+          () => action(answer ?? (untouched as FormState<T>), data),
+          unreachable ?? (hasText ? TEXT_LEFT : UNREACHABLE),
+        )
       const next = await send()
         .then(async (first) => (first.signIn && (await session.renew?.()) ? send() : first))
         .finally(() => (isSending.current = false))

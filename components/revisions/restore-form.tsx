@@ -7,11 +7,12 @@ import type { Correction } from '@/lib/corrections/schema'
 import { restoreRevision } from '@/lib/revisions/actions'
 import type { Revision } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes'
+import { isLive } from '@/lib/stories/rules'
 
 import { Comparison } from './comparison'
 
 interface RestoreFormProps {
-  article: { id: string; updated_at: string; published: boolean }
+  article: { id: string; updated_at: string; published: boolean; publication_date: string }
   current: Revision
   revision: Revision
   /** Published since the revision was made. */
@@ -38,7 +39,7 @@ export function RestoreForm({ article, current, revision, notes }: RestoreFormPr
           </div>
         )}
         <p>
-          Restore revision {revision.number}? {article.published ? 'Readers see it immediately. ' : ''}The current text
+          Restore revision {revision.number}? {isLive(article) ? 'Readers see it immediately. ' : ''}The current text
           stays in the history.
         </p>
         <div className="flex flex-wrap gap-2">

@@ -28,9 +28,11 @@ function Result() {
   const collected = state.ok ? (state.data as CollectedNow | undefined) : undefined
   if (!collected) return null
   const { results, hasMore } = collected
+  const failed = results.filter(({ hasFailed }) => hasFailed).length
+  const tint = failed === 0 ? 'border-green' : failed < results.length ? 'border-gold' : 'border-red'
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists
-    <div role="status" className="order-last basis-full space-y-2 border-l-4 border-green bg-surface px-3 py-2 text-sm">
+    <div role="status" className={`order-last basis-full space-y-2 border-l-4 bg-surface px-3 py-2 text-sm ${tint}`}>
       {results.length === 0 && <p>No source is due. Sources that failed are tried again later.</p>}
       <ul className="max-h-60 space-y-1 overflow-y-auto">
         {results.map(({ source, sentence }, place) => (

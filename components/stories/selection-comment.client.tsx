@@ -14,6 +14,8 @@ interface Selected {
   quote: string
   top: number
   left: number
+  /** On touch screens: above the buttons that decide about the story. */
+  bottom: number
 }
 
 const WIDTH = 352
@@ -30,7 +32,9 @@ function readSelection(): Selected | null {
   if (!element?.closest('[data-quotable]')) return null
   const last = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect()
   const left = Math.min(Math.max(last.right, GAP), Math.max(innerWidth - WIDTH - GAP, GAP))
-  return { quote, top: Math.min(Math.max(last.bottom + GAP, GAP), innerHeight - 64), left }
+  const bar = [...document.querySelectorAll('[data-decision-bar]')].at(-1)?.getBoundingClientRect()
+  const bottom = GAP + Math.max(bar ? innerHeight - bar.top : 0, 0)
+  return { quote, bottom, top: Math.min(Math.max(last.bottom + GAP, GAP), innerHeight - 64), left }
 }
 
 /**
@@ -83,8 +87,14 @@ export function SelectionComment({ storyId }: { storyId: string }) {
       popover="manual"
       // Escape closes only this, not the dialog around it.
       data-own-escape={isOpen || undefined}
-      style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as CSSProperties}
-      className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-2"
+      style={
+        {
+          '--top': `${selected.top}px`,
+          '--left': `${selected.left}px`,
+          '--bottom': `${selected.bottom}px`,
+        } as CSSProperties
+      }
+      className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-(--bottom)"
     >
       {isOpen ? (
         <ActionForm

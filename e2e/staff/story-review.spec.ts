@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { listViolations } from '../accessibility'
-import { bodyOf, expect, test, unique } from '../fixtures'
+import { bodyOf, createSession, expect, test, unique } from '../fixtures'
 import { addStory, submitStory, toPath } from './dashboard-steps'
 
 // Drafts, change requests, edits by editors, and rejections that are undone or copied.
@@ -218,6 +218,19 @@ test('a missing section is seen above the bar of decisions on a phone', async ({
   await expect(error).toBeInViewport()
   const [said, bar] = [await error.boundingBox(), await publish.boundingBox()]
   expect(said!.y + said!.height).toBeLessThan(bar!.y)
+})
+
+test('on a phone, commenting on a passage does not cover the decisions', async ({ browser, baseURL }) => {
+  const id = await addStory(unique('A net on a phone'), 'Sports')
+  const phone = { baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await (await browser.newContext(phone)).newPage()
+  await createSession(page, 'chief')
+  await page.goto(`/chief-author/stories/${id}`)
+  await page.getByText('The harbour master counted the boats twice.').selectText()
+  const button = (await page.getByRole('button', { name: 'Comment on this' }).boundingBox())!
+  const bar = (await page.getByRole('button', { name: 'Request Changes' }).boundingBox())!
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+  await page.context().close()
 })
 
 test('an editor and the author comment on a passage, reply and resolve', async ({ pageOf }) => {

@@ -48,7 +48,7 @@ async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy
   } catch (cause) {
     const error = toSentence(cause, source)
     run.report.failed.push({ source: source.name, error })
-    run.results.push({ source: source.name, sentence: error })
+    run.results.push({ source: source.name, sentence: error, hasFailed: true })
     await recordCheck(source, { error }).catch((other: unknown) => report(other, `recording ${source.name}`))
   }
 }

@@ -16,6 +16,7 @@ const PER_SOURCE = 10
 export interface SourceResult {
   source: string
   sentence: string
+  hasFailed?: true
 }
 
 export interface Run {
