@@ -274,6 +274,7 @@ export default function WritingSurface(props: SurfaceProps) {
       }),
       attributes: {
         class: 'article-body',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
@@ -438,7 +439,14 @@ export default function WritingSurface(props: SurfaceProps) {
       <div ref={place} />
       <p className="editor-count">{state && countWords(state)}</p>
       {state && dialog === 'link' && (
-        <LinkDialog range={toLinkRange(state)} onLink={(href, text) => run(setLink(href, text))} {...frame} />
+        <LinkDialog
+          range={toLinkRange(state)}
+          headings={state.doc.children
+            .filter(({ type }) => type === schema.nodes.heading)
+            .map(({ textContent }) => textContent.trim())}
+          onLink={(href, text) => run(setLink(href, text))}
+          {...frame}
+        />
       )}
       {dialog === 'embed' && (
         <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />

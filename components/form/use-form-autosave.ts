@@ -132,6 +132,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     getVersion: () => readVersion(getForm()),
     state,
     read,
+    fill,
     keepNow: keep,
     endPreview,
   }

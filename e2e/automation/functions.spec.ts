@@ -123,6 +123,13 @@ test('unsafe URLs and overlong texts are reported by field', async ({ request })
   ])
 })
 
+test('a picture that cannot be one is left out of the draft, with a note', async ({ request }) => {
+  const answer = await send(request, newPayload({ image_url: 'http://127.0.0.1/a.jpg' }))
+  expect(answer.status()).toBe(201)
+  const { draft } = draftResponseSchema.parse(await answer.json())
+  expect(draft.notes).toEqual(['The picture was left out: http://127.0.0.1/a.jpg is no public web address.'])
+})
+
 /** Also returns the bytes sent before the server stopped reading. */
 function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: string; sent: number }> {
   const { hostname, port } = new URL(baseURL)

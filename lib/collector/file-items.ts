@@ -2,7 +2,7 @@ import 'server-only'
 
 import { toSuggestedCategory } from '../drafts/category'
 import { toNormalUrl } from '../drafts/original-url'
-import { submissionSchema } from '../drafts/submission'
+import { parseSubmission } from '../drafts/submission'
 import { submitDraft } from '../drafts/submit'
 import { escapePlainText } from '../markdown/serialize'
 import type { FeedItem } from '../sources/feed-document'
@@ -48,10 +48,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     suggested_category: (written?.category && toSuggestedCategory(written.category)) || toCategory(item.categories),
     image_url: item.imageUrl,
   }
-  const whole = submissionSchema.safeParse(values)
-  // An invalid picture URL should not lose the item.
-  const submission = whole.success ? whole : submissionSchema.safeParse({ ...values, image_url: null })
-  return { submission, isParaphrased: written !== null }
+  return { submission: parseSubmission(values), isParaphrased: written !== null }
 }
 
 /** How many were filed, and whether none is left for the next run. */

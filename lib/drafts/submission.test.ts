@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { EXAMPLE } from '../functions/example'
-import { submissionSchema } from './submission'
+import { parseSubmission, submissionSchema } from './submission'
 
 const read = (part: object) => submissionSchema.safeParse({ ...EXAMPLE, ...part })
 const wrong = (part: object) => [...new Set(read(part).error?.issues.map((issue) => issue.path.join('.')))]
@@ -110,5 +110,20 @@ describe('a draft submitted by automation', () => {
       'https://db.internal./a.jpg',
     ]
     for (const image_url of bad) expect([image_url, wrong({ image_url })]).toEqual([image_url, ['image_url']])
+  })
+
+  it('is kept without a picture that cannot be one, and says so', () => {
+    for (const image_url of ['http://localhost/a.jpg', 'a.jpg', 5, `https://${'a'.repeat(3000)}.example/`]) {
+      const { data } = parseSubmission({ ...EXAMPLE, image_url })
+      expect([data?.original_title, data?.image_url]).toEqual([EXAMPLE.original_title, undefined])
+      expect(data?.notes).toEqual([
+        expect.stringMatching(/^The picture was left out: .{1,300} is no public web address\.$/),
+      ])
+    }
+    expect(parseSubmission({ ...EXAMPLE, image_url: 'https://cdn.wire.example/a.jpg' }).data).not.toHaveProperty(
+      'notes',
+    )
+    expect(parseSubmission({ ...EXAMPLE, image_url: 'a.jpg', original_title: '' }).success).toBe(false)
+    for (const nothing of [null, 'x', undefined]) expect(parseSubmission(nothing).success).toBe(false)
   })
 })

@@ -94,9 +94,23 @@ export const submissionSchema = z
     image_url: anAddress
       .refine(isPicture, 'Must be the public web address of a picture.')
       .nullish()
-      .describe('Address of a picture.'),
+      .describe('Public web address of a picture. If it cannot be one, the draft is filed without it, with a note.'),
     image_credit: line(CREDIT_MAX).nullish().describe('Who took or made the picture, shown below it.'),
   })
   .meta({ title: 'DraftSubmission' })
 
-export type Submission = z.infer<typeof submissionSchema>
+export type Submission = z.infer<typeof submissionSchema> & {
+  /** For the editor. */
+  notes?: string[]
+}
+
+/** A picture never costs the text: if nothing else is wrong, it is left out. */
+export function parseSubmission(values: unknown): z.ZodSafeParseResult<Submission> {
+  const whole = submissionSchema.safeParse(values)
+  if (whole.success || whole.error.issues.some(({ path }) => path[0] !== 'image_url')) return whole
+  const { image_url: left, ...others } = values as { image_url: unknown }
+  const { data } = submissionSchema.safeParse(others)
+  if (!data) return whole
+  const shown = sanitizeLine(String(left)).slice(0, 300)
+  return { success: true, data: { ...data, notes: [`The picture was left out: ${shown} is no public web address.`] } }
+}

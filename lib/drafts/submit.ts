@@ -17,8 +17,9 @@ export interface SubmittedDraft {
 export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
   const wish = report.suggested_category || null
   const category = wish ? toSuggestedCategory(wish) : null
-  const notes =
-    wish && !category ? [`The suggested category "${wish}" does not exist. Please choose one of the nine.`] : []
+  const notes = [...(report.notes ?? [])]
+  if (wish && !category)
+    notes.unshift(`The suggested category "${wish}" does not exist. Please choose one of the nine.`)
   // The SQL defaults are null.
   const optional = Object.entries({
     p_paraphrased_title: report.paraphrased_title,

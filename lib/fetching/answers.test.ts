@@ -112,11 +112,19 @@ describe('a response', () => {
       '<?xml version="1.0"?>\n<rss version="2.0"><channel/></rss>',
       '\n<b>Notice</b><?xml version="1.0"?><a:feed xmlns:a="http://www.w3.org/2005/Atom"/>',
       '<rdf:RDF></rdf:RDF>',
+      '<!-- <html> --><rss version="2.0"><channel/></rss>',
       '\uFEFF {"version": "https://jsonfeed.org/version/1.1"}',
     ])
       expect((await fetchFrom(send(feed), 'feed'))?.bytes.toString()).toBe(feed)
-    const page = '<!doctype html><html><head><link type="application/rss+xml" href="/feed"></head><body/></html>'
-    await expect(fetchFrom(send(page), 'feed')).rejects.toThrow('instead of a feed.')
+    const named = type.includes('html') ? type.split(';')[0] : 'a web page'
+    for (const part of [
+      '<link type="application/rss+xml" href="/feed">',
+      '<!-- <rss > -->',
+      '<script>"<feed >"</script>',
+    ])
+      await expect(fetchFrom(send(`<!doctype html><html><head>${part}</head><body/></html>`), 'feed')).rejects.toThrow(
+        `The server sent ${named} instead of a feed.`,
+      )
   })
 
   it.each([

@@ -1,10 +1,20 @@
-import { MAX_BYTES } from './limits'
+import { MAX_BYTES } from './limits.ts'
 
 // Servers are often configured badly, so a feed or a picture may have any type: its content decides.
 
 const MB = 1024 * 1024
 /** As far as a declaration, or a warning of PHP in front of it, may reach. */
 const HEAD = 10_000
+
+/** By its first element: a page may hold that of a feed in a comment, a script or an example. */
+function toRoot(text: string): 'feed' | 'page' | null {
+  const head = text.slice(0, HEAD).replace(/<!--[^]*?(?:-->|$)/g, '')
+  const root = /<(?:!doctype\s+html|html|head|body|script|style|(?:\w+:)?(rss|feed|RDF))[\s>]/i.exec(head)
+  return root && (root[1] ? 'feed' : 'page')
+}
+
+export const isFeed = (text: string) => /^\s*\{/.test(text) || toRoot(text) === 'feed'
+export const isPage = (text: string) => toRoot(text) === 'page'
 
 export interface PurposeRule {
   accept: string
@@ -28,8 +38,7 @@ export const PURPOSES = {
     wanted: 'a feed',
     maxBytes: MAX_BYTES,
     isType: () => true,
-    isContent: (text) =>
-      /<(?:\w+:)?(?:rss|feed|RDF)[\s>]/i.test(text.slice(0, HEAD)) || /^\s*\{/.test(text) || text.trim() === '',
+    isContent: (text) => isFeed(text) || text.trim() === '',
   },
   picture: {
     accept: 'image/jpeg, image/png, image/webp;q=0.9, image/*;q=0.5, */*;q=0.1',

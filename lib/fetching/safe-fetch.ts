@@ -10,7 +10,7 @@ import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'
 import { type Address, type NetworkPolicy, internet, resolvePublicAddresses } from './resolve-host'
 import { MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
-import { type Purpose, type PurposeRule, PURPOSES, toContentType } from './content-types'
+import { isPage, type Purpose, type PurposeRule, PURPOSES, toContentType } from './content-types'
 import { FetchError, toFetchError, tooLarge } from './fetch-error'
 
 // SSRF-safe fetch. All user-supplied or third-party URLs must go through it.
@@ -83,16 +83,14 @@ async function ask(
     if (statusCode !== 200) throw new FetchError('status', `The server responded with status ${statusCode}.`)
     const { type, charset } = toContentType(one(headers['content-type']) ?? '')
     const { isType, isContent, maxBytes, wanted }: PurposeRule = PURPOSES[purpose]
-    const other = new FetchError(
-      'content_type',
-      `The server sent ${type || 'a file of unknown type'} instead of ${wanted}.`,
-    )
-    if (!isType(type)) throw other
+    const other = (found: string) => new FetchError('content_type', `The server sent ${found} instead of ${wanted}.`)
+    const named = type || 'a file of unknown type'
+    if (!isType(type)) throw other(named)
     if (Number(one(headers['content-length'])) > maxBytes) throw tooLarge(maxBytes)
     const encoding = one(headers['content-encoding'])?.trim().toLowerCase() ?? ''
     const bytes = await readResponseBody(body, encoding, signal, maxBytes)
     const text = purpose === 'picture' ? '' : decodeText(bytes, charset)
-    if (isContent && !isContent(text)) throw other
+    if (isContent && !isContent(text)) throw other(isPage(text) && !/html/.test(type) ? 'a web page' : named)
     return {
       url: url.href,
       text,

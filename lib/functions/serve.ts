@@ -10,13 +10,13 @@ import { readJson } from './body'
 import { authorize } from './authorize'
 import { makeError, respond, toResponse } from './respond'
 
-interface Served<Schema extends z.ZodType> {
+interface Served<Input> {
   name: string
   rateLimit: RateLimit
   /** May call it in addition to automation. */
   roles?: readonly UserRole[]
-  schema: Schema
-  work: (input: z.infer<Schema>) => Promise<{ status?: number; body: object }>
+  schema: { safeParse: (values: unknown) => z.ZodSafeParseResult<Input> }
+  work: (input: Input) => Promise<{ status?: number; body: object }>
 }
 
 function toFields(error: z.ZodError): Record<string, string> {
@@ -52,7 +52,7 @@ function refuse(request: Request, refusal: HttpError): Response {
   return response
 }
 
-export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, schema, work }: Served<Schema>) {
+export function servePost<Input>({ name, rateLimit, roles, schema, work }: Served<Input>) {
   return (request: Request) =>
     respondOrFail(request, name, async () => {
       await authorize(request, roles)
@@ -72,7 +72,7 @@ export function serveWithoutBody({
   name,
   rateLimit,
   work,
-}: Pick<Served<z.ZodType>, 'name' | 'rateLimit'> & { work: () => Promise<object> }) {
+}: Pick<Served<unknown>, 'name' | 'rateLimit'> & { work: () => Promise<object> }) {
   return (request: Request) =>
     respondOrFail(request, name, async () => {
       await authorize(request)

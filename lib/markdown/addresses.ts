@@ -2,7 +2,8 @@ import { type Run, toWebAddress } from './tree.ts'
 
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 
-const ADDRESS = /(?<![\p{L}\p{N}_./@-])(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+/giu
+const ADDRESS =
+  /(?<![\p{L}\p{N}_.+/@-])(?:(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+|[a-z0-9][a-z0-9_.+-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?![a-z0-9_@-]))/giu
 /** A host has a period, and no underscore in its last two names. */
 const HOST = /^(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?=[:/?#]|$)/iu
 const PARTNERS: Record<string, string> = { ')': '(', ']': '[' }
@@ -23,6 +24,7 @@ function trim(text: string): string {
 }
 
 function toHref(text: string): string | null {
+  if (/^[^/:]+@/.test(text)) return `mailto:${text}`
   if (!HOST.test(text)) return null
   return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
 }
@@ -34,7 +36,7 @@ interface Address {
 }
 
 function listAddresses(text: string): Address[] {
-  if (!/https?:\/\/|www\./i.test(text)) return []
+  if (!/https?:\/\/|www\.|@/i.test(text)) return []
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = trim(found)
     const href = toHref(address)

@@ -15,6 +15,8 @@ const LIST = routes.adminTab('sources')
 const GONE = 'This news source no longer exists.'
 
 function mustBeNew({ error }: { error: DatabaseError | null }): void {
+  if (error?.code === '23505' && error.message.includes('news_sources_feed_key'))
+    throw new UserError('This feed is listed already, perhaps under another name or spelling of its address.', 'Error')
   if (error?.code === '23505') throw new UserError('A news source with this name and website already exists.', 'Error')
 }
 

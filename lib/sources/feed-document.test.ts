@@ -190,6 +190,78 @@ describe('a relative address', () => {
   })
 })
 
+describe('a base', () => {
+  const entry = (parts: string, attributes = '') =>
+    first(
+      atom(`<title>T</title>${parts}`, 'xml:base="https://b.example/news/"').replace(
+        '<entry>',
+        `<entry ${attributes}>`,
+      ),
+    )
+  const words = '&lt;p>See &lt;a href="../x">this&lt;/a>&lt;/p>&lt;img src="a.jpg">'
+
+  it.each([
+    ['of the feed', '<link href="1?a=1&amp;b=2"/>', '', 'https://b.example/news/1?a=1&b=2'],
+    ['of an entry', '<link href="1"/>', 'xml:base="2026/"', 'https://b.example/news/2026/1'],
+    ['of a link', '<link xml:base="deep/" href="1"/>', "xml:base='2026/'", 'https://b.example/news/2026/deep/1'],
+    ['that is no address', '<link xml:base="https://[" href="1"/>', '', 'https://b.example/news/1'],
+  ])('%s counts for its link', (_of, parts, attributes, link) => {
+    expect(entry(parts, attributes)?.link).toBe(link)
+  })
+
+  it.each([
+    ['feed', `<content type="html">${words}</content>`, 'https://b.example/x', 'https://b.example/news/a.jpg'],
+    [
+      'content',
+      `<content type="html" xml:base="c/">${words}</content>`,
+      'https://b.example/news/x',
+      'https://b.example/news/c/a.jpg',
+    ],
+    [
+      'summary',
+      `<summary type="html" xml:base="/s/">${words}</summary>`,
+      'https://b.example/x',
+      'https://b.example/s/a.jpg',
+    ],
+    [
+      'text in XHTML',
+      '<content type="xhtml" xml:base="/c/"><div xmlns="http://www.w3.org/1999/xhtml" xml:base="d/"><p>See <a xml:base="../" href="x">this</a></p><img src="a.jpg"/></div></content>',
+      'https://b.example/c/x',
+      'https://b.example/c/d/a.jpg',
+    ],
+  ])('of a %s counts for its text, not the address of its page', (_of, parts, link, picture) => {
+    expect(entry(`<link href="https://b.example/page/1"/>${parts}`)).toMatchObject({
+      content: `See [this](${link})`,
+      imageUrl: picture,
+    })
+  })
+
+  it('in a comment or a section counts for nothing', () => {
+    const parts =
+      '<link href="1"/><!-- <a xml:base="/no/"> --><summary type="html"><![CDATA[<b xml:base="/no/"><a href="2">]]>two</summary>'
+    expect(entry(parts)?.link).toBe('https://b.example/news/1')
+  })
+
+  it('of an item in RSS counts, too', () => {
+    const item =
+      '<item xml:base="i/"><title>T</title><link>1</link><description>&lt;a href="2">two&lt;/a></description></item>'
+    expect(first(rss(item).replace('<channel>', '<channel xml:base="https://b.example/c/">'))).toMatchObject({
+      link: 'https://b.example/c/i/1',
+      content: '[two](https://b.example/c/i/2)',
+    })
+  })
+
+  it('that a hostile feed repeats without end is read in linear time', () => {
+    const took = (text: string) => {
+      const start = process.cpuUsage()
+      expect(() => readFeed(`<feed xml:base="/a/">${text}`, ADDRESS, NOW)).toThrow(/feed/)
+      return process.cpuUsage(start).user / 1000
+    }
+    for (const shape of ['<!--', '<a xml:base="/b/">', '<a b="', '<![CDATA[', '<a b=\'<a c="'])
+      expect(took(shape.repeat(1_500_000 / shape.length))).toBeLessThan(8000)
+  }, 60_000)
+})
+
 describe('the picture', () => {
   const P = 'https://img.example'
   const ofItem = (parts: string) =>
@@ -324,6 +396,16 @@ describe('a hostile feed', () => {
     ['web-page.html', 'This is not an RSS, Atom or JSON feed.'],
   ])('that is no feed is rejected: %s', (file, sentence) => {
     expect(() => read(file)).toThrow(sentence)
+  })
+
+  it.each([
+    '<body><!-- <rss version="2.0"><channel><item><title>T</title> --></body>',
+    '<head><script>const feed = "<feed ><title>T</title>"</script></head>',
+    '<body><pre>\n<rdf:RDF ><channel></pre></body>',
+  ])('that is a page with a feed in it is called no feed: %s', (html) => {
+    expect(() => readFeed(`<!DOCTYPE html>\n<html lang="en">${html}</html>`, ADDRESS)).toThrow(
+      'This is not an RSS, Atom or JSON feed.',
+    )
   })
 
   it.each(['', '   ', '{}', '[]', 'null', '{"version":"https://jsonfeed.org/version/1.1"}', '<rss/>', '\u0000'])(

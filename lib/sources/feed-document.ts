@@ -1,5 +1,6 @@
 import { parseFeed } from 'feedsmith'
 
+import { isFeed } from '../fetching/content-types.ts'
 import { ParseError } from '../worker/parse-error.ts'
 import { cutMarkdown, fromHtml, htmlToLine } from '../markdown/from-html.ts'
 import { escapePlainText, toMarkdownText } from '../markdown/serialize.ts'
@@ -83,10 +84,10 @@ function toContent({ text, isText }: RawText, base: string): { content: string; 
 }
 
 function toItem(raw: RawItem, feedAddress: string, now: number): FeedItem | null {
-  const base = raw.bases.reduce<string>((outer, inner) => toAddress(inner, outer) ?? outer, feedAddress)
+  const base = toAddress(raw.base, feedAddress) ?? feedAddress
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
-  const { content, pictures } = toContent(raw.content, address ?? base)
+  const { content, pictures } = toContent(raw.content, toAddress(raw.contentBase, base) ?? address ?? base)
   const title = toTitle(raw.title) || oneLine(toBeginning(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
@@ -115,6 +116,54 @@ function moveItemImages(text: string): string {
   return [head, ...items.map((item) => item.replace(/<(image|thumbnail)>([^]{1,1000}?)<\/\1>/gi, move))].join('')
 }
 
+const TAG_OR_SECTION = /<!--|<!\[CDATA\[|<\?|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g
+const SECTION_ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
+const BASE = /\s+xml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/
+/** Addresses that a base changes: neither absolute nor a place on the same page. */
+const RELATIVE = /(\s(?:href|src|url)\s*=\s*)(["'])\s*(?![a-z][\w+.-]*:|#|\2)([^]*?)\2/gi
+
+/**
+ * XML Base: any element may change the base of what it holds, relative to the base around it. The parser reads few of
+ * them, so addresses become absolute, and items and their texts get the base in force.
+ */
+function resolveBases(text: string, address: string): string {
+  if (!BASE.test(text)) return text
+  const bases = [address]
+  let from = 0
+  let resolved = ''
+  TAG_OR_SECTION.lastIndex = 0
+  for (let tag = TAG_OR_SECTION.exec(text); tag; tag = TAG_OR_SECTION.exec(text)) {
+    const [whole, closing, name = '', attributes = '', empty] = tag
+    const end = SECTION_ENDS[whole]
+    if (end) {
+      const at = text.indexOf(end, tag.index)
+      if (at < 0) break
+      TAG_OR_SECTION.lastIndex = at + end.length
+    } else if (closing) {
+      if (bases.length > 1) bases.pop()
+    } else {
+      const outer = bases.at(-1)!
+      const declared = BASE.exec(attributes)
+      const base =
+        (declared && URL.parse((declared[1] ?? declared[2] ?? '').replaceAll('&amp;', '&'), outer)?.href) || outer
+      if (!empty) bases.push(base)
+      if (base === address) continue
+      const absolute = attributes
+        .replace(BASE, '')
+        .replace(RELATIVE, (all, start: string, quote: string, value: string) => {
+          const url = URL.parse(value, base)
+          return url ? `${start}${quote}${url.href}${quote}` : all
+        })
+      const own = /^(?:\w+:)?(?:item|entry|content|summary)$/.test(name)
+        ? ` xml:base="${base.replaceAll('&', '&amp;')}"`
+        : ''
+      resolved += `${text.slice(from, tag.index)}<${name}${absolute}${own}${empty}>`
+      from = tag.index + whole.length
+    }
+  }
+  return resolved + text.slice(from)
+}
+
 /** Real feeds define none; attackers expand a document or read files with them. */
 function rejectEntities(text: string): void {
   const root = text.search(/<(rss|feed|rdf:RDF)[\s>]/i)
@@ -123,11 +172,11 @@ function rejectEntities(text: string): void {
   }
 }
 
-function parse(text: string) {
+function parse(text: string, address: string) {
   try {
-    return parseFeed<string>(moveItemImages(text))
+    return parseFeed<string>(moveItemImages(resolveBases(text, address)))
   } catch (error) {
-    const isOther = (error as Error).name === 'DetectError'
+    const isOther = !isFeed(text) || (error as Error).name === 'DetectError'
     throw new ParseError(
       isOther ? 'This is not an RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.',
       { cause: error },
@@ -138,7 +187,7 @@ function parse(text: string) {
 /** `address` is the feed's URL. Throws a ParseError. */
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
-  const parsed = parse(text)
+  const parsed = parse(text, address)
   const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
   // Stable: document order decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)

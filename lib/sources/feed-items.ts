@@ -23,7 +23,9 @@ export interface RawItem {
   title: RawText
   links: (string | undefined)[]
   /** What its relative addresses are relative to, itself relative to the feed's own address. */
-  bases: (string | undefined)[]
+  base: string | undefined
+  /** The base that the feed declares for the text; without one it is that of the item's page, from which it was copied. */
+  contentBase: string | undefined
   date: string | undefined
   content: RawText
   /** Best first. */
@@ -78,7 +80,7 @@ function toPictures(
 const toDescription = (media: Media | undefined) =>
   [media, ...(media?.groups ?? [])].map((one) => one?.description).find((one) => one?.value)
 
-const fromRss = ({ items = [], link, ...feed }: Feed<'rss'>): RawItem[] =>
+const fromRss = ({ items = [], link }: Feed<'rss'>): RawItem[] =>
   items.map((item) => {
     const written = item.content?.encoded || item.description
     const described = toDescription(item.media)
@@ -86,7 +88,8 @@ const fromRss = ({ items = [], link, ...feed }: Feed<'rss'>): RawItem[] =>
       title: html(item.title),
       // A guid is a URL unless it says otherwise.
       links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
-      bases: [feed.xml?.base ?? link, item.xml?.base],
+      base: item.xml?.base ?? link,
+      contentBase: item.xml?.base,
       date: item.pubDate ?? item.dc?.dates?.[0],
       content: written || described?.type === 'html' ? html(written || described?.value) : text(described?.value),
       ...toPictures(item.media, item.enclosures, [item.itunes?.image]),
@@ -98,7 +101,8 @@ const fromRdf = ({ items = [], link }: Feed<'rdf'>): RawItem[] =>
   items.map((item) => ({
     title: html(item.title),
     links: [item.link, item.rdf?.about],
-    bases: [link],
+    base: link,
+    contentBase: undefined,
     date: item.dc?.dates?.[0],
     content: html(item.content?.encoded || item.description),
     ...toPictures(item.media),
@@ -109,7 +113,7 @@ const fromRdf = ({ items = [], link }: Feed<'rdf'>): RawItem[] =>
 const fromConstruct = (construct: { value?: string; type?: string } | undefined): RawText =>
   /html/i.test(construct?.type ?? '') ? html(construct?.value) : text(construct?.value)
 
-const fromAtom = ({ entries = [], xml }: Feed<'atom'>): RawItem[] =>
+const fromAtom = ({ entries = [] }: Feed<'atom'>): RawItem[] =>
   entries.map((entry) => {
     const links = entry.links ?? []
     const pages = links.filter(({ rel = 'alternate' }) => rel === 'alternate')
@@ -117,7 +121,8 @@ const fromAtom = ({ entries = [], xml }: Feed<'atom'>): RawItem[] =>
     return {
       title: fromConstruct(entry.title),
       links: [pages.find(({ type = 'text/html' }) => type === 'text/html') ?? pages[0]].map((link) => link?.href),
-      bases: [xml?.base, entry.xml?.base],
+      base: entry.xml?.base,
+      contentBase: written?.xml?.base,
       date: entry.published ?? entry.updated,
       content: fromConstruct(written?.value ? written : toDescription(entry.media)),
       ...toPictures(
@@ -135,7 +140,8 @@ const fromJson = ({ items = [], feed_url, home_page_url }: Feed<'json'>): RawIte
   items.map((item) => ({
     title: text(item.title),
     links: [item.url, item.external_url],
-    bases: [!home_page_url || hostOf(feed_url) === hostOf(home_page_url) ? feed_url : home_page_url],
+    base: !home_page_url || hostOf(feed_url) === hostOf(home_page_url) ? feed_url : home_page_url,
+    contentBase: undefined,
     date: item.date_published ?? item.date_modified,
     content: item.content_html ? html(item.content_html) : text(item.content_text || item.summary),
     images: [

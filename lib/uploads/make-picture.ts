@@ -3,7 +3,7 @@ import 'server-only'
 import sharp, { type FailOnOptions } from 'sharp'
 
 import { UserError } from '../errors'
-import { describeOther, isMarkup, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
+import { cutOff, describeOther, isMarkup, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
 import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 
 export interface MadePicture {
@@ -51,13 +51,27 @@ async function encode(bytes: Uint8Array, isAnimated: boolean, failOn: FailOnOpti
     : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
 }
 
-/** Phones and chat programs lose the two bytes that end a JPEG. With them, any other loss is a warning. */
+/** What phones and chat programs lose: the bytes after the last pixel. */
+const ENDS: Partial<Record<PictureKind, number[]>> = { jpeg: [0xff, 0xd9], gif: [0, 0x3b], webp: [0, 0] }
+
+/** PNG files end with a chunk of that name, and RIFF files such as WebP begin with their length. */
+function isCutOff(bytes: Uint8Array, kind: PictureKind, error: unknown): boolean {
+  if (kind === 'png') return !Buffer.from(bytes).includes('IEND')
+  if (kind === 'webp') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length
+  return /premature end|unexpected end|bad seek/i.test(String(error))
+}
+
+/** Shows what browsers show whole: with its end bytes, any other loss is an error. */
 async function encodeWhole(bytes: Uint8Array, kind: PictureKind): Promise<MadePicture> {
+  const isAnimated = kind === 'gif' || kind === 'webp'
   try {
-    return await encode(bytes, kind === 'gif' || kind === 'webp')
+    return await encode(bytes, isAnimated)
   } catch (error) {
-    if (!/premature end of JPEG/i.test(String(error))) throw error
-    return encode(Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]), false, 'warning')
+    if (!isCutOff(bytes, kind, error)) throw error
+    const whole = Buffer.concat([bytes, Buffer.from(ENDS[kind] ?? [])])
+    return encode(whole, isAnimated, kind === 'jpeg' ? 'warning' : 'error').catch((again: unknown) => {
+      throw isMarkup(bytes) || /pixel limit/i.test(String(again)) ? again : refuse(cutOff)
+    })
   }
 }
 

@@ -36,6 +36,11 @@ export const tooManyPixels: UploadSentence = {
   message: 'Please upload an image of 60 megapixels or less.',
 }
 
+export const cutOff: UploadSentence = {
+  title: 'Incomplete image',
+  message: 'Part of this image is missing: the file was cut off on its way. Please copy or send it again.',
+}
+
 export const toAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { mergeCopies } from './list'
+import { mergeCopies, toCopyTitle } from './list'
 
 const ID = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => ID.replace(/.$/, digit)) as [string, string, string]
@@ -51,4 +51,14 @@ it('lists a form by its name and longest text, and opens its page', () => {
       href: `/admin/articles/1/corrections?unsaved=${THIRD}`,
     }),
   ])
+})
+
+it.each([
+  [{ title: ' ', description: 'Cold malt', start_date: '2026-11-28T08:45', priority: '10' }, 'Cold malt'],
+  [{ name: 'Ama', bio: 'Reports from Wa.' }, 'Ama'],
+  [{ title: 'Malt', description: 'Cold malt, near you' }, 'Malt'],
+  [{ image_url: 'https://cdn.example/a-long-address.jpg', link_url: '/story/rain', active: 'on', note: 'Ask' }, 'Ask'],
+  [{ start_date: '2026-11-28T08:45', id: '00000000-0000-4000-8000-000000000001', max_budget: '1,200.50' }, ''],
+])('names the copy of a form with %j by its words', (values, title) => {
+  expect(toCopyTitle(values)).toBe(title)
 })

@@ -62,11 +62,15 @@ function toKind(subject: string): string {
   return KINDS[subject] ?? KINDS[kind] ?? name
 }
 
-/** Its title or else its longest text. */
+/** Dates, numbers, ids, addresses and ticked boxes, which most forms are rendered with. */
+const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false)$/i
+
+/** Its title or name, or else its longest words. */
 export function toCopyTitle(values: Record<string, unknown>): string {
-  const texts = Object.values(values).filter((value) => typeof value === 'string')
-  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '')
-  const title = typeof values.title === 'string' && values.title.trim() ? values.title : longest
+  const texts = Object.values(values).filter((value) => typeof value === 'string' && !NO_WORDS.test(value.trim()))
+  const longest = texts.reduce<string>((one, other) => (String(other).length > one.length ? String(other) : one), '')
+  const named = [values.title, values.name].find((value) => typeof value === 'string' && value.trim() !== '')
+  const title = typeof named === 'string' ? named : longest
   return title.length > 80 ? `${title.slice(0, 80)}…` : title
 }
 

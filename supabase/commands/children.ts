@@ -23,7 +23,7 @@ export interface ChildOptions {
   onLine: (line: string) => void
   /** Receives its process.send messages. */
   onMessage?: () => void
-  /** Whether it loads answer-parent.mjs. */
+  /** Whether it is asked if it is alive. */
   answers?: boolean
 }
 
@@ -51,7 +51,13 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 export function startChild({ name, args, env, cwd, onLine, onMessage, answers = false }: ChildOptions): Child {
-  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const asked = answers ? ['--import', `${import.meta.dirname}/answer-parent.mjs`] : []
+  const child = spawn(process.execPath, [...asked, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine)
   }

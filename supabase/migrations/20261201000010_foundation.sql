@@ -25,16 +25,58 @@ alter default privileges in schema private grant execute on functions to service
 create function private.sanitize_text(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$
-  select regexp_replace(
-    translate(p_text, u&'\000b\000c\0085\2028\2029', repeat(chr(10), 5)),
-    '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e'
-      || '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e007f]',
+  select case when plain !~ '[\u200c\u200d\U000e0000-\U000e007f]' then plain else regexp_replace(regexp_replace(
+    plain,
+    -- Tags spell hidden text, except in flags such as that of Scotland.
+    '(\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f)|[\U000e0000-\U000e007f]', '\1', 'g'),
+    -- Joiners shape Arabic and Indic letters and combine emoji; elsewhere they are invisible.
+    '[\u200c\u200d]{2,}|(?:^|(?<=[\u0001-\u052f\u1d00-\u20ff\u2c60-\u2c7f\u3000-\u303f\ua640-\ua69f\ua720-\ua7ff\uff00-\uffef]))[\u200c\u200d]'
+      || '|(?<=[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])[\u200c\u200d](?![\u2190-\u2bff\U0001f000-\U0001faff])',
     '', 'g'
-  )
+  ) end
+  from (
+    select regexp_replace(
+      translate(p_text, u&'\000b\000c\0085\2028\2029', repeat(chr(10), 5)),
+      '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e'
+        || '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
+      '', 'g'
+    ) as plain
+  ) as visible
 $$;
 comment on function private.sanitize_text is
   'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/sanitize-text.ts; a policy test compares them.';
 grant execute on function private.sanitize_text to authenticated, service_role;
+
+create function private.clean_text() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  lines constant text[] := tg_argv[0];
+  texts constant text[] := tg_argv[1];
+  given constant jsonb := to_jsonb(new);
+  cleaned jsonb := '{}';
+  name text;
+  value text;
+begin
+  foreach name in array lines || texts loop
+    -- Lists are cleaned as JSON, where a control character is an escape sequence.
+    value := case when jsonb_typeof(given -> name) = 'string' then given ->> name
+      else regexp_replace((given -> name)::text, '(?<!\\)\\(?:u00[01][0-9a-f]|[bfnr])', ' ', 'g') end;
+    value := private.sanitize_text(value);
+    if name = any (lines) then
+      value := trim(regexp_replace(value, '\s*[\n\r]\s*', ' ', 'g'));
+    end if;
+    if jsonb_typeof(given -> name) = 'string' and value is distinct from given ->> name then
+      cleaned := cleaned || jsonb_build_object(name, value);
+    elsif jsonb_typeof(given -> name) in ('array', 'object') and value::jsonb is distinct from given -> name then
+      cleaned := cleaned || jsonb_build_object(name, value::jsonb);
+    end if;
+  end loop;
+  return case when cleaned = '{}' then new else jsonb_populate_record(new, cleaned) end;
+end
+$$;
+comment on function private.clean_text is
+  'Trigger: columns lose invisible characters, and those of the first list line breaks. The second list has columns of several lines.';
 
 create function private.fold(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
@@ -76,7 +118,7 @@ begin
   -- The line below a table's header, and horizontal rules.
   t := regexp_replace(t, '^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$', '', 'gn');
   -- Markers of quotes, list items and headings.
-  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,9}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
+  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,3}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
   -- Directives: a pull quote or fact box may have a label.
   t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped || '])*)\])?)?[ \t]*$', '\1', 'gn');
   t := regexp_replace(t, '(?<!' || escaped || ')\|', ' ', 'g');

@@ -112,8 +112,6 @@ as $$
 begin
   -- Cursors carry publication dates through clients, which may keep milliseconds only.
   new.publication_date := date_trunc('milliseconds', new.publication_date);
-  new.title := trim(regexp_replace(private.sanitize_text(new.title), '\s*\n\s*', ' ', 'g'));
-  new.excerpt := private.sanitize_text(new.excerpt);
   if new.published and new.publication_date <= now() then
     new.ever_published := true;
     new.public_title := new.title;
@@ -131,7 +129,7 @@ begin
   return new;
 end
 $$;
-comment on function private.set_article_times is 'Trigger: keeps ever_published, public_title, content_updated_at, the precision of publication_date, and no invisible character in title or excerpt.';
+comment on function private.set_article_times is 'Trigger: keeps ever_published, public_title, content_updated_at and the precision of publication_date.';
 create trigger set_article_times before insert or update on public.articles
   for each row execute function private.set_article_times();
 

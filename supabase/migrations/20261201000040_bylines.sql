@@ -442,8 +442,7 @@ create function private.clean_name(p_name text) returns text
 language sql immutable set search_path = ''
 as $$
   select trim(regexp_replace(
-    regexp_replace(p_name, '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'),
-    '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
+    private.sanitize_text(p_name), '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
   ))
 $$;
 comment on function private.clean_name is 'A name with single spaces and nothing invisible: two that look alike are the same.';
@@ -452,11 +451,12 @@ create function private.name_skeleton(p_name text) returns text
 language sql immutable strict set search_path = ''
 as $$
   -- From Unicode's confusables.txt (UTS 39): the letters of other scripts that look like one Latin letter.
-  select replace(replace(regexp_replace(private.fold(translate(
+  -- A capital I looks like an l, so i, l and 1 are one letter.
+  select replace(replace(replace(regexp_replace(private.fold(translate(
     normalize(private.clean_name(p_name), nfkd),
-    'I1|0ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстухѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
-    'llloabcdeghijklmnoprstuvwyzojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyxsijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppcctyxllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
-  )), '[^[:alnum:]]', '', 'g'), 'rn', 'm'), 'vv', 'w')
+    'ꜰⲀⲁⲂⲃⲈⲉⲌβεꮇꮍꮀᏆꮖ@$₳₭₮†○5I1|0ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстухѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
+    'faabbeezbemyhllasakttosllloabcdeghijklmnoprstuvwyzojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyxsijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppcctyxllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
+  )), '[^[:alnum:]]', '', 'g'), 'rn', 'm'), 'vv', 'w'), 'i', 'l')
 $$;
 comment on function private.name_skeleton is 'What a name looks like: two names with the same skeleton are hard to tell apart.';
 

@@ -1,6 +1,18 @@
 -- Sources: the feeds the newsroom collects from, the state of their checks, and the runs of the collector.
 -- Admins manage sources; the web server records checks and runs with the secret key.
 
+create function private.feed_key(p_url text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select regexp_replace(lower(substring(rest from '^[^/?]*')), ':(80|443)$', '')
+    || regexp_replace(coalesce(substring(rest from '[/?].*$'), ''), '/+(\?|$)', '\1')
+  from (select regexp_replace(regexp_replace(p_url, '#.*$', ''), '^https?://(www\.)?', '', 'i') as rest) address
+$$;
+comment on function private.feed_key is
+  'Equal for two addresses of the same feed: http or https, with or without www and a final slash.';
+-- An index runs it as the role that writes the row.
+grant execute on function private.feed_key to authenticated, service_role;
+
 create table public.news_sources (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(trim(name)) between 1 and 200),
@@ -30,6 +42,8 @@ create index news_sources_created_at_idx on public.news_sources (created_at desc
 -- Case and a trailing slash do not make another source.
 create index news_sources_name_idx on public.news_sources (lower(trim(name)), rtrim(url, '/'));
 create index news_sources_due_idx on public.news_sources (checked_at nulls first, id) where active and rss_feed_url is not null;
+
+create unique index news_sources_feed_key on public.news_sources (private.feed_key(rss_feed_url));
 
 alter table public.news_sources enable row level security;
 grant select, delete on public.news_sources to authenticated;
@@ -95,37 +109,21 @@ $$;
 comment on function public.update_news_source is 'For admins: saves a source that still has the expected version, else raises source_changed.';
 grant execute on function public.update_news_source to authenticated;
 
-create function private.feed_key(p_url text) returns text
-language sql immutable strict set search_path = ''
-as $$
-  select regexp_replace(lower(substring(rest from '^[^/?]*')), ':(80|443)$', '')
-    || regexp_replace(coalesce(substring(rest from '[/?].*$'), ''), '/+(\?|$)', '\1')
-  from (select regexp_replace(regexp_replace(p_url, '#.*$', ''), '^https?://(www\.)?', '', 'i') as rest) address
-$$;
-comment on function private.feed_key is
-  'Equal for two addresses of the same feed: http or https, with or without www and a final slash.';
-
 create function public.import_sources(p_sources jsonb) returns table (name text, is_new boolean)
 language plpgsql security definer set search_path = ''
 as $$
 declare
   entry record;
   added uuid;
-  keys text[];
 begin
   perform private.require_role('admin');
-  keys := array(select private.feed_key(s.rss_feed_url) from public.news_sources s where s.rss_feed_url is not null);
   for entry in
     select trim(e.value ->> 'name') as name, e.value ->> 'url' as url, e.value ->> 'rss_feed_url' as feed
     from jsonb_array_elements(p_sources) with ordinality e (value, place) order by e.place limit 500
   loop
-    added := null;
-    if private.feed_key(entry.feed) <> all (keys) then
-      insert into public.news_sources (name, url, rss_feed_url) values (entry.name, entry.url, entry.feed)
-      on conflict on constraint news_sources_name_url_key do nothing
-      returning id into added;
-      keys := keys || private.feed_key(entry.feed);
-    end if;
+    insert into public.news_sources (name, url, rss_feed_url) values (entry.name, entry.url, entry.feed)
+    on conflict do nothing
+    returning id into added;
     return query select entry.name, added is not null;
   end loop;
 end

@@ -282,7 +282,26 @@ describe('a story', () => {
     ['a guest with a 1 for an l', 'byline_is_account', () => [{ name: 'Yaw Co11eague' }]],
     ['a guest in small capitals', 'byline_is_account', () => [{ name: 'ᴀbena Chief' }]],
     ['a guest with vv for a w', 'byline_is_account', () => [{ name: 'Yavv Colleague' }]],
+    ['a guest with rn for an m', 'byline_is_account', () => [{ name: 'Kwarne Admin' }]],
+    ...[
+      'Ａbena Ｃhief',
+      '𝓐𝓫𝓮𝓷𝓪 𝓒𝓱𝓲𝓮𝓯',
+      'ᴀʙᴇɴᴀ ᴄʜɪᴇꜰ',
+      'Ⓐⓑⓔⓝⓐ Ⓒⓗⓘⓔⓕ',
+      'ꓮꓐꓰꓠꓮ ꓚꓧꓲꓰꓝ',
+      'Abena Chıef',
+      'Ȧbena Chi\u0307ef',
+      'Abena\u0332 Chief',
+      '\u00a0Abena\u3000Chief ',
+      'Abe\u00adna Chief',
+      'Abena\u3164Chief',
+      'Abena \u2800Chief',
+      '@bena Chief',
+      '₳bena Chief',
+      'Abena Chief*',
+    ].map((name): [string, string, () => Row[]] => [`a guest called "${name}"`, 'byline_is_account', () => [{ name }]]),
     ['a guest with a capital I for an l', 'byline_is_account', () => [{ name: 'Yaw-CoIIeague' }]],
+    ['a guest with a Hebrew mark', 'name_mixed_scripts', () => [{ name: 'Abena\u05b4 Guest' }]],
     ['a guest in two alphabets', 'name_mixed_scripts', () => [{ name: 'Kоfi Guest' }]],
     ['a role that names a colleague', 'byline_is_account', () => [{ name: 'Kofi', role: 'Abena Chief and' }]],
     ['a customer', 'byline_not_staff', () => [{ profile_id: id('anchor') }, { profile_id: id('customer') }]],
@@ -298,6 +317,22 @@ describe('a story', () => {
     expect((await begin(bylines())).error?.message).toBe(code)
     expect((await edit(story, bylines())).error?.message).toBe(code)
     expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each([
+    'Ɔkyere Ɖzifa Ŋutsukpui',
+    'Kɔfi Mɛnsa',
+    'M’Bʋ Kɩsɩ',
+    'Ƙwame Ɓature',
+    'Ọláyínká Ṣọlá',
+    'Abena Chiefson',
+    'Иван Петров',
+    'አበበ ቢቂላ',
+    'محمد علي',
+    '田中 太郎',
+  ])('can be signed with an honest guest: %s', async (name) => {
+    const { id: story } = await add('stories', aStory(id('anchor')))
+    expect((await edit(story, [{ name }])).error).toBeNull()
   })
 
   it('cannot get a guest in two alphabets from an editor', async () => {

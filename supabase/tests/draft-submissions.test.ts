@@ -114,7 +114,7 @@ describe('automation', () => {
     await sql(`delete from public.news_sources`)
     const feed = { url: 'https://a.example', rss_feed_url: 'https://a.example/rss' }
     const { id: source_id } = await add('news_sources', { name: 'A', ...feed })
-    await add('news_sources', { name: 'B', ...feed, active: false })
+    await add('news_sources', { name: 'B', ...feed, rss_feed_url: 'https://b.example/rss', active: false })
     await add('news_sources', { name: 'C', url: 'https://c.example' })
     await addDraft({ source_id, original_url: 'https://a.example/1?x=1', created_at: '2026-11-20T10:00:00Z' })
     await addDraft({ source_id, original_url: 'https://a.example/2' })

@@ -127,7 +127,8 @@ export const FOR_PEOPLE: Record<string, string> = {
 /** Not served by the API: policies and generated columns run these as the caller. */
 export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
-  fold: 'Transforms text; reads nothing.',
+  feed_key: 'Transforms text; reads nothing.',
+  fold: 'The same.',
   plain_text: 'The same.',
   sanitize_text: 'The same.',
   index_words: 'The same.',

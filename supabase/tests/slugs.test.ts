@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { toSlug } from '../../lib/articles/rules.ts'
 import { sanitizeText } from '../../lib/sanitize-text.ts'
 import { useNewsroom } from './people.ts'
+import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 import { aSlug, useSlugSteps } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
-const { as, sql } = newsroom
+const { add, as, id: idOf, sql } = newsroom
 const { create, rename } = useSlugSteps(newsroom)
 
 describe('a slug chosen by an editor', () => {
@@ -90,6 +91,17 @@ describe('invisible characters', () => {
       .join('')
     const [row] = await sql<{ text: string }>('select private.sanitize_text($1) as text', [all])
     expect(row?.text).toBe(sanitizeText(all))
+    const [flag, family] = ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', '👩🏽\u200d🌾 ❤️\u200d🔥']
+    for (const text of [
+      `x\u{e0041}${flag}!`,
+      family,
+      'to\u200dday\u200c\u200d',
+      '\u200cmorgen',
+      'می\u200cخواهم',
+      'क्\u200d\u200dष',
+      'ش\u200d ',
+    ])
+      expect((await sql('select private.sanitize_text($1) as text', [text]))[0]).toEqual({ text: sanitizeText(text) })
   })
 
   it('never reach title, excerpt, slug or search, even past the forms', async () => {
@@ -105,6 +117,77 @@ describe('invisible characters', () => {
     expect(found).toEqual([{ title: `${word} elevy today`, excerpt: 'soon\nlater', slug: `${word}-elevy-today` }])
     const { error } = await as('chief').from('articles').update({ title: '\u200b\ufffc' }).eq('id', data.id)
     expect(error?.code).toMatch(/^(23514|42501)$/)
+  })
+})
+
+describe('invisible characters sent straight to a table', () => {
+  const odd = 'Ko\u00adfi\u200b\u0007 A\ufffcma\u2028Two'
+  it.each([
+    [
+      'stories',
+      null,
+      () => aStory(idOf('anchor')),
+      ['title', 'image_alt', 'image_caption', 'image_credit'],
+      ['content', 'excerpt'],
+    ],
+    [
+      'articles',
+      null,
+      anArticle,
+      ['title', 'image_alt', 'image_caption', 'image_credit', 'source_name'],
+      ['content', 'excerpt'],
+    ],
+    [
+      'draft_articles',
+      null,
+      aDraft,
+      ['original_title', 'paraphrased_title', 'image_credit'],
+      ['original_content', 'paraphrased_content', 'paraphrased_excerpt', 'automation_note'],
+    ],
+    ['advertisements', null, anAd, ['title', 'link_text'], ['description']],
+    ['news_sources', 'admin', () => ({ url: 'https://wire.example/' }), ['name'], []],
+    ['topics', null, () => ({ slug: aSlug() }), ['name'], []],
+    ['authors', null, () => ({ slug: aSlug() }), ['name'], []],
+    ['contact_messages', null, () => ({ email: 'ama@lodestar.test' }), ['name', 'subject'], ['message']],
+  ] as const)('of %s by %s are not kept', async (table, who, make, lines, texts) => {
+    const row = { ...make(), ...Object.fromEntries([...lines, ...texts].map((column) => [column, odd])) }
+    const stored = who
+      ? (await as(who).from(table).insert(row).select(lines.join()).single()).data
+      : await add(table, row)
+    expect(stored).toMatchObject(Object.fromEntries(lines.map((column) => [column, 'Kofi Ama Two'])))
+    if (!who) expect(stored).toMatchObject(Object.fromEntries(texts.map((column) => [column, 'Kofi Ama\nTwo'])))
+  })
+
+  it('are not kept in lists either, and leave escaped signs alone', async () => {
+    const { id } = await add<{ id: string }>('stories', aStory(idOf('anchor')))
+    const bylines = JSON.stringify([{ name: `${odd} \\u0007` }])
+    const [story] = await sql('update stories set bylines = $2::text::jsonb where id = $1 returning bylines', [
+      id,
+      bylines,
+    ])
+    expect(story?.bylines).toEqual([{ name: 'Kofi  Ama Two \\u0007' }])
+    const draft = await add('draft_articles', aDraft({ suggested_topics: ['Co\u200bcoa', 'Volta Region'] }))
+    expect(draft.suggested_topics).toEqual(['Cocoa', 'Volta Region'])
+  })
+
+  it('are no text', async () => {
+    const { error } = await as('admin')
+      .from('news_sources')
+      .insert({ name: '\u200b\u00ad', url: 'https://wire.example/' })
+    expect(error?.code).toBe('23514')
+  })
+
+  it('are cleaned from every column that people write', async () => {
+    const columns = await sql<{ name: string }>(`
+      select format('%s.%s', c.relname, a.attname) as name
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.atttypid = any (array['text', 'text[]', 'jsonb']::regtype[])
+        and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert, update') or has_column_privilege('anon', c.oid, a.attnum, 'insert, update'))
+        and not exists (
+          select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'clean_text' and a.attnum = any (t.tgattr)
+        ) order by name`)
+    expect(columns.map(({ name }) => name)).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ const { add, as } = newsroom
 const aSource = () => ({
   name: `Wire ${crypto.randomUUID()}`,
   url: 'https://wire.example/',
-  rss_feed_url: 'https://wire.example/rss',
+  rss_feed_url: `https://wire.example/${crypto.randomUUID()}`,
   api_endpoint: 'https://wire.example/api',
   active: true,
 })

@@ -89,7 +89,7 @@ const FORMS: Form[] = [
         await add('news_sources', {
           name: `Wire ${crypto.randomUUID()}`,
           url: 'https://wire.example/',
-          rss_feed_url: 'https://wire.example/rss',
+          rss_feed_url: `https://wire.example/${crypto.randomUUID()}`,
         })
       ).id,
     others: () => ({
@@ -231,13 +231,14 @@ describe('an open form', () => {
   })
 
   it('of a source is not outdated by its switch or the collector', async () => {
+    const feed = `https://wire.example/${crypto.randomUUID()}`
     const source = { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' }
-    const { id } = await add('news_sources', { ...source, rss_feed_url: 'https://wire.example/rss' })
+    const { id } = await add('news_sources', { ...source, rss_feed_url: feed })
     const opened = await open('news_sources', id)
     await as('admin').from('news_sources').update({ active: false }).eq('id', id)
     await service().rpc('record_source_check', {
       p_source_id: id,
-      p_feed_url: 'https://wire.example/rss',
+      p_feed_url: feed,
       p_error: 'x',
     })
     const { normalised_url, original_url, original_title, original_content } = aDraft()

@@ -220,11 +220,20 @@ describe('an editor who updates an article', () => {
   it('is told that someone else changed it, and keeps the input', async () => {
     await comeAs({ role: 'admin' })
     const first = await create()
-    await save({ ...next(first), title: 'By the first' })
+    await save({ ...next(first), title: 'By the first', topics: 'Rain', 'bylines.0.name': 'A guest' })
     const answer = await save({ ...next(first), title: 'By the second' })
     expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', expected_version: first.updatedAt } })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
-    expect(answer.theirs).toMatchObject({ version: expect.any(String), title: expect.any(String) })
+    expect(answer.theirs).toMatchObject({
+      version: expect.any(String),
+      text: {
+        title: 'By the first',
+        category: 'Education',
+        topics: 'Rain',
+        bylines: [{ name: 'A guest' }],
+        publicationDate: expect.any(String),
+      },
+    })
     expect(await articles()).toMatchObject([{ title: 'By the first' }])
     expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)
   })

@@ -55,6 +55,27 @@ export const jpegThatIsPage = async () => Buffer.concat([await jpeg(), text('<sc
 export const TAIL = 'PK\u0003\u0004 a film or an archive'
 export const jpegWithTail = async () => Buffer.concat([await jpeg(), text(TAIL)])
 export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+export const noisy = {
+  jpeg: () => noise().jpeg().toBuffer(),
+  png: () => noise().png().toBuffer(),
+  webp: () => noise().webp().toBuffer(),
+  gif: () => noise().gif().toBuffer(),
+  avif: () => noise().avif().toBuffer(),
+}
+export async function changedPng(): Promise<Buffer> {
+  const bytes = await noisy.png()
+  return bytes.fill(7, 2000, 4000)
+}
 /** Valid, but padded beyond every limit. */
 export const ofSize = async (bytes: number) =>
   Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])

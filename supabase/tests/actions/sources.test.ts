@@ -107,6 +107,25 @@ describe('an admin with the sources', () => {
     }
   })
 
+  it('is told that a feed is listed already, however it is spelled', async () => {
+    const listed = 'This feed is listed already, perhaps under another name or spelling of its address.'
+    await addWire('https://wire.example/Feed')
+    const source = { name: 'Twin', url: 'https://twin.example/' }
+    for (const rss_feed_url of [
+      'https://wire.example/Feed',
+      'http://www.wire.example/Feed/',
+      'feed://WIRE.example:443/Feed#top',
+    ])
+      expect(await browser.send(addSource, { ...source, rss_feed_url })).toMatchObject({ ok: false, message: listed })
+    expect((await browser.send(addSource, { ...source, rss_feed_url: 'https://wire.example/feed' })).ok).toBe(true)
+    const { id } = (await backend.sql(`select id from news_sources where name = 'Twin'`))[0] as { id: string }
+    const opened = { ...source, source_id: id, expected_version: await versionOf(id) }
+    expect(await browser.send(editSource, { ...opened, rss_feed_url: 'http://wire.example/Feed' })).toMatchObject({
+      ok: false,
+      message: listed,
+    })
+  })
+
   it('is told that someone else changed it or uses its name, and keeps the input', async () => {
     const source_id = await addWire()
     const expected_version = await versionOf(source_id)

@@ -55,6 +55,10 @@ const DAMAGED = {
   title: 'Invalid file type',
   message: 'This image is damaged and cannot be read. Please try another file.',
 }
+const CUT_OFF = {
+  title: 'Incomplete image',
+  message: 'Part of this image is missing: the file was cut off on its way. Please copy or send it again.',
+}
 const named = (what: string) => ({ ...WRONG, message: `${what} ${WRONG.message}` })
 
 describe('an editor who uploads', () => {
@@ -148,8 +152,9 @@ describe('an editor who uploads', () => {
     ['an HTML page called .png', async () => files.html, 'image/png', named('This is a web page.')],
     ['a script that begins as a GIF', async () => files.gifThatIsScript, 'image/gif', WRONG],
     ['nothing', async () => Buffer.alloc(0), 'image/png', named('This file is empty.')],
-    ['half a JPEG', files.half, 'image/jpeg', DAMAGED],
-    ['the first bytes of a PNG', async () => (await files.png()).subarray(0, 8), 'image/png', DAMAGED],
+    ['half a JPEG', files.half, 'image/jpeg', CUT_OFF],
+    ['the first bytes of a PNG', async () => (await files.png()).subarray(0, 8), 'image/png', CUT_OFF],
+    ['a PNG with changed bytes', files.changedPng, 'image/png', DAMAGED],
     [
       'a PNG of 100 megapixels',
       files.bomb,
@@ -166,6 +171,19 @@ describe('an editor who uploads', () => {
     expect(await upload(await make(), 'article', type)).toMatchObject({ status: 422, error })
     await expectNothingKept()
   })
+
+  it.each(Object.entries(files.noisy))(
+    'is told that a %s was cut off, unless all of the picture is there',
+    async (kind, make) => {
+      const bytes = await make()
+      for (const part of [0.5, 0.99])
+        expect(await upload(bytes.subarray(0, bytes.length * part))).toMatchObject({ status: 422, error: CUT_OFF })
+      await expectNothingKept()
+      // AVIF has no bytes to spare, and browsers don't show it either.
+      const ending = kind === 'avif' ? { error: CUT_OFF } : { status: 201, width: 300, height: 200 }
+      expect(await upload(bytes.subarray(0, -2))).toMatchObject(ending)
+    },
+  )
 
   it('is told the size limit if one byte is too much', async () => {
     expect(await upload(await files.ofSize(10 * MB))).toMatchObject({ status: 201 })

@@ -1,4 +1,4 @@
-import { submissionSchema } from '@/lib/drafts/submission'
+import { parseSubmission } from '@/lib/drafts/submission'
 import { submitDraft } from '@/lib/drafts/submit'
 import { rejectMethod, servePost } from '@/lib/functions/serve'
 
@@ -7,7 +7,7 @@ export const POST = servePost({
   name: 'n8n-submit-draft',
   // A first read of all feeds: a thousand items in fifteen minutes.
   rateLimit: { name: 'submit-draft', uses: 1000, seconds: 900 },
-  schema: submissionSchema,
+  schema: { safeParse: parseSubmission },
   work: async (report) => {
     const { draft, isNew } = await submitDraft(report)
     return { status: isNew ? 201 : 200, body: { created: isNew, draft } }
