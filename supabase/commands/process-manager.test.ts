@@ -146,7 +146,7 @@ it.each([
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 it('leaves a part alone that stands still under a debugger', async () => {
-  processes = makeProcessManager({ log, patience: 1000 })
+  processes = makeProcessManager({ log, answerTimeout: 1000 })
   await processes.keep(() => start(SERVES, 'the part', true))
   process.kill(pids[0] ?? Number.NaN, 'SIGUSR1')
   await vi.waitFor(() => expect(pids.length).toBeGreaterThan(1), { timeout: 20_000 })
@@ -158,7 +158,7 @@ it('leaves a part alone that stands still under a debugger', async () => {
 }, 60_000)
 
 it('starts nothing again after the machine was asleep', async () => {
-  processes = makeProcessManager({ log, patience: 1000 })
+  processes = makeProcessManager({ log, answerTimeout: 1000 })
   await processes.keep(() => start(SERVES, 'the part', true))
   process.kill(pids[0] ?? Number.NaN, 'SIGSTOP')
   // This process stands still too.
