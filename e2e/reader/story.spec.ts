@@ -340,11 +340,12 @@ test('a reader mode shows the story, with its picture, and nothing around it', a
       [...document.querySelectorAll(`${name} :is(h2, h3, p, label)`)].map(({ textContent }) => textContent.trim()),
     )
     const found = new Readability(document as unknown as Document).parse()
-    expect(found?.textContent).toContain(content.slice(-18))
-    expect(found?.content.includes('A harbour')).toBe('image_alt' in part)
-    expect(found?.content.includes('Ships wait.')).toBe('image_alt' in part)
-    expect(found?.textContent.includes('12 berths')).toBe(content.includes('12 berths'))
+    const [html, words] = [found?.content ?? '', found?.textContent ?? '']
+    expect(words).toContain(content.slice(-18))
+    expect(html.includes('A harbour')).toBe('image_alt' in part)
+    expect(html.includes('Ships wait.')).toBe('image_alt' in part)
+    expect(words.includes('12 berths')).toBe(content.includes('12 berths'))
     expect(around.length).toBeGreaterThan(3)
-    expect(around.filter((words) => words.length > 25 && found?.textContent.includes(words))).toEqual([])
+    expect(around.filter((text) => text.length > 25 && words.includes(text))).toEqual([])
   }
 })
