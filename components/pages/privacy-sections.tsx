@@ -106,7 +106,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <p>
         People who work with our newsroom have accounts: an email address, a name, a password that we store only as a
         hash, and their permissions. We record who wrote, reviewed and published an article, because a newspaper must be
-        able to answer for what it prints. An author’s email address is shown with an article only if the author agrees.
+        able to answer for what it prints, and when our staff sign in. An account whose address is not confirmed within
+        a week is removed. An author’s email address is shown with an article only if the author agrees.
       </p>
     ),
   },
