@@ -7,8 +7,8 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { FileButton } from '@/components/uploads/file-button.client'
-import { toSlug } from '@/lib/articles/rules'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
+import { makeHeadingNames } from '@/lib/markdown/headings'
 import { toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 import { routes } from '@/lib/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
@@ -113,9 +113,11 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
   const [error, setError] = useState<string>()
   const isAddress = toAddress(typed) !== null
   const { articles, isSearching, query } = useSearch(isAddress ? '' : typed)
-  const places = [...new Set(headings)].filter(
-    (heading) => toSlug(heading) && heading.toLocaleLowerCase('en').includes(typed.trim().toLocaleLowerCase('en')),
-  )
+  const toName = makeHeadingNames()
+  const places = headings
+    .filter(Boolean)
+    .map((heading) => ({ heading, name: toName(heading) }))
+    .filter(({ heading }) => heading.toLocaleLowerCase('en').includes(typed.trim().toLocaleLowerCase('en')))
 
   function link(href: string | null, text = '') {
     if (!href) return setError('Please enter an address such as https://example.com, or choose an article.')
@@ -157,13 +159,9 @@ export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProp
         <div>
           <h3 className="mb-2 text-sm font-semibold">Headings of this text</h3>
           <ul className="max-h-40 overflow-y-auto border-y border-rule">
-            {places.map((heading) => (
-              <li key={heading} className="border-t border-rule first:border-t-0">
-                <button
-                  type="button"
-                  className={CHOICE}
-                  onClick={() => link(`#${toSlug(heading)}`, from === to ? heading : '')}
-                >
+            {places.map(({ heading, name }) => (
+              <li key={name} className="border-t border-rule first:border-t-0">
+                <button type="button" className={CHOICE} onClick={() => link(`#${name}`, from === to ? heading : '')}>
                   {heading}
                 </button>
               </li>

@@ -16,6 +16,7 @@ import { readTyped, toTyped } from '@/lib/articles/editing-start'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
+import { toCopyTitle } from '@/lib/working-copies/list'
 
 import { BodyField } from './body-editor.client'
 import { CoEditors } from './co-editors.client'
@@ -231,7 +232,7 @@ export function WritingForm(props: WritingFormProps) {
             <>
               <Conflict read={readNow} fill={fill} />
               {panel.isScripted && <CoEditors subject={subject} />}
-              <RestoreNotice {...autosave} toTitle={({ title }) => title} />
+              <RestoreNotice {...autosave} toTitle={toCopyTitle} />
               {notices}
             </>
           }

@@ -30,6 +30,8 @@ export interface ActionFormProps<T> {
   /** In a list, so that without JavaScript each row gets its own response. */
   id?: string
   label?: string
+  /** The label of the form on the same page that offers its unsaved text, if this one closes. */
+  keptAs?: string
   /** A toast if the form may be gone by then. */
   errors?: 'inline' | 'toast'
   /** Shows success in the form. */
@@ -54,7 +56,7 @@ export interface ActionFormProps<T> {
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
-  const { unreachable, offer, notice, onDone, hasAutosave = false } = props
+  const { unreachable, offer, notice, onDone, hasAutosave = false, keptAs = label } = props
   const renderAutosave = use(FormAutosaveContext)
   const onSaved = useRef<((answer: FormState) => void) | null>(null)
   const ownId = useId()
@@ -80,7 +82,9 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     if (!answer || answer.ok || answer === focused.current) return
     focused.current = answer
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    wrong?.focus()
+    wrong?.focus({ preventScroll: true })
+    // With its message, clear of the bars that stay at the edges.
+    wrong?.scrollIntoView({ block: 'center' })
     // Field errors without a visible field.
     if (answer.fields && !wrong && !answer.title) void showToast(toToast(answer))
   }, [answer])
@@ -115,7 +119,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <ActionFields action={nativeAction} />
       <FormContext value={context}>
-        {label && !hasAutosave && renderAutosave(label)}
+        {keptAs && !hasAutosave && renderAutosave(keptAs)}
         {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>

@@ -28,5 +28,12 @@ export function FormAutosave({ label }: { label: string }) {
 
 function Offers({ box, subject }: { box: RefObject<HTMLElement | null>; subject: string }) {
   const autosave = useFormAutosave(box, useUnsavedText(subject, false))
+  const hasOffers = autosave.offers.length > 0
+
+  useEffect(() => {
+    const fold = box.current?.closest('details')
+    if (fold && hasOffers) fold.open = true
+  }, [box, hasOffers])
+
   return <RestoreNotice {...autosave} toTitle={toCopyTitle} />
 }

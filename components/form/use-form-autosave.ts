@@ -32,6 +32,13 @@ const toCopy = (form: HTMLFormElement): Copy<Typed> & { href: string } => ({
   href: location.pathname + location.search,
 })
 
+/** A reply's form is folded away. */
+function reveal(form: HTMLFormElement) {
+  const fold = form.closest('details')
+  if (fold) fold.open = true
+  form.scrollIntoView({ block: 'nearest' })
+}
+
 /** For the form around `box`. */
 export function useFormAutosave(box: RefObject<HTMLElement | null>, text: UnsavedText) {
   const { whenSaved } = useForm()
@@ -112,6 +119,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       if (typed !== undefined && typed !== readField(field)) typeInto(field, typed)
     }
     element.dispatchEvent(new CustomEvent(RESTORE, { detail: values }))
+    reveal(element)
     // Restored text counts as unsaved once rows have rendered.
     setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
   }

@@ -157,7 +157,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
             Breaking news
           </label>
           <p id="is_breaking-hint" className="text-sm text-muted">
-            The lead runs across the whole page, above a live strip of the latest headlines.
+            The lead runs across the whole page.
           </p>
         </div>
       </div>

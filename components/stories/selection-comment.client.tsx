@@ -68,7 +68,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
   useEffect(() => {
     // Popovers are in the top layer: dialogs clip and move fixed elements within them.
     if (selected) box.current?.showPopover?.()
-    if (isOpen) box.current?.querySelector('textarea')?.focus()
+    if (isOpen) box.current?.querySelector<HTMLTextAreaElement>('textarea:not([hidden])')?.focus()
   }, [selected, isOpen])
 
   function close() {
@@ -91,11 +91,13 @@ export function SelectionComment({ storyId }: { storyId: string }) {
           action={addComment}
           id="comment-on-selection"
           label="Comment on the selected text"
+          keptAs="Add a comment"
           className="w-84 max-w-full space-y-3 p-3"
           onDone={close}
         >
           <input type="hidden" name="story_id" value={storyId} />
-          <input type="hidden" name="quote" value={selected.quote} />
+          {/* Not a hidden input: those are not kept, and the passage belongs to the comment. */}
+          <textarea hidden readOnly name="quote" value={selected.quote} />
           <blockquote className="line-clamp-2 border-l-4 border-gold pl-3 text-sm text-muted">
             {selected.quote}
           </blockquote>

@@ -14,7 +14,7 @@ import { StoryBylines } from './story-bylines.client'
 export const STORY_PICTURES = {
   purpose: 'story',
   featured: 'story',
-  hint: 'JPEG, PNG, or WebP up to 5MB, or the address of an image.',
+  hint: 'JPEG, PNG, or WebP, or the address of an image. Large photos are made smaller before they are sent.',
 } as const
 export const STORY_EXCERPT = 'Standfirst. Shown in lists; if empty, the start of the text is used.'
 

@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
     const box = current(page).first()
     const { height } = (await box.boundingBox())!
     expect(height).toBeLessThanOrEqual(64)
-    const message = box.locator('p')
+    const message = box.locator('.truncate')
     await expect(message).toBeHidden()
     const toggle = box.getByRole('checkbox', { name: /^Show all of/ })
     await box.locator('label').click()

@@ -208,6 +208,18 @@ test('the review workflow works without JavaScript', async ({ browser, baseURL, 
   await chief.context().close()
 })
 
+test('a missing section is seen above the bar of decisions on a phone', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.setViewportSize({ width: 390, height: 600 })
+  await chief.goto(`/chief-author/stories/${await addStory(unique('A net without a section'), 'Health')}`)
+  const publish = chief.getByRole('button', { name: 'Publish Now' })
+  await publish.click()
+  const error = chief.getByText('Please choose one of the nine categories for the article.')
+  await expect(error).toBeInViewport()
+  const [said, bar] = [await error.boundingBox(), await publish.boundingBox()]
+  expect(said!.y + said!.height).toBeLessThan(bar!.y)
+})
+
 test('an editor and the author comment on a passage, reply and resolve', async ({ pageOf }) => {
   const title = unique('A net in question')
   const anchor = await pageOf('anchor')

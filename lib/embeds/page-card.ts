@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom'
 
+import { flatten } from '../markdown/from-html.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 
 /** The title is '' if the page has none. */
@@ -13,7 +14,7 @@ const TITLE_MAX = 300
 
 /** Parses untrusted HTML: call only in the worker (lib/worker). */
 export function readPageCard(html: string, address: string): PageCard {
-  const { document: page } = parseHTML(html) as unknown as { document: Document }
+  const { document: page } = parseHTML(flatten(html)) as unknown as { document: Document }
   const meta = (...names: string[]) =>
     names
       .map((name) =>

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
 import { type DomNode, isLabel } from '../markdown/dom.ts'
 import { fromDom, type FromDom } from '../markdown/from-dom.ts'
-import { cutMarkdown } from '../markdown/from-html.ts'
+import { cutMarkdown, flatten } from '../markdown/from-html.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
 import { placePictures } from '../markdown/placeholders.ts'
 import { toMarkdownText } from '../markdown/serialize.ts'
@@ -65,6 +65,7 @@ const getImage = (page: Document, base: string) =>
 /** The specified fallback: paragraphs of more than 50 characters. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
+    if (paragraph.parentElement?.closest('p')) return []
     const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(
       ({ type }) => type !== 'picture',
     )
@@ -156,7 +157,7 @@ const identify = (url: string) =>
 
 /** Null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
-  const { document: page } = parseHTML(html) as unknown as { document: Document }
+  const { document: page } = parseHTML(flatten(html)) as unknown as { document: Document }
   if (!page.documentElement) return null
   const base = URL.parse(page.querySelector('base')?.getAttribute('href') ?? '', address)?.href ?? address
   const author = toByline(getMeta(page, 'author', 'article:author', 'parsely-author'))

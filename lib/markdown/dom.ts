@@ -176,10 +176,9 @@ export function toShift(node: DomNode): typeof RAISED | undefined {
 }
 
 export function find(node: DomNode, names: string[]): DomNode | undefined {
-  const left = elements(node)
-  for (let child = left.shift(); child; child = left.shift()) {
-    if (names.includes(nameOf(child))) return child
-    left.unshift(...elements(child))
+  for (const child of elements(node)) {
+    const found = names.includes(nameOf(child)) ? child : find(child, names)
+    if (found) return found
   }
   return undefined
 }

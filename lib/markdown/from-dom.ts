@@ -305,9 +305,10 @@ class Reader {
   }
 
   #quote(node: DomNode, where: Where): void {
-    const post = toPostAddress([...listLinks(node), attribute(node, 'data-instgrm-permalink'), attribute(node, 'cite')])
-    if (post && hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/))
-      return this.#out.put({ type: 'embed', url: post })
+    const isPost = hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/) && !where.isQuote
+    const own = isPost ? [...listLinks(node), attribute(node, 'data-instgrm-permalink'), attribute(node, 'cite')] : []
+    const post = toPostAddress(own)
+    if (post) return this.#out.put({ type: 'embed', url: post })
     if (where.containers === 1 && hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const children = this.#out.collect(() => this.#children(node, { ...where, isQuote: true }))
     if (children.length > 0) this.#out.put({ type: 'blockquote', children: children as never })

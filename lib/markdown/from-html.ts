@@ -8,48 +8,54 @@ import { toPlainText } from './text.ts'
 
 // Untrusted pages can keep the parser busy: on the server, parse only through lib/worker.
 
-// Elements with optional or no end tags close each other instead.
-const NEST_NOT = new Set([
-  'br',
-  'img',
-  'hr',
-  'input',
-  'meta',
-  'link',
-  'wbr',
-  'source',
-  'area',
-  'col',
-  'embed',
-  'param',
-  'track',
-  'p',
-  'li',
-  'td',
-  'tr',
-  'th',
-  'dt',
-  'dd',
-  'option',
-  'thead',
-  'tbody',
-  'tfoot',
-  'colgroup',
-  'script',
-  'style',
-])
-// Parsing is quadratic in the depth: half a minute at a hundred thousand levels.
-const DEEPEST_MARKUP = 500
+const EMPTY = new Set(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+)
+/** An element without an end tag ends where one of these begins. */
+const ENDED_BY: Record<string, string[]> = {
+  dd: ['dd', 'dt'],
+  dt: ['dd', 'dt'],
+  li: ['li'],
+  option: ['option'],
+  p: ['p'],
+  tbody: ['tbody', 'tfoot'],
+  td: ['td', 'th', 'tr'],
+  th: ['td', 'th', 'tr'],
+  thead: ['tbody', 'tfoot'],
+  tr: ['tr'],
+}
+/** Reading is quadratic in the depth: half a minute at a hundred thousand levels. */
+const DEEPEST_MARKUP = 200
+/** Comments and scripts, whose tags are none, and tags. What doesn't end goes on to the end, so that time is linear. */
+const MARKUP =
+  /<!--[^]*?(?:-->|$)|<[!?][^>]*|<(script|style|textarea|title)(?=[\s/>])[^]*?(?:<\/\1|$)|<(\/?)([a-z][^\s/>]*)(?:=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>=]+|=)*>?/gi
 
 /** Removes tags nested deeper, keeping their content. */
 export function flatten(html: string): string {
-  let depth = 0
-  return html.replace(/<(\/?)([a-zA-Z][a-zA-Z0-9]{0,20})[^<>]{0,3000}>/g, (tag, slash: string, name: string) => {
-    if (NEST_NOT.has(name.toLowerCase()) || tag.endsWith('/>')) return tag
-    if (!slash) depth += 1
-    const isKept = depth <= DEEPEST_MARKUP
-    if (slash && depth > 0) depth -= 1
-    return isKept ? tag : ''
+  const open: string[] = []
+  const times = new Map<string, number>()
+  const isEndedBy = (name: string) => ENDED_BY[open.at(-1) ?? '']?.includes(name)
+  const pop = () => {
+    const name = open.pop()!
+    times.set(name, times.get(name)! - 1)
+    return name
+  }
+  return html.replace(MARKUP, (tag: string, _raw?: string, slash?: string, written?: string) => {
+    const name = written?.toLowerCase()
+    if (!name || EMPTY.has(name)) return tag
+    if (!slash) {
+      while (isEndedBy(name)) pop()
+      times.set(name, (times.get(name) ?? 0) + 1)
+      if (open.push(name) <= DEEPEST_MARKUP) return tag
+      // Words stay apart.
+      return name in ENDED_BY ? '<br>' : ''
+    }
+    if (!times.get(name)) return tag
+    while (pop() !== name);
+    if (open.length < DEEPEST_MARKUP) return tag
+    return name in ENDED_BY ? '<br>' : ''
   })
 }
 

@@ -39,7 +39,9 @@ function direct(node: Root | ElementContent | Root['children'][number]): boolean
   if (node.type === 'text') return isRightToLeft(node.value)
   if (!('children' in node)) return false
   const isRtl = node.children.map((child) => direct(child)).some(Boolean)
-  if (isRtl && node.type === 'element' && BLOCKS.has(node.tagName)) node.properties.dir = 'auto'
+  // "auto" doesn't see the text of children that have a direction themselves.
+  const hasParagraphs = node.children.some((child) => child.type === 'element' && child.tagName === 'p')
+  if (isRtl && node.type === 'element' && BLOCKS.has(node.tagName) && !hasParagraphs) node.properties.dir = 'auto'
   return isRtl
 }
 

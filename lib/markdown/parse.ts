@@ -8,7 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, limitStart, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, MAX_DEPTH, NUMBER_LENGTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
 // Disabled syntax becomes text: HTML, code, reference definitions, external images.
 const syntax = [
@@ -134,7 +134,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
           {
             type: 'list',
             ordered: node.ordered ?? false,
-            start: node.ordered ? limitStart(node.start ?? 1, children.length) : null,
+            start: node.ordered ? (node.start ?? 1) : null,
             spread,
             children,
           },
@@ -192,8 +192,6 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
  */
 const MOST = { characters: 200_000, containers: 2, cells: 5000, work: 6000, crowd: 250, plainLines: 1000 }
 
-/** A longer number is a year or a count that starts a sentence: no list of a story has a thousand items. */
-const NUMBER_LENGTH = 3
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,${NUMBER_LENGTH}}[.)])(?=[ \t]|$))`
 const LONG_NUMBER = new RegExp(String.raw`^((?:${MARKER})*[ \t]*\d{${NUMBER_LENGTH + 1},})(?=[.)](?:[ \t]|$))`, 'gm')
 /** More than six markers, unless a thematic break. */

@@ -1,10 +1,10 @@
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
 import { fromRuns, toRuns, toWritten } from './inline.ts'
-import { type BlockContent, type Body, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, NUMBER_LENGTH, toWebAddress } from './tree.ts'
 
 const directives = directiveToMarkdown()
 
@@ -28,6 +28,13 @@ const options: Options = {
   handlers: {
     break: () => '\n',
     embed: ({ url }: { url: string }) => url,
+    listItem(node: ListItem, parent: Parents | undefined, state, info) {
+      if (parent?.type !== 'list' || !parent.ordered) return defaultHandlers.listItem(node, parent, state, info)
+      const number = (parent.start ?? 1) + parent.children.indexOf(node)
+      // Of a list, only the first number counts, and a longer one would be text.
+      const start = Math.min(number, Math.max(parent.start ?? 1, 10 ** NUMBER_LENGTH - 1))
+      return defaultHandlers.listItem(node, { ...parent, start, children: [node] }, state, info)
+    },
     paragraph: (node, parent, state, info) => {
       const text = defaultHandlers.paragraph(node, parent, state, info)
       // An address alone would be parsed as an embed.

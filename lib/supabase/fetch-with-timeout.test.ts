@@ -23,11 +23,21 @@ async function open(answer: (end: (body: string) => void) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, countAsked: () => asked }
 }
 
-type Patience = [patienceMs: number, suspectPatienceMs?: number, shortens?: boolean]
-const makeClient = (url: string, ...[patienceMs, suspectPatienceMs = 1_000, shortens = false]: Patience) =>
+type Patience = [patienceMs: number, suspectPatienceMs?: number, shortens?: boolean, scoutAfterMs?: number]
+const makeClient = (
+  url: string,
+  ...[patienceMs, suspectPatienceMs = 1_000, shortens = false, scoutAfterMs]: Patience
+) =>
   createClient(url, 'key', {
     auth: { persistSession: false },
-    global: { fetch: makeFetchWithTimeout({ patienceMs, suspectPatienceMs, shortens }) },
+    global: {
+      fetch: makeFetchWithTimeout({
+        patienceMs,
+        suspectPatienceMs,
+        shortens,
+        ...(scoutAfterMs ? { scoutAfterMs } : {}),
+      }),
+    },
   })
 const ask = (url: string, ...patience: Patience) =>
   makeClient(url, ...patience)
@@ -59,6 +69,19 @@ describe('a request to the backend', () => {
     expect((await ask(url, ...patient)).error).not.toBeNull()
     isSilent = false
     expect((await ask(url, 5_000, 5_000)).data).toEqual([])
+    expect((await ask(url, ...patient)).data).toEqual([])
+  })
+
+  it('now and then has a longer time-out after a hang, so that a slow backend is not taken for one that hangs', async () => {
+    let isSilent = true
+    const { url } = await open((end) => void (isSilent || setTimeout(() => end('[]'), 500)))
+    const patient = [60_000, 50, false, 300] as const
+    expect((await ask(url, 200)).error).not.toBeNull()
+    isSilent = false
+    expect((await ask(url, ...patient)).error).not.toBeNull()
+    await new Promise((done) => setTimeout(done, 300))
+    const [scout, other] = await Promise.all([ask(url, ...patient), ask(url, ...patient)])
+    expect([scout.data, other.data]).toEqual([[], null])
     expect((await ask(url, ...patient)).data).toEqual([])
   })
 

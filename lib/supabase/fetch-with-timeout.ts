@@ -2,10 +2,14 @@
 const TIMEOUT_MS = 7_000
 /** After a timeout without any success, until the backend responds, so timeouts don't add up. */
 const SUSPECT_PATIENCE_MS = 1_000
+/** A backend that was only slow may need more than a second, so then one request at a time waits for longer. */
+const SCOUT_AFTER_MS = 10_000
+const SCOUT_PATIENCE_MS = 4_000
 
 interface Shared {
   isSuspect: boolean
   lastResponse: number
+  lastScout: number
   /** For each query without a response: shortens its timeout. */
   waiting: Set<() => void>
 }
@@ -15,12 +19,14 @@ const KEY = Symbol.for('lodestar.backend-answers')
 const shared = ((globalThis as { [KEY]?: Shared })[KEY] ??= {
   isSuspect: false,
   lastResponse: 0,
+  lastScout: 0,
   waiting: new Set(),
 })
 
 interface Patience {
   patienceMs?: number
   suspectPatienceMs?: number
+  scoutAfterMs?: number
   /** Whether requests under way get the shorter timeout too. Not for writes, which may be long uploads. */
   shortens?: boolean
 }
@@ -32,13 +38,17 @@ interface Patience {
 export function makeFetchWithTimeout({
   patienceMs = TIMEOUT_MS,
   suspectPatienceMs = SUSPECT_PATIENCE_MS,
+  scoutAfterMs = SCOUT_AFTER_MS,
   shortens = false,
 }: Patience = {}): typeof fetch {
   return async (input, init) => {
     const begun = performance.now()
     const limit = new AbortController()
     // Not cleared by a response: its body may hang as well.
-    const timeout = shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs
+    const isScout = shared.isSuspect && begun - shared.lastScout > scoutAfterMs
+    if (isScout) shared.lastScout = begun
+    const suspectMs = isScout ? SCOUT_PATIENCE_MS : suspectPatienceMs
+    const timeout = shared.isSuspect ? Math.min(patienceMs, suspectMs) : patienceMs
     setTimeout(() => limit.abort(), timeout).unref()
     const shorten = () => {
       const since = performance.now()
@@ -55,7 +65,7 @@ export function makeFetchWithTimeout({
     } catch (error) {
       const isTimeout = limit.signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
       if (isTimeout && !shared.isSuspect && shared.lastResponse < begun) {
-        shared.isSuspect = true
+        Object.assign(shared, { isSuspect: true, lastScout: performance.now() })
         shared.waiting.delete(shorten)
         // A page that needs two responses in turn may have joined another page's request for the second.
         for (const shortenOther of shared.waiting) shortenOther()

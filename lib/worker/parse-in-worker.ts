@@ -9,8 +9,10 @@ import { ParseError } from './parse-error'
 
 // A document that hogs the CPU or memory gets its thread terminated.
 
-/** Real pages take a tenth of it at most. */
+/** Of the thread's processor time, so that a busy machine loses no document. Real pages take a tenth of it at most. */
 const MAX_MS = 8_000
+/** By the clock, if others keep the processor busy. */
+const MAX_WAIT_MS = 60_000
 /** Forty times the largest fetched document. */
 const MAX_MB = 256
 /** A thread needs a third of a second to load its parsers, so one waits for the next document. */
@@ -64,12 +66,23 @@ export async function parseInWorker<T extends Task>(
   const worker = takeWorker()
   const message = Promise.withResolvers<TaskMessage>()
   let isStopped = false
+  let isDone = false
   const stop = (error: string) => {
     isStopped = true
     message.resolve({ error })
     void worker.terminate()
   }
-  const timer = setTimeout(() => stop('The document took too long to read.'), maxMs)
+  const end = () => stop('The document took too long to read.')
+  const patience = setTimeout(end, MAX_WAIT_MS)
+  const before = worker.cpuUsage().catch(() => undefined)
+  const check = async () => {
+    const spent = await worker.cpuUsage(await before).catch(() => null)
+    if (!spent || isDone) return
+    const leftMs = maxMs - (spent.user + spent.system) / 1000
+    if (leftMs <= 0) end()
+    else timer = setTimeout(check, Math.max(leftMs, 10))
+  }
+  let timer = setTimeout(check, maxMs)
   const onError = (error: Error) => {
     // Out of memory or nested too deeply. Logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
@@ -79,7 +92,9 @@ export async function parseInWorker<T extends Task>(
   worker.once('message', message.resolve).once('error', onError).once('exit', onExit)
   worker.postMessage(order)
   const given = await message.promise
+  isDone = true
   clearTimeout(timer)
+  clearTimeout(patience)
   worker.off('message', message.resolve).off('error', onError).off('exit', onExit)
   if (!isStopped) keepWorker(worker)
   if ('error' in given) throw new ParseError(given.error)

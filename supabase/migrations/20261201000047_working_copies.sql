@@ -7,7 +7,8 @@ create table public.working_copies (
   subject text not null check (subject ~ '^(article:(new|short)|story:new|(article|story|draft):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
   content jsonb not null check (octet_length(content::text) <= 1000000),
   saved_at timestamptz not null default now(),
-  title text generated always as (left(content #>> '{values,title}', 200)) stored,
+  -- Its words, until it has a title.
+  title text generated always as (left(coalesce(nullif(btrim(content #>> '{values,title}'), ''), content #>> '{values,content}'), 200)) stored,
   typed_at text generated always as (left(content ->> 'at', 40)) stored,
   -- The browser chooses the id at the first keystroke, so it counts only together with the person.
   primary key (person_id, id)

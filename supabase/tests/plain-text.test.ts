@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from '../../lib/markdown/arbitrary.ts'
+import { MOST_CHARACTERS, SHAPES } from '../../lib/markdown/hostile-shapes.ts'
 import { toMarkdownText } from '../../lib/markdown/serialize.ts'
 import { toPlainText } from '../../lib/markdown/text.ts'
 import { useNewsroom } from './people.ts'
 
-const { sql } = useNewsroom()
+const { sql, backend } = useNewsroom()
 
 // A pull quote's name comes before it in the text.
 const toWords = (text: string) =>
@@ -47,5 +49,39 @@ describe('the words in the search index', () => {
         words: toWords(toPlainText(body)),
       })
     }
+  })
+})
+
+describe('the index of a hostile text', () => {
+  let db: postgres.Sql
+  let spent = 0
+  beforeAll(async () => {
+    db = postgres(backend.databaseUrl, {
+      max: 1,
+      onnotice({ detail }) {
+        const [, user = 0, system = 0] = /([\d.]+) s user, ([\d.]+) s system/.exec(detail ?? '') ?? []
+        spent += 1000 * (Number(user) + Number(system))
+      },
+    })
+    // PostgreSQL tells its processor time, which a busy machine doesn't change. The planner would run the functions itself.
+    await db.unsafe(
+      `set log_executor_stats = on; set client_min_messages = log; set plan_cache_mode = force_generic_plan`,
+    )
+  })
+  afterAll(() => db.end())
+
+  async function measure(text: string): Promise<number> {
+    spent = 0
+    await db`
+      select private.fold(private.plain_text(p.text)), private.addresses_alone(p.text), p.text ~ '(^|\n)[ \t]*https?://',
+        to_tsvector('pg_catalog.simple', private.index_words(private.plain_text(p.text)))
+      from (select ${text.replaceAll('\0', '').toWellFormed()}::text) as p (text)`
+    expect(spent).toBeGreaterThan(0)
+    return spent
+  }
+
+  // A quarter of the longest text: 160 ms is the most that was seen. What was quadratic took seconds.
+  it.each(SHAPES)('takes no longer than another: %s', { timeout: 120_000 }, async (_, shape) => {
+    expect(await measure(shape(MOST_CHARACTERS / 4))).toBeLessThan(500)
   })
 })

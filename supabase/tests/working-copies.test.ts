@@ -97,6 +97,11 @@ describe('a person with unsaved text', () => {
     expect(await copies('admin')).toEqual([])
   })
 
+  it('is listed by the beginning of the text until there is a title', async () => {
+    await save('chief', { values: { title: ' ', content: 'Rain fell on Ho.' } })
+    expect(await copies('chief')).toMatchObject([{ title: 'Rain fell on Ho.' }])
+  })
+
   it('can have several about the same subject, and discards one', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await save('anchor', typed('Story A'), 'story:new', first)

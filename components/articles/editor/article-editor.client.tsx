@@ -26,6 +26,7 @@ import { parseEdits } from '@/lib/articles/unsaved'
 import { toImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 import { routes } from '@/lib/routes'
+import { toCopyTitle } from '@/lib/working-copies/list'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { ContentSection } from './content-section.client'
@@ -181,7 +182,7 @@ function EditorFields({
             <RestoreNotice
               offers={offers}
               getVersion={() => version}
-              toTitle={({ title }) => title}
+              toTitle={toCopyTitle}
               restore={restore}
               discard={discard}
             />

@@ -36,8 +36,8 @@ export default async function StoryPage({ params }: Props) {
     <div className="page space-y-10 pt-4 lg:pt-6">
       <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
       <RelatedArticles slug={article.slug} category={article.category} />
-      <AdSlot place="sponsored" category={article.category} />
-      <aside aria-label="More from Lodestar" className="no-print">
+      <aside aria-label="More from Lodestar" className="no-print space-y-10">
+        <AdSlot place="sponsored" category={article.category} />
         <NewsletterForm isWide />
       </aside>
       <PopupAd category={article.category} />
