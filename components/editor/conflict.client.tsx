@@ -59,7 +59,7 @@ function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Thei
   }
 
   const fields = listDifferences(mine, theirs.text)
-  // Comparing long texts takes too long to do it again with each keystroke in the form.
+  // Comparing long texts takes too long to do it again with each keystroke in the form, here and in Difference.
   const hunks = useMemo(
     () =>
       diffLines(mine.content, content)
@@ -121,7 +121,7 @@ interface DifferenceProps extends Pick<DifferentField, 'label' | 'mine' | 'their
 }
 
 function Difference({ label, mine, theirs, children }: DifferenceProps) {
-  const parts = diffWords(mine.text, theirs.text)
+  const parts = useMemo(() => diffWords(mine.text, theirs.text), [mine.text, theirs.text])
   return (
     <li className="grid items-start gap-x-6 gap-y-2 py-3 md:grid-cols-[1fr_1fr_7.5rem]">
       {(

@@ -32,9 +32,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>One cookie for counting.</strong> The first page you open sets the cookie lodestar-visitor: a random
             key that identifies your browser and says nothing about you. Only this website receives it, scripts cannot
-            read it, and it expires after 30 days. You can delete or refuse it and read as before. A session cookie is
-            set only when someone signs in, which is meant for our staff. It keeps the session, serves no other purpose,
-            and is removed when they sign out.
+            read it, and it expires after 30 days. You can delete or refuse it and read as before. Other cookies are set
+            only when someone signs in, which is meant for our staff. The session cookie keeps the session, serves no
+            other purpose, and is removed when they sign out. The cookie lodestar-device stays for a year: it tells us
+            only that an account has signed in with this browser before, so that strangers who guess its password do not
+            keep its owner out.
           </li>
           <li>
             <strong>Your browser’s own storage.</strong> Your browser (local storage) remembers which articles you
@@ -51,9 +53,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Your internet address.</strong> Every website needs it to send you a page. Where we limit how often
             something can be done, such as sending forms or signing in, we keep it for about a day in scrambled form (a
-            keyed hash) that cannot be read back without our secret key. Views and clicks on advertisements are also
-            counted per address, to detect automated fraud. For this we use a scrambled form that changes every day and
-            is deleted at the end of the day.
+            keyed hash) that cannot be read back without our secret key. Views of articles and views and clicks of
+            advertisements are also counted per address and its network, to detect automated fraud. For this we use a
+            scrambled form that changes every day and is deleted at the end of the day.
           </li>
           <li>
             <strong>Search.</strong> Your search words are used to find articles. We do not store who searched for what.
@@ -104,7 +106,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <p>
         People who work with our newsroom have accounts: an email address, a name, a password that we store only as a
         hash, and their permissions. We record who wrote, reviewed and published an article, because a newspaper must be
-        able to answer for what it prints. An author’s email address is shown with an article only if the author agrees.
+        able to answer for what it prints, and when our staff sign in. An account whose address is not confirmed within
+        a week is removed. An author’s email address is shown with an article only if the author agrees.
       </p>
     ),
   },

@@ -10,6 +10,7 @@ import { listServerCopies, readServerCopies } from '@/components/form/server-cop
 import { listStored } from '@/components/form/stored-copies'
 import { Button, toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { showToast } from '@/components/ui/toast'
 import { toDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
@@ -39,9 +40,11 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
 
   async function discard(copy: ListedCopy) {
     const { id, subject } = copy
-    setCopies((all) => all.filter((other) => other !== copy))
     const found = listStored(personId).find((one) => one.id === id) ?? (await readServerCopies({ id }))[0]
-    showDiscarded(personId, { id, subject, content: found?.content }, copy.isOnServer, () =>
+    // Without its words, discarding could not be undone.
+    if (!found) return void showToast({ title: 'The text could not be read. Please try again.', kind: 'error' })
+    setCopies((all) => all.filter((other) => other !== copy))
+    showDiscarded(personId, { id, subject, content: found.content }, copy.isOnServer, () =>
       setCopies((all) => [copy, ...all]),
     )
   }

@@ -80,11 +80,12 @@ export async function signInWithPassword({ email, password }: { email: string; p
   const device = await readDevice(email)
   try {
     if (device) {
-      await known(device, async () => {
-        if ((await takeRateLimit(KNOWN_GUESSES, device)) > 0) await setTimeout(SLOW_MS)
+      const guesser = `${device} ${email}`
+      await known(guesser, async () => {
+        if ((await takeRateLimit(KNOWN_GUESSES, guesser)) > 0) await setTimeout(SLOW_MS)
         await checkPassword(email, password)
       })
-      await resetRateLimit(KNOWN_GUESSES, device)
+      await resetRateLimit(KNOWN_GUESSES, guesser)
     } else {
       await enforceRateLimit(SIGN_INS)
       const customer = await getCustomer()

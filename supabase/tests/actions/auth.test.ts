@@ -117,6 +117,18 @@ describe('while strangers guess passwords', () => {
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
   })
 
+  it('a browser that colleagues share stays known to each of them', async () => {
+    const [first, second] = [await backend.createPerson(), await backend.createPerson()]
+    browser.comeFrom('10.2.0.1')
+    for (const { email, password } of [first, second]) await browser.send(signIn, { email, password })
+    const device = browser.cookies.get('lodestar-device')!
+    for (const { email, password } of [first, second]) {
+      await attack(email)
+      browser.cookies.set('lodestar-device', device)
+      expect((await browser.send(signIn, { email, password })).ok).toBe(true)
+    }
+  })
+
   it('a cookie of another account or an invented one does not make a browser known', async () => {
     const [{ email }, other] = [await backend.createPerson(), await backend.createPerson()]
     browser.comeFrom('10.2.0.1')

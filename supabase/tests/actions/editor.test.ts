@@ -155,7 +155,7 @@ describe('an editor who saves a new article', () => {
         `5 pictures could not be copied and were left out. “The old hall” (127.0.0.1:${port}/gone.jpg): The server responded with status 500. ` +
         `“A lost canoe” (127.0.0.1:${port}/gone.jpg): The server responded with status 404. ` +
         `127.0.0.1:${port}/page.jpg: The server sent text/html instead of an image. ` +
-        `127.0.0.1:${port}/broken.jpg: Invalid file type. ` +
+        `127.0.0.1:${port}/broken.jpg: Incomplete image. ` +
         `127.0.0.1:${port}/huge.jpg: The response is larger than 10 MB.`,
     )
     const copies = (answer.data as SavedArticle).copies
