@@ -5,7 +5,7 @@ import { Star } from '@/components/layout/star'
 
 import './globals.css'
 
-/** Replaces the document when the root layout fails, or a page outside the reader pages and dashboards. Part of every page. */
+/** Replaces the document for errors that no other error page catches. Part of every page, so it is small. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en-GB">

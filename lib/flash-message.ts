@@ -9,7 +9,7 @@ import type { FormState } from './form-state'
 const COOKIE = 'lodestar-flash'
 // As long as a toast stays visible.
 const SECONDS = 10
-/** Of 4,096, with the cookie's name and attributes. */
+/** Browsers accept 4,096 bytes, including the cookie's name and attributes. */
 const MAX_BYTES = 3800
 
 type FlashMessage = Pick<FormState, 'ok' | 'title' | 'message'>

@@ -1,10 +1,11 @@
-/** The words that are stored by now, for someone who saves an older version. */
+import type { Editing } from './articles/editing'
+
+/** What is stored by now, for someone who saves an older version. */
 export interface Theirs {
   /** updated_at exactly as the database returns it. */
   version: string
-  title: string
-  excerpt: string
-  content: string
+  /** What the form can change. */
+  text: Partial<Editing>
 }
 
 /** `values` restores the input: React resets a form even after an error. */
@@ -20,7 +21,7 @@ export interface FormState<T = unknown> {
   /** Where the form navigates after its message. */
   to?: string
   undo?: Record<string, string>
-  /** Someone else saved first: the form compares their words with `values`. */
+  /** Someone else saved first: the form compares theirs with `values`. */
   theirs?: Theirs
   /** The session has ended: the form offers to sign in. */
   signIn?: true

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { SignInAgain } from '@/components/auth/sign-in-again.client'
 import { FormMessage } from '@/components/form/form-message'
-import { KeptForms } from '@/components/form/kept-forms.client'
+import { AutosaveProvider } from '@/components/form/autosave-provider.client'
 import { CommandMenu } from '@/components/palette/command-menu.client'
 import { Failure } from '@/components/staff/failure'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
@@ -37,9 +37,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         </div>
       )}
       {person ? (
-        <KeptForms personId={person.id}>
+        <AutosaveProvider personId={person.id}>
           {holdsRole(person, STAFF) ? <CommandMenu role={person.role}>{page}</CommandMenu> : page}
-        </KeptForms>
+        </AutosaveProvider>
       ) : (
         page
       )}

@@ -11,7 +11,7 @@ import { loadAds } from './ads-of-page'
 /** Calls `onAway` once the element is out of sight. The returned function stops watching. */
 function whenAway(element: Element, onAway: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => {
-    // Above the screen, what follows would jump in browsers that don't anchor the scroll position.
+    // If the slot is above the screen, browsers that don't anchor the scroll position would jump.
     const isAbove = !!entry && entry.boundingClientRect.bottom < 0
     if (!entry || entry.isIntersecting || (isAbove && !CSS.supports('overflow-anchor', 'auto'))) return
     observer.disconnect()
@@ -21,7 +21,7 @@ function whenAway(element: Element, onAway: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Reserves the height of an ad, so that nothing moves. Without an ad, the place goes while it is out of sight. */
+/** Reserves the height of an ad, so that nothing moves. An empty slot is removed while it is out of sight. */
 export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; category?: string }) {
   const page = usePathname()
   const [found, setFound] = useState<{ page: string; ads: Ad[] }>()

@@ -3,8 +3,8 @@ import { postCount } from '@/lib/visitors/post-count'
 // Ads seen within this time share a request.
 
 const SHARED_MS = 2000
-// The server holds a click for review that follows its view within a second, as those of programs do.
-const AFTER_VIEW_MS = 1200
+/** The server holds a click for review if it follows its view within a second, as clicks of programs do. */
+const CLICK_DELAY_MS = 1200
 /** The server's limit. */
 const MOST = 10
 
@@ -31,7 +31,7 @@ export function countAdView(ad: string, onCounted: () => void): void {
   document.addEventListener('visibilitychange', send)
 }
 
-/** `viewedAt`: when the server recorded the view (performance.now()), or null. Then the view is sent first. */
+/** `viewedAt` is when the server recorded the view (performance.now()). If it is null, the view is sent first. */
 export function countAdClick(ad: string, viewedAt: number | null): void {
   let at = viewedAt
   const post = () => {
@@ -40,7 +40,7 @@ export function countAdClick(ad: string, viewedAt: number | null): void {
   }
   // The ad opens in another tab, so there is time, unless the reader closes this one.
   addEventListener('pagehide', post)
-  const wait = () => setTimeout(post, Math.max(0, (at ?? -AFTER_VIEW_MS) + AFTER_VIEW_MS - performance.now()))
+  const wait = () => setTimeout(post, Math.max(0, (at ?? -CLICK_DELAY_MS) + CLICK_DELAY_MS - performance.now()))
   if (at !== null) return void wait()
   if (!waiting.some((one) => one.ad === ad)) waiting.push({ ad, onCounted: () => {} })
   for (const one of waiting) {

@@ -11,7 +11,6 @@ import { AdTabs } from './ad-tabs'
 import { TRAFFIC_OPTIONS } from './ad-labels'
 import { FlaggedTable } from './flagged-table'
 
-/** Traffic of ads that is unusual. */
 export async function FlaggedTraffic({ query }: { query: Query }) {
   const { db } = await openDashboard(ADMINS)
   const view = flaggedList.parse(query)

@@ -19,7 +19,7 @@ type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> &
 
 function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boolean }) {
   return (
-    <figure className="my-8">
+    <figure>
       <ArticlePicture
         src={image.image_url}
         alt={image.alt ?? image.caption}
@@ -37,6 +37,8 @@ function Figure({ image, isForEditors }: { image: BodyImage; isForEditors: boole
 interface ArticleBodyProps {
   /** Markdown. */
   content: string
+  /** The picture above the text, among its blocks: reader modes drop one that is elsewhere. */
+  lead?: ReactNode
   images?: readonly BodyImage[]
   /** An unknown embed is shown as a card with its URL. */
   embeds?: readonly Embed[]
@@ -76,6 +78,7 @@ const NO_EMBEDS: readonly Embed[] = []
 /** Pictures that aren't placed in the text follow it. */
 export function ArticleBody({
   content,
+  lead,
   images = NO_IMAGES,
   embeds = NO_EMBEDS,
   isForEditors = false,
@@ -92,6 +95,7 @@ export function ArticleBody({
   })
   return (
     <div className="article-body max-w-measure">
+      {lead}
       {toJsxRuntime(notes ? notes.add(tree) : withoutLineBreaks(tree), {
         Fragment,
         jsx,

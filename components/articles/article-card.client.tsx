@@ -50,13 +50,15 @@ export function ArticleCard({
       )}
       <div className="min-w-0 flex-1 space-y-1.5">
         {article.category && <Kicker category={article.category} />}
-        <Heading className={isLarge ? 'text-lg' : 'text-base sm:text-lg'}>
+        <Heading dir="auto" className={isLarge ? 'text-lg' : 'text-base sm:text-lg'}>
           <a href={toPath(article)} className="card-link decoration-1 underline-offset-4 group-hover:underline">
             {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className={clsx('line-clamp-2 text-sm text-muted', !isLarge && 'max-sm:hidden')}>{article.excerpt}</p>
+          <p dir="auto" className={clsx('line-clamp-2 text-sm text-muted', !isLarge && 'max-sm:hidden')}>
+            {article.excerpt}
+          </p>
         )}
         <ArticleMeta date={article.publication_date} views={article.views} />
       </div>

@@ -9,7 +9,7 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
 import { toViews } from '@/lib/articles/rules'
-import { getViews } from '@/lib/views/queries.staff'
+import { getViewCounts } from '@/lib/views/queries.staff'
 import { routes } from '@/lib/routes'
 
 import { ArticlePreview } from './article-preview'
@@ -22,8 +22,7 @@ interface ArticleGlanceProps {
 
 export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
   const { db } = await openDashboard(EDITORS)
-  const previewUrl = await getPreviewUrl(db, article.id)
-  const views = await getViews(db, article.id)
+  const [previewUrl, views] = await Promise.all([getPreviewUrl(db, article.id), getViewCounts(db, article.id)])
   const isLive = article.published && Date.parse(article.publication_date) <= now
   return (
     <div className="space-y-5">

@@ -17,7 +17,7 @@ export interface PreviewedArticle {
   slug: string
   category: string | null
   published: boolean
-  /** ISO; unset for now. */
+  /** ISO; undefined if it is published at once. */
   publicationDate?: string | undefined
   featured: boolean
   imageUrl: string | null

@@ -12,13 +12,15 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
     <article className="group relative flex h-full gap-4 border-t border-rule pt-4 md:gap-6">
       <div className="min-w-0 grow space-y-1">
         {article.category && <Kicker category={article.category} />}
-        <Heading className="text-base sm:text-lg">
+        <Heading dir="auto" className="text-base sm:text-lg">
           <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
             {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">{article.excerpt}</p>
+          <p dir="auto" className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">
+            {article.excerpt}
+          </p>
         )}
         <ArticleMeta date={article.publication_date} views={article.views} />
       </div>

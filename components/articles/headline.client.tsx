@@ -7,7 +7,7 @@ import { type Teaser, toPath } from '@/lib/articles/teaser'
 export function Headline({ article, className }: { article: Teaser; className?: string }) {
   return (
     <article className={clsx('group relative', className)}>
-      <h3 className="text-base leading-snug">
+      <h3 dir="auto" className="text-base leading-snug">
         <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
           {article.title}
         </a>

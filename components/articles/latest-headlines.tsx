@@ -14,7 +14,7 @@ export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[]
       <ul className="divide-y divide-rule border-b border-rule">
         {articles.map(({ title, slug, publication_date }) => (
           <li key={slug} className="group relative space-y-1 py-3">
-            <h3 className="text-lg">
+            <h3 dir="auto" className="text-lg">
               <Link href={routes.story(slug)} className="card-link underline-offset-4 group-hover:underline">
                 {title}
               </Link>

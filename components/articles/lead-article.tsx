@@ -37,14 +37,18 @@ export function LeadArticle({ article, label }: LeadArticleProps) {
           {article.category && <Kicker category={article.category} />}
           {label && <p className="text-xs text-muted">{label}</p>}
         </div>
-        <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
+        <h2 data-lead dir="auto" className="text-2xl lg:text-3xl 2xl:text-4xl">
           <a href={toPath(article)} className="card-link decoration-2 underline-offset-4 group-hover:underline">
             {article.title}
           </a>
         </h2>
       </header>
       <div className="space-y-2 md:hidden md:last:block">
-        {article.excerpt && <p className="max-w-measure text-muted">{article.excerpt}</p>}
+        {article.excerpt && (
+          <p dir="auto" className="max-w-measure text-muted">
+            {article.excerpt}
+          </p>
+        )}
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="text-sm font-semibold">{article.author}</p>
           <ArticleMeta date={article.publication_date} views={article.views} />

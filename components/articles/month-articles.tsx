@@ -37,7 +37,7 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
             {!category && (
               <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>
             )}
-            <h2 className="mt-1 text-lg">
+            <h2 dir="auto" className="mt-1 text-lg">
               <a href={routes.story(article.slug)} className="card-link underline-offset-4 group-hover:underline">
                 {article.title}
               </a>

@@ -6,7 +6,7 @@ interface PictureCaptionProps {
   caption?: string | null | undefined
   credit?: string | null | undefined
   className?: string
-  /** Says so if the credit is missing. */
+  /** Whether a missing credit is pointed out. */
   isForEditors?: boolean
 }
 

@@ -4,7 +4,7 @@ import { isLive } from '@/lib/stories/rules'
 
 interface PublicationBadgeProps {
   published: boolean
-  /** ISO; undefined for now. */
+  /** ISO; undefined if it is published at once. */
   date: string | undefined
 }
 

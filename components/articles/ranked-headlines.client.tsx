@@ -15,7 +15,7 @@ export function RankedHeadlines({ articles }: RankedHeadlinesProps) {
             {index + 1}
           </span>
           <div className="space-y-1">
-            <h3 className="text-base leading-snug">
+            <h3 dir="auto" className="text-base leading-snug">
               <a href={toPath(article)} className="card-link underline-offset-4 group-hover:underline">
                 {article.title}
               </a>

@@ -10,7 +10,7 @@ export async function RelatedArticles({ slug, category }: { slug: string; catego
   const articles = await listRelated(slug)
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related" className="no-print">
+    <aside aria-labelledby="related" className="no-print">
       <SectionHeading id="related" bar={SECTION_BAR[category]}>
         Related stories
       </SectionHeading>
@@ -19,6 +19,6 @@ export async function RelatedArticles({ slug, category }: { slug: string; catego
           <ArticleCard key={article.title} article={toTeaser(article, 'picture')} />
         ))}
       </div>
-    </section>
+    </aside>
   )
 }

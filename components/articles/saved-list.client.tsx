@@ -34,7 +34,11 @@ export function SavedList({ empty }: { empty: ReactNode }) {
       <ul className="mt-4 divide-y divide-rule">
         {saved.toReversed().map((story) => (
           <li key={story.path} className="flex items-center gap-4">
-            <a href={story.path} className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline">
+            <a
+              href={story.path}
+              dir="auto"
+              className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline"
+            >
               {story.title}
             </a>
             <button

@@ -43,7 +43,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // Of several, only the current one may be open: a hidden one would hold its height.
+  // Only the current banner may be open: a hidden one would still take up its height.
   const choose = (id: string) => {
     const boxes = [...strip.current!.querySelectorAll<HTMLInputElement>('[data-banner] input')]
     const isOpen = boxes.some(({ checked }) => checked)
@@ -56,14 +56,15 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
     else document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <section
+    // Reader modes take sections, blocks and paragraphs for an article, if a note is shorter.
+    <aside
       ref={strip}
       id="banners"
       aria-label="Announcements"
       className="group/strip no-print relative grid grid-cols-[minmax(0,1fr)] text-on-red [&_:focus-visible]:outline-on-red"
     >
       {shown.map((banner, index) => (
-        <div
+        <span
           key={banner.id}
           data-banner={banner.id}
           data-breaking={banner.type === 'breaking' || undefined}
@@ -74,10 +75,10 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
             shown.length > 1 && 'max-sm:has-checked:pb-11',
           )}
         >
-          <div className="page overflow-y-auto has-checked:max-h-[calc(40dvh-2.75rem)]">
+          <span className="page block overflow-y-auto has-checked:max-h-[calc(40dvh-2.75rem)]">
             <BannerText banner={banner} />
-          </div>
-        </div>
+          </span>
+        </span>
       ))}
       {isReady && (
         <BannerControls
@@ -89,7 +90,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
           onClose={close}
         />
       )}
-    </section>
+    </aside>
   )
 }
 

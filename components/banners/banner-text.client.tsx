@@ -38,11 +38,11 @@ interface BannerTextProps {
   isOpen?: boolean
 }
 
-/** Two lines of headline on phones, one and the message on wider screens; expands without JavaScript too. */
+/** Shows two lines of headline on phones, else one line and the message. Expands without JavaScript too. */
 export function BannerText({ banner, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (
-    <div className="group/banner">
+    <span className="group/banner block">
       <label className="flex min-h-14 cursor-pointer items-center gap-2 py-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1 sm:pb-0">
         <input type="checkbox" defaultChecked={isOpen} aria-label={`Show all of: ${title}`} className="sr-only" />
         <span className="line-clamp-2 min-w-0 text-sm leading-tight group-has-checked/banner:line-clamp-none sm:line-clamp-1 sm:text-base">
@@ -65,17 +65,17 @@ export function BannerText({ banner, isOpen = false }: BannerTextProps) {
           <path d="M6 9l6 6 6-6" />
         </svg>
       </label>
-      <div className="flex gap-x-4 pb-2 text-sm group-has-checked/banner:flex-wrap max-sm:hidden max-sm:group-has-checked/banner:flex sm:pr-44">
-        <p className="min-w-0 truncate group-has-checked/banner:whitespace-normal">{message}</p>
+      <span className="flex gap-x-4 pb-2 text-sm group-has-checked/banner:flex-wrap max-sm:hidden max-sm:group-has-checked/banner:flex sm:pr-44">
+        <span className="min-w-0 truncate group-has-checked/banner:whitespace-normal">{message}</span>
         {link && <BannerLink link={link} link_text={banner.link_text} />}
-      </div>
+      </span>
       {/* Hot-linked pictures would let other sites track readers. */}
       {image_url?.startsWith('/') && (
-        <div className="hidden pb-3 group-has-checked/banner:block">
+        <span className="hidden pb-3 group-has-checked/banner:block">
           <ArticlePicture src={image_url} alt="" isWhole sizes="320px" className="h-24 object-left sm:h-40" />
-          {image_credit && <p className="mt-1 text-xs">Picture: {image_credit}</p>}
-        </div>
+          {image_credit && <span className="mt-1 block text-xs">Picture: {image_credit}</span>}
+        </span>
       )}
-    </div>
+    </span>
   )
 }

@@ -9,12 +9,12 @@ const FORM = 'dismiss-note'
 
 interface NoteQuestionProps {
   articleId: string
-  /** Within another form: its button belongs to a DismissNote elsewhere. */
+  /** Set within another form: the button then submits a DismissNote elsewhere on the page. */
   isInForm?: boolean
   className?: string
 }
 
-/** After a change of words that readers had seen, until an editor answers. */
+/** Shown after a change of words that readers had seen, until an editor answers. */
 export function NoteQuestion({ articleId, isInForm = false, className = '' }: NoteQuestionProps) {
   const label = 'No note needed'
   return (

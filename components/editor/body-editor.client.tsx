@@ -131,6 +131,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
         ref={field}
         id={id}
         name="content"
+        dir="auto"
         required
         hidden={isSurface}
         onFocus={({ currentTarget }) => (cursor.current = toCursor(currentTarget))}

@@ -163,7 +163,7 @@ const addRow: Command = (state, dispatch) => {
   return map.height > 0
 }
 
-/** From the last cell, Tab goes on to a new row. */
+/** Tab in the last cell adds a row and moves the cursor into it. */
 export const addLastRow: Command = (state, dispatch) =>
   addRow(
     state,

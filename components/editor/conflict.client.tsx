@@ -1,50 +1,72 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { typeInto } from '@/components/form/form-values'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { DiffParts } from '@/components/revisions/diff-text'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { diffLines, diffWords, takeHunk } from '@/lib/revisions/diff'
+import { type Difference as DifferentField, listDifferences } from '@/lib/articles/differences'
+import type { Editing } from '@/lib/articles/editing'
+import { readTyped } from '@/lib/articles/editing-start'
+import { diffLines, diffWords, type Hunk, takeHunk } from '@/lib/revisions/diff'
 import type { Theirs } from '@/lib/form-state'
 
-type Name = 'title' | 'excerpt' | 'content'
-type Mine = Record<Name, string>
+import { FocusedPicture } from './focal-point.client'
 
-const LABELS = { title: 'Title', excerpt: 'Excerpt', content: 'Text' }
+interface ConflictProps {
+  /** What is in the form now: the writer may have gone on typing. */
+  read: () => Editing
+  fill: (part: Partial<Editing>) => void
+}
 
-/** Both texts side by side, after someone else saved first. */
-export function Conflict() {
+/** Both versions side by side, after someone else saved first. */
+export function Conflict(props: ConflictProps) {
   const { state } = useForm()
   const { theirs, values = {}, at } = state
   if (!theirs) return null
-  const { title = '', excerpt = '', content = '' } = values
-  return <Comparison key={at} theirs={theirs} sent={{ title, excerpt, content }} />
+  const sent = readTyped(values)
+  // Saving keeps a date that was not changed.
+  const isDateKept = values.publication_date === values.publication_default
+  const publicationDate = (isDateKept && theirs.text.publicationDate) || sent.publicationDate
+  return <Comparison key={at} theirs={theirs} sent={{ ...sent, publicationDate }} {...props} />
 }
 
-function Comparison({ theirs, sent }: { theirs: Theirs; sent: Mine }) {
+function Comparison({ theirs, sent, read, fill }: ConflictProps & { theirs: Theirs; sent: Editing }) {
   const [mine, setMine] = useState(sent)
   const isScripted = useIsScripted()
   const box = useRef<HTMLElement>(null)
+  const { content = '', images = [] } = theirs.text
 
   useEffect(() => box.current?.focus(), [])
 
-  /** The writer may have gone on typing. */
-  function change(name: Name, edit: (text: string) => string | null) {
-    const field = box.current?.closest('form')?.elements.namedItem(name)
-    if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
-    const text = edit(field.value.replaceAll('\r\n', '\n'))
-    if (text === null) void showToast({ title: 'You have changed this part since', kind: 'error' })
-    else typeInto(field, text)
-    setMine({ ...mine, [name]: text ?? field.value })
+  function take(part: Partial<Editing>) {
+    fill(part)
+    setMine({ ...mine, ...part })
   }
 
-  const words = (['title', 'excerpt'] as const).filter((name) => mine[name].trim() !== theirs[name].trim())
-  const hunks = diffLines(mine.content.replaceAll('\r\n', '\n'), theirs.content)
-    .map((hunk, at) => ({ ...hunk, at }))
-    .filter(({ before, after }) => before !== after)
+  function takeText(hunk: Hunk) {
+    const now = read()
+    const text = takeHunk(now.content, content, hunk)
+    if (text === null) {
+      void showToast({ title: 'You have changed this part since', kind: 'error' })
+      return setMine({ ...mine, content: now.content })
+    }
+    // Readers only see placed pictures that are also in the list.
+    const placed = images.filter(
+      ({ url }) => hunk.after.includes(`"${url}"`) && !now.images.some((image) => image.url === url),
+    )
+    take({ content: text, ...(placed.length > 0 && { images: [...now.images, ...placed] }) })
+  }
+
+  const fields = listDifferences(mine, theirs.text)
+  // Comparing long texts takes too long to do it again with each keystroke in the form.
+  const hunks = useMemo(
+    () =>
+      diffLines(mine.content, content)
+        .map((hunk, at) => ({ ...hunk, at }))
+        .filter(({ before, after }) => before !== after),
+    [mine.content, content],
+  )
   return (
     <section
       ref={box}
@@ -54,21 +76,19 @@ function Comparison({ theirs, sent }: { theirs: Theirs; sent: Mine }) {
     >
       <p>
         <strong className="block">Someone else saved this while you wrote</strong>
-        {words.length + hunks.length > 0
+        {fields.length + hunks.length > 0
           ? 'Your text is as you wrote it. Take over what you need of theirs; saving replaces the rest with yours.'
           : 'Your text and theirs are now the same.'}
       </p>
       <ol className="divide-y divide-rule border-y border-rule">
-        {words.map((name) => (
-          <Difference key={name} label={LABELS[name]} mine={mine[name]} theirs={theirs[name]}>
-            {isScripted && <Take onTake={() => change(name, () => theirs[name])} />}
+        {fields.map(({ label, part, ...sides }) => (
+          <Difference key={label} label={label} {...sides}>
+            {isScripted && <Take label={label} onTake={() => take(part)} />}
           </Difference>
         ))}
         {hunks.map(({ before, after, at }) => (
-          <Difference key={at} label={LABELS.content} mine={before.trim()} theirs={after.trim()}>
-            {isScripted && (
-              <Take onTake={() => change('content', (text) => takeHunk(text, theirs.content, { before, after }))} />
-            )}
+          <Difference key={at} label="Text" mine={toSide(before)} theirs={toSide(after)}>
+            {isScripted && <Take label="Text" onTake={() => takeText({ before, after })} />}
           </Difference>
         ))}
       </ol>
@@ -80,42 +100,68 @@ function Comparison({ theirs, sent }: { theirs: Theirs; sent: Mine }) {
   )
 }
 
-function Take({ onTake }: { onTake: () => void }) {
+const toSide = (text: string) => ({ text: text.trim(), pictures: [] })
+
+function Take({ label, onTake }: { label: string; onTake: () => void }) {
   return (
-    <Button variant="secondary" size="sm" onClick={onTake}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      aria-label={`Take theirs: ${label}`}
+      onClick={onTake}
+    >
       Take theirs
     </Button>
   )
 }
 
-interface DifferenceProps {
-  label: string
-  mine: string
-  theirs: string
+interface DifferenceProps extends Pick<DifferentField, 'label' | 'mine' | 'theirs'> {
   children: ReactNode
 }
 
 function Difference({ label, mine, theirs, children }: DifferenceProps) {
-  const parts = diffWords(mine, theirs)
+  const parts = diffWords(mine.text, theirs.text)
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-2">
+    <li className="grid items-start gap-x-6 gap-y-2 py-3 md:grid-cols-[1fr_1fr_7.5rem]">
       {(
         [
-          ['Yours', 'come'],
-          ['Theirs', 'gone'],
+          ['yours', mine, 'come'],
+          ['theirs', theirs, 'gone'],
         ] as const
-      ).map(([whose, hidden]) => (
+      ).map(([whose, { text, pictures }, hidden]) => (
         <div key={whose} className="min-w-0 space-y-1">
           <p className="text-xs font-semibold text-muted">
-            {label}: {whose.toLowerCase()}
+            {label}: {whose}
           </p>
+          {pictures.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {pictures.map(({ url, alt, caption, focus }) => (
+                <div key={url} className="w-32">
+                  <FocusedPicture src={url} alt={alt || caption} focus={focus} sizes="8rem" />
+                </div>
+              ))}
+            </div>
+          )}
           <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">
-            <DiffParts parts={parts.filter(({ kind }) => kind !== hidden)} />
-            {!(whose === 'Yours' ? mine : theirs) && <span className="text-muted">(nothing)</span>}
+            {/* Nothing is removed, so nothing is struck through. */}
+            {parts
+              .filter(({ kind }) => kind !== hidden)
+              .map((part, at) =>
+                // oxlint-disable-next-line react/no-array-index-key
+                part.kind === 'same' ? (
+                  part.text
+                ) : (
+                  <mark key={at} className="bg-gold/25 text-ink">
+                    {part.text}
+                  </mark>
+                ),
+              )}
+            {!text && pictures.length === 0 && <span className="text-muted">(nothing)</span>}
           </p>
         </div>
       ))}
-      <div className="md:col-start-2">{children}</div>
+      {children}
     </li>
   )
 }

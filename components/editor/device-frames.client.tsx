@@ -48,7 +48,7 @@ export function DeviceFrames({ src, children }: DeviceFramesProps) {
 }
 
 /**
- * Previews must not count views, so their scripts don't run. A sandbox alone would have the browser report each of them.
+ * Previews must not count views, so their scripts don't run. A sandbox alone would make the browser report each script.
  * Styles and pictures load from the same addresses.
  */
 async function loadWithoutScripts(src: string, signal: AbortSignal): Promise<string> {

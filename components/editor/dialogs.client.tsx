@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { FileButton } from '@/components/uploads/file-button.client'
+import { toSlug } from '@/lib/articles/rules'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 import { routes } from '@/lib/routes'
@@ -98,16 +99,23 @@ type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
 interface LinkDialogProps extends DialogProps {
   /** An existing link, or the selection to link. */
   range: { from: number; to: number; href: string }
+  /** Of the text. */
+  headings: string[]
   onLink: (href: string, text: string) => void
 }
 
-/** Accepts a URL, or searches our articles. */
-export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
+const CHOICE = 'block w-full cursor-pointer px-1 py-2 text-left hover:bg-rule/40'
+
+/** Accepts a URL, searches our articles, and lists the headings of the text. */
+export function LinkDialog({ range, headings, onLink, ...frame }: LinkDialogProps) {
   const [{ from, to, href: present }] = useState(range)
   const [typed, setTyped] = useState(present)
   const [error, setError] = useState<string>()
   const isAddress = toAddress(typed) !== null
   const { articles, isSearching, query } = useSearch(isAddress ? '' : typed)
+  const places = [...new Set(headings)].filter(
+    (heading) => toSlug(heading) && heading.toLocaleLowerCase('en').includes(typed.trim().toLocaleLowerCase('en')),
+  )
 
   function link(href: string | null, text = '') {
     if (!href) return setError('Please enter an address such as https://example.com, or choose an article.')
@@ -135,7 +143,7 @@ export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
             <li key={id} className="border-t border-rule first:border-t-0">
               <button
                 type="button"
-                className="block w-full cursor-pointer px-1 py-2 text-left hover:bg-rule/40"
+                className={CHOICE}
                 onClick={() => link(routes.story(slug), from === to ? title : '')}
               >
                 <span className="block font-semibold">{title}</span>
@@ -144,6 +152,24 @@ export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
             </li>
           ))}
         </ul>
+      )}
+      {places.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">Headings of this text</h3>
+          <ul className="max-h-40 overflow-y-auto border-y border-rule">
+            {places.map((heading) => (
+              <li key={heading} className="border-t border-rule first:border-t-0">
+                <button
+                  type="button"
+                  className={CHOICE}
+                  onClick={() => link(`#${toSlug(heading)}`, from === to ? heading : '')}
+                >
+                  {heading}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => link(toAddress(typed))}>

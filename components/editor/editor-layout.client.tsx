@@ -17,7 +17,7 @@ interface EditorLayoutProps {
   /** Button label on phones. */
   panelName: string
   side: ReactNode
-  /** In the bar, so that it is seen wherever the writer is. */
+  /** Shown in the bar, so that it is visible wherever the writer has scrolled. */
   question?: ReactNode
   /** Between the bar and the text. */
   notices?: ReactNode

@@ -34,7 +34,7 @@ const SAME = [
   ['-', '–—'],
 ] as const
 
-/** Folded to two or three characters. */
+/** Characters that folding turns into two or three. */
 const LONGER = new Map([
   ['ss', 'ß'],
   ['ae', 'æ'],
@@ -43,7 +43,7 @@ const LONGER = new Map([
   ['...', '…'],
 ])
 
-/** Letters by what they are folded to: o → oóòɔ… */
+/** For each plain letter, the letters that fold to it: o → óòɔ… */
 const FOLDED = new Map<string, string>(SAME.map(([sign, others]) => [sign, others]))
 for (let code = 0xb0; code < 0x20a0; code++) {
   const letter = String.fromCharCode(code)
@@ -75,7 +75,7 @@ export function toPattern(words: string): string {
 }
 
 const toQuery = (words: string, replacement: string) =>
-  // A dollar sign would stand for a group.
+  // SearchQuery would read a dollar sign as a reference to a group.
   new SearchQuery({
     search: toPattern(words),
     replace: replacement.replaceAll('$', '$$$$'),

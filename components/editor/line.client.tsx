@@ -40,6 +40,7 @@ export function Line({ name, required, value, defaultValue, onChange, ...rest }:
         {!required && ' (optional)'}
       </label>
       <textarea
+        dir="auto"
         placeholder={placeholder}
         {...rest}
         {...(value === undefined ? { defaultValue: first } : { value })}

@@ -29,6 +29,7 @@ export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
     <LinkDialog
       isOpen={isOpen}
       range={range}
+      headings={[...field.value.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim())}
       onLink={(href, text) => setWritten(toLink(range.label || escapePlainText(text || href), href))}
       onClose={() => setOpen(false)}
       onClosed={write}

@@ -11,6 +11,7 @@ import { useUpload } from '@/components/uploads/use-upload'
 import { CAPTION_MAX, CREDIT_MAX, IMAGES_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
+import { FeatureButton } from './feature-button.client'
 import { FocalPoint, FocusedPicture, PlainFocus } from './focal-point.client'
 
 export interface FormPicture {
@@ -49,12 +50,22 @@ interface MorePicturesProps {
   isScripted: boolean
   onAdd: (url: string) => void
   onWords: (url: string, words: Partial<FormPicture>) => void
+  onFeature: (at: number) => void
   onRemove: (url: string) => void
   onBusy: (isBusy: boolean) => void
 }
 
 /** Without JavaScript, each save can add one picture by URL. */
-export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemove, onBusy }: MorePicturesProps) {
+export function MorePictures({
+  rows,
+  purpose,
+  isScripted,
+  onAdd,
+  onWords,
+  onFeature,
+  onRemove,
+  onBusy,
+}: MorePicturesProps) {
   const [file, setFile] = useState('')
   const { share, isWaiting, upload } = useUpload(purpose)
   const id = useId()
@@ -89,10 +100,13 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
                   className="max-w-40"
                 />
                 {isScripted && (
-                  <Button variant="quiet" size="sm" onClick={() => onRemove(image_url)}>
-                    <Trash2 aria-hidden="true" className="size-4" />
-                    Remove<span className="sr-only"> picture {at + 1}</span>
-                  </Button>
+                  <div className="flex">
+                    <FeatureButton name={`picture ${at + 1}`} onFeature={() => onFeature(at)} />
+                    <Button variant="quiet" size="sm" onClick={() => onRemove(image_url)}>
+                      <Trash2 aria-hidden="true" className="size-4" />
+                      Remove<span className="sr-only"> picture {at + 1}</span>
+                    </Button>
+                  </div>
                 )}
               </div>
               {WORDS.map(({ name, label, max }) => (

@@ -10,11 +10,11 @@ import { isShortened, typographic } from '@/lib/typography'
 
 const { nodes, marks } = schema
 
-/** In addresses, stars and dashes are just characters. */
+/** Rules don't apply in addresses, where stars and dashes are just characters. */
 const IN_ADDRESS = /(?:https?:\/\/|www\.)\S*$/i
 
 /**
- * Types the rest of the match, so that all of it is in the document from `start`. What is there already keeps its marks.
+ * Types what is missing of the match, so that all of it is in the document from `start`. The rest keeps its marks.
  */
 function typeMatch(tr: Transaction, typed: string, start: number, end: number): Transaction {
   let there = 0
@@ -23,7 +23,7 @@ function typeMatch(tr: Transaction, typed: string, start: number, end: number): 
   return tr.insertText(typed.slice(there), start + there, end)
 }
 
-/** The first group of `pattern` is the text between the signs. */
+/** The first group of `pattern` is the text that gets the mark. */
 const markRule = (pattern: RegExp, mark: MarkType, toAttrs: (match: RegExpMatchArray) => Attrs | null = () => ({})) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, text = ''] = match
@@ -50,7 +50,7 @@ const repeatedMarkRule = new InputRule(
   },
 )
 
-/** What follows the cursor moves below the line. */
+/** Inserts a horizontal rule; text after the cursor moves below it. */
 const ruleRule = new InputRule(/^(?:---|–-)$/, (state, _, start) => {
   const { $from } = state.selection
   if ($from.depth !== 1 || $from.parent.type !== nodes.paragraph || !state.selection.empty) return null
@@ -93,7 +93,7 @@ export const toggleTypography: Command = (state, dispatch) => {
   return true
 }
 
-/** `replace` returns null where the typed text stays. */
+/** `replace` returns null to keep the typed text. */
 const typographyRule = (
   pattern: RegExp,
   replace: (tr: Transaction, typed: string, start: number, end: number) => Transaction | null,
@@ -142,7 +142,7 @@ const rules = inputRules({
 const openEnd = new Plugin({
   appendTransaction(transactions, _, { doc, tr }) {
     if (doc.lastChild?.type === nodes.paragraph) return null
-    // Any further change would end the chance to undo a rule, and people write at the end.
+    // Otherwise this change would make a rule that has just run impossible to undo.
     const undoable: unknown = transactions.at(-1)?.getMeta(rules)
     if (undoable) tr.setMeta(rules, undoable)
     return tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false)

@@ -11,8 +11,8 @@ import { useUnsavedText } from '@/components/form/use-autosave'
 import { useFormAutosave } from '@/components/form/use-form-autosave'
 import { showToast } from '@/components/ui/toast'
 import { PictureField } from '@/components/uploads/picture-field.client'
-import { removePicture } from '@/lib/articles/editing'
-import { readTyped } from '@/lib/articles/editing-start'
+import { edit, type Editing, removePicture } from '@/lib/articles/editing'
+import { readTyped, toTyped } from '@/lib/articles/editing-start'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
@@ -129,6 +129,14 @@ export function WritingForm(props: WritingFormProps) {
     if (text) typeInto(text, removePicture(text.value, url))
   }
 
+  const readNow = () => readTyped(autosave.read())
+
+  function fill(part: Partial<Editing>) {
+    const { images, ...text } = { ...readNow(), ...part }
+    autosave.fill(toTyped({ ...text, images }))
+    setRows(images.map(({ url, ...words }) => ({ image_url: url, ...words })))
+  }
+
   /** Pending uploads would be missing. */
   function holdBack(event: MouseEvent) {
     if (!isUploading || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return
@@ -179,6 +187,7 @@ export function WritingForm(props: WritingFormProps) {
             isScripted={panel.isScripted}
             onAdd={add}
             onWords={write}
+            onFeature={(at) => fill(edit(readNow(), { type: 'feature image', at }))}
             onRemove={remove}
             onBusy={onBusy('more')}
           />
@@ -207,7 +216,7 @@ export function WritingForm(props: WritingFormProps) {
               {panel.isScripted && (
                 <PreviewButton
                   title="Preview"
-                  read={() => toPreviewed(readTyped(autosave.read()))}
+                  read={() => toPreviewed(readNow())}
                   keep={autosave.keepNow}
                   onClosed={autosave.endPreview}
                 />
@@ -220,7 +229,7 @@ export function WritingForm(props: WritingFormProps) {
           side={fields}
           notices={
             <>
-              <Conflict />
+              <Conflict read={readNow} fill={fill} />
               {panel.isScripted && <CoEditors subject={subject} />}
               <RestoreNotice {...autosave} toTitle={({ title }) => title} />
               {notices}

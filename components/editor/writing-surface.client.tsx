@@ -53,7 +53,7 @@ export interface SurfaceProps {
 /** Above this duration, debounce serialization. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
-/** Steady typing must reach the autosave. */
+/** Steady typing is serialized this often, so that the autosave notices it. */
 const MAX_WAIT_MS = 500
 const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
 
@@ -99,7 +99,7 @@ class OwnSerializer extends DOMSerializer {
   }
 }
 
-/** Null for what the browser can't read, such as a file on another page. */
+/** Returns null for an address that the browser can't read, such as a file on the author's computer. */
 function toFile(src: string, name: string): File | null {
   const [, type = '', base64, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(src) ?? []
   if (!type) return null
@@ -274,6 +274,7 @@ export default function WritingSurface(props: SurfaceProps) {
       }),
       attributes: {
         class: 'article-body',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
@@ -366,7 +367,7 @@ export default function WritingSurface(props: SurfaceProps) {
       on.focus()
     }
     const leave = () => flush.current()
-    // Before the autosave stores the text.
+    // In the capture phase, so that it runs before the autosave stores the text.
     window.addEventListener('pagehide', leave, true)
     return () => {
       window.removeEventListener('pagehide', leave, true)
@@ -438,7 +439,14 @@ export default function WritingSurface(props: SurfaceProps) {
       <div ref={place} />
       <p className="editor-count">{state && countWords(state)}</p>
       {state && dialog === 'link' && (
-        <LinkDialog range={toLinkRange(state)} onLink={(href, text) => run(setLink(href, text))} {...frame} />
+        <LinkDialog
+          range={toLinkRange(state)}
+          headings={state.doc.children
+            .filter(({ type }) => type === schema.nodes.heading)
+            .map(({ textContent }) => textContent.trim())}
+          onLink={(href, text) => run(setLink(href, text))}
+          {...frame}
+        />
       )}
       {dialog === 'embed' && (
         <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />

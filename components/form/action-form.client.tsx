@@ -17,8 +17,8 @@ import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionFields } from './action-fields'
-import { FormContext, KeeperContext } from './form-context'
-import { useMended } from './use-mended'
+import { FormContext, FormAutosaveContext } from './form-context'
+import { useFieldErrors } from './use-field-errors'
 import { FormMessage } from './form-message'
 import { SignInLink } from './sign-in-link.client'
 import { type Unreachable, useSubmit } from './use-submit'
@@ -36,7 +36,7 @@ export interface ActionFormProps<T> {
   quiet?: boolean
   /** Keeps the input after success. */
   keep?: boolean
-  /** Its editor keeps unsaved text, on the server too. */
+  /** Set if the content saves unsaved text itself. */
   hasAutosave?: boolean
   /** Clears the message on input. */
   fleeting?: boolean
@@ -55,7 +55,7 @@ export interface ActionFormProps<T> {
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, errors = 'inline', quiet = false, keep = false, fleeting = false } = props
   const { unreachable, offer, notice, onDone, hasAutosave = false } = props
-  const renderKeeper = use(KeeperContext)
+  const renderAutosave = use(FormAutosaveContext)
   const onSaved = useRef<((answer: FormState) => void) | null>(null)
   const ownId = useId()
   const id = props.id ?? ownId
@@ -95,10 +95,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const whenSaved = useCallback((listener: (answer: FormState) => void) => {
     onSaved.current = listener
   }, [])
-  const { left, check } = useMended(form, state)
+  const { left, check } = useFieldErrors(form, state)
   const context = useMemo(() => ({ state: left, pressed, whenSaved }), [left, pressed, whenSaved])
-  const isMended = state.fields && left.fields && Object.keys(left.fields).length === 0
-  const shown = isMended || (answer && isToasted(answer, errors, quiet)) ? null : state.ok === null ? notice : left
+  const areEdited = state.fields && left.fields && Object.keys(left.fields).length === 0
+  const shown = areEdited || (answer && isToasted(answer, errors, quiet)) ? null : state.ok === null ? notice : left
   return (
     // The server validates, with the specification's messages.
     <form
@@ -115,7 +115,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <ActionFields action={nativeAction} />
       <FormContext value={context}>
-        {label && !hasAutosave && renderKeeper(label)}
+        {label && !hasAutosave && renderAutosave(label)}
         {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>

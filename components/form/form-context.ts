@@ -14,8 +14,8 @@ interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
-/** Set on staff pages (kept-forms.client.tsx): renders what keeps the text of a form. Kept out of the reader bundle. */
-export const KeeperContext = createContext<(label: string) => ReactNode>(() => null)
+/** Set on staff pages (autosave-provider.client.tsx), so that the reader bundle does without the autosave of forms. */
+export const FormAutosaveContext = createContext<(label: string) => ReactNode>(() => null)
 
 /** Set on staff pages (sign-in-again.client.tsx); resolves to whether they signed in. */
 export const session: { renew?: () => Promise<boolean> } = {}

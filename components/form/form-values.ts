@@ -19,7 +19,7 @@ const isTyped = (element: Element): element is Field =>
     'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
   )
 
-/** No passwords, tokens and files, and no other hidden fields. */
+/** Excludes passwords, tokens, files and other hidden fields. */
 export const listFields = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter(isTyped).filter(({ name }) => !isSecret(name))
 
@@ -37,16 +37,16 @@ function readInitial(field: Field): string {
   return isCheckbox(field) && !field.defaultChecked ? '' : field.defaultValue
 }
 
-/** As the form was rendered: words typed before hydration are missing. */
+/** The values with which the form was rendered, without words typed before hydration. */
 export const readInitialFields = (form: HTMLFormElement): Typed =>
   Object.fromEntries(listFields(form).map((field) => [field.name, readInitial(field)]))
 
 const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
 
-/** Forms that only have boxes, lists, dates and numbers are filled in again in a moment. */
+/** A form without text fields is not worth storing: it is filled in again in a moment. */
 export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
 
-/** Before hydration. Browsers also restore dates on a reload, whose defaults move on by the minute. */
+/** Whether words were typed before hydration. Dates don't count: browsers restore them, and their defaults change. */
 export const hasTypedWords = (form: HTMLFormElement) =>
   listFields(form).some((field) => TEXT_TYPES.has(field.type) && readField(field) !== readInitial(field))
 

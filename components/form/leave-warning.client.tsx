@@ -27,7 +27,7 @@ const NOT_KEPT =
 
 interface LeaveWarningProps {
   isDirty: boolean
-  /** Whether this browser has a copy. */
+  /** Whether this browser has stored a copy. */
   isKept: boolean
 }
 

@@ -20,8 +20,8 @@ async function read<Found extends { id: string }>(query: string): Promise<Found[
 export const listServerCopies = () => read<ServerCopy>('')
 
 /** Empty if the request fails. */
-export const readServerCopies = (subject: string) =>
-  read<Pick<StoredCopy, 'id' | 'content'>>(`?subject=${encodeURIComponent(subject)}`)
+export const readServerCopies = (by: { subject: string } | { id: string }) =>
+  read<Pick<StoredCopy, 'id' | 'content'>>(`?${new URLSearchParams(by)}`)
 
 /** `after` is a request that must not overtake the deletion. */
 export async function dropServerCopy(id: string, after: Promise<unknown> = Promise.resolve()): Promise<void> {

@@ -145,6 +145,19 @@ describe('two texts of one person', () => {
     expect([...server.values()]).toEqual([{ text: 'Story B' }, { text: 'Story A, continued' }])
   })
 
+  it('leave no restored copy behind if only the server could store the next text', async () => {
+    const [first, second] = [open(), open()]
+    first.change(() => ({ text: 'Story A' }))
+    await vi.advanceTimersByTimeAsync(5_000)
+    hasRoom = false
+    second.replace(first.id!)
+    second.change(() => ({ text: 'Story A, continued' }))
+    await vi.advanceTimersByTimeAsync(5_000)
+    second.drop()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([texts(), server.size]).toEqual([[], 0])
+  })
+
   it('begin anew after a save', async () => {
     const text = open()
     text.change(() => ({ text: 'Story A' }))

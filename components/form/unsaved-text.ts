@@ -3,13 +3,13 @@ import { SaveTimer } from './save-timer'
 import { dropServerCopy, putServerCopy } from './server-copies'
 import { makeId, store, type StoredCopy, unstore } from './stored-copies'
 
-/** In the browser within two seconds of steady typing; the writing surface needs up to half a second of them. */
-export const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
+/** Stores text in the browser within two seconds, of which the writing surface needs up to half a second. */
+const BROWSER_WAIT = { pauseMs: 600, maxMs: 1_500 }
 /** The server's copy can lag, because only other devices need it. */
-export const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
+const SERVER_WAIT = { pauseMs: 4_000, maxMs: 9_000 }
 
 /** The server's copy; `reason` says why it was refused. */
-export type CopyState =
+type CopyState =
   | { kind: 'none' | 'unreachable' | 'signed out' }
   | { kind: 'refused'; reason: string }
   | { kind: 'kept'; at: string }
@@ -92,7 +92,7 @@ export class UnsavedText {
   /** Stores what was typed just before the page is left. */
   flush() {
     if (this.#browser.isPending) this.#store()
-    // A clean text that was only sent for its preview.
+    // The text is unchanged and was only sent for its preview.
     else if (this.#id && !this.#read) this.drop()
   }
 
@@ -132,7 +132,12 @@ export class UnsavedText {
       else this.#hasDeclined = true
     }
     const isKept = status >= 200 && status < 300
-    if (isKept) for (const id of restored.splice(0)) await dropServerCopy(id)
+    if (isKept) {
+      for (const id of restored.splice(0)) {
+        unstore(this.owner.personId, { ...copy, id })
+        await dropServerCopy(id)
+      }
+    }
     if (this.#unsent !== copy) return isKept
     if (isKept) {
       this.#hasDeclined = false
@@ -159,7 +164,7 @@ export class UnsavedText {
   async sendNow(content: object): Promise<string | null> {
     const id = (this.#id ??= makeId())
     const isKept = await this.send({ id, subject: this.owner.subject, content })
-    // A newer copy that replaced it is fine.
+    // If a newer copy replaced it, that one is previewed.
     return isKept || (await this.#line) === true ? id : null
   }
 

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import { type Copy, UNSAVED_PARAM } from '@/lib/working-copies/schema'
 
 import { showDiscarded } from './discard'
-import { useLeaveWarning, usePersonId } from './use-kept-forms'
+import { useLeaveWarning, usePersonId } from './autosave-context'
 import { readServerCopies } from './server-copies'
 import { listStored, type StoredCopy } from './stored-copies'
 import { NOTHING_UNSAVED, UnsavedText } from './unsaved-text'
@@ -62,7 +62,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
   )
   const open = useEffectEvent((found: Offer<T>[]) => {
     setOffers(found)
-    // From the list of unsaved texts.
+    // The list of unsaved texts links to one.
     const wanted = found.find(({ id }) => id === new URLSearchParams(location.search).get(UNSAVED_PARAM))
     if (wanted) restore(wanted)
   })
@@ -74,7 +74,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
       listStored(personId).filter((copy) => copy.subject === subject),
       false,
     )
-    void (isOnServer ? readServerCopies(subject) : Promise.resolve([])).then((found) => {
+    void (isOnServer ? readServerCopies({ subject }) : Promise.resolve([])).then((found) => {
       if (isGone) return
       // The browser that types a text has its newest state.
       const elsewhere = toOffers(found, true).filter(({ id }) => !here.some((copy) => copy.id === id))
@@ -85,7 +85,6 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
     }
   }, [isReady, personId, subject, isOnServer])
 
-  // Text typed just before a navigation.
   useEffect(() => {
     const leave = () => text.flush()
     window.addEventListener('pagehide', leave)
@@ -102,7 +101,7 @@ export function useAutosave<T>({ text, isReady, isDirty, isSaved, parse, fill }:
     return () => clearInterval(timer)
   }, [server.kind, isOnline, text])
 
-  /** Keeps what is in the form now as an offer. */
+  /** Turns the current text of the form into an offer. */
   function setAside() {
     const left = text.leave()
     const copy = left && parse(left.content)

@@ -19,7 +19,7 @@ import { useAutosave } from './use-autosave'
 import type { UnsavedText } from './unsaved-text'
 
 /** The version that the fields are based on (expected-version.client.tsx); '' for a new record. */
-export function readVersion(form: HTMLFormElement | null | undefined): string {
+function readVersion(form: HTMLFormElement | null | undefined): string {
   const field = form?.elements.namedItem('expected_version')
   return field instanceof HTMLInputElement ? field.value : ''
 }
@@ -36,7 +36,7 @@ const toCopy = (form: HTMLFormElement): Copy<Typed> & { href: string } => ({
 export function useFormAutosave(box: RefObject<HTMLElement | null>, text: UnsavedText) {
   const { whenSaved } = useForm()
   const [form, setForm] = useState<{ saved: Typed; values: Typed } | null>(null)
-  /** As the server last returned it. */
+  /** The values that the server returned last. */
   const saved = useRef<Typed>({})
   const isDirty = form !== null && !hasSameValues(form.values, form.saved)
   const getForm = () => box.current?.closest('form')
@@ -132,6 +132,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     getVersion: () => readVersion(getForm()),
     state,
     read,
+    fill,
     keepNow: keep,
     endPreview,
   }

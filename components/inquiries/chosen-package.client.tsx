@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { toPackageAnchor } from '@/lib/inquiries/rules'
 import { PACKAGES } from '@/lib/inquiries/schema'
 
-/** Where the packages' links lead. Selects the package of the pressed link or the address in the form around it. */
+/** The target of the packages' links. Selects the package of the address or the pressed link in the form around it. */
 export function ChosenPackage() {
   const box = useRef<HTMLDivElement>(null)
 
@@ -15,7 +15,7 @@ export function ChosenPackage() {
       const field = box.current?.closest('form')?.elements.namedItem('package_type')
       if (chosen && field instanceof HTMLSelectElement) field.value = chosen.value
     }
-    // Not hashchange: the same link may be pressed again after another choice.
+    // There is no hashchange if the same link is pressed again after another choice.
     const follow = ({ target }: MouseEvent) => choose((target instanceof Element && target.closest('a')?.hash) || '')
     choose(location.hash)
     document.addEventListener('click', follow)

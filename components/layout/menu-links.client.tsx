@@ -19,7 +19,7 @@ function bringIntoLine(link: HTMLAnchorElement | null): void {
   if (line) line.scrollLeft = link!.offsetLeft - (line.clientWidth - link!.offsetWidth) / 2
 }
 
-/** Path of the section that a story's page names, because its address doesn't. */
+/** Reads a story's section from its page, because its address doesn't contain it. */
 function useStorySection(path: string): string | null {
   const [found, setFound] = useState<{ path: string; section: string | null }>()
   useEffect(() => {
@@ -37,7 +37,6 @@ function useStorySection(path: string): string | null {
 export function MenuLinks({ of, className, isLine = false }: MenuLinksProps) {
   const current = usePathname()
   const section = useStorySection(current)
-  // The page itself, or the section that it belongs to.
   const toCurrent = (path: string) =>
     path === current ? 'page' : path === section || current.startsWith(`${path}/`) || undefined
   const links = of

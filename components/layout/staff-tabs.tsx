@@ -8,7 +8,7 @@ export interface StaffTab {
   href: string
   label: string
   count?: number
-  /** Pending items, shown as a badge if not zero. They are counted up to a thousand. */
+  /** Pending items, counted up to a thousand and shown as a badge if not zero. */
   badge?: { count: number; what: string }
   isCurrent: boolean
 }

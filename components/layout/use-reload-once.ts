@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** sessionStorage key: when this tab was last reloaded for a lost script, in milliseconds. */
+/** The sessionStorage key of the time (ms) at which this tab was last reloaded for a lost script. */
 const RELOADED = 'lodestar-reloaded'
-/** A script that is lost again within this time is an error. */
+/** A script that is lost again within this time counts as an error. */
 const PAUSE_MS = 60_000
 
-/** The name that bundlers give it: the connection failed, or a newer build has replaced the script. */
+/** Bundlers throw this if the connection failed, or if a newer build has replaced the script. */
 const isLostScript = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
 
 function mayReload(): boolean {
@@ -17,9 +17,9 @@ function mayReload(): boolean {
   }
 }
 
-/** Reloads the document if the error is a lost script. Whether it is about to. */
+/** Reloads the document if the error is a lost script. Returns whether it is about to. */
 export function useReloadOnce(error: unknown): boolean {
-  // Only read here, because React renders an error more than once.
+  // Read once, because React renders an error more than once.
   const [isReloading] = useState(() => isLostScript(error) && mayReload())
 
   useEffect(() => {

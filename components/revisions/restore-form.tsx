@@ -18,7 +18,7 @@ interface RestoreFormProps {
   notes: Correction[]
 }
 
-/** Asks, and shows what would change. The replaced text remains a revision. */
+/** Asks for confirmation and shows what would change. The replaced text remains a revision. */
 export function RestoreForm({ article, current, revision, notes }: RestoreFormProps) {
   return (
     <>

@@ -33,8 +33,14 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       )}
     >
       <Kicker category={category} />
-      <span className="headline block text-base">{title}</span>
-      {excerpt && <span className="line-clamp-2 text-sm text-muted">{excerpt}</span>}
+      <span dir="auto" className="headline block text-base">
+        {title}
+      </span>
+      {excerpt && (
+        <span dir="auto" className="line-clamp-2 text-sm text-muted">
+          {excerpt}
+        </span>
+      )}
       <span className="figures block text-xs text-muted">
         <Age at={publication_date} /> · {toViews(views)}
       </span>

@@ -63,12 +63,16 @@ export function SearchResults({ query, filters, articles, suggestion }: SearchRe
         {articles.map(({ id, slug, title, excerpt, category, publication_date, views }) => (
           <li key={id} className="group relative space-y-1.5 py-5">
             <Kicker category={category} />
-            <h3 className="text-lg">
+            <h3 dir="auto" className="text-lg">
               <a href={routes.story(slug)} className="card-link underline-offset-4 group-hover:underline">
                 {title}
               </a>
             </h3>
-            {excerpt && <p className="line-clamp-2 max-w-measure text-sm text-muted">{excerpt}</p>}
+            {excerpt && (
+              <p dir="auto" className="line-clamp-2 max-w-measure text-sm text-muted">
+                {excerpt}
+              </p>
+            )}
             <p className="figures text-xs text-muted">
               <Age at={publication_date} /> · {toViews(views)}
             </p>

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 import { showDiscarded } from '@/components/form/discard'
-import { usePersonId } from '@/components/form/use-kept-forms'
+import { usePersonId } from '@/components/form/autosave-context'
 import { listServerCopies, readServerCopies } from '@/components/form/server-copies'
 import { listStored } from '@/components/form/stored-copies'
 import { Button, toButtonClass } from '@/components/ui/button'
@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { toDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
-/** Of this browser and, from the server, of the person's other devices. With JavaScript only, as are the copies. */
+/** Lists the unsaved texts of this browser and of the person's other devices. Without JavaScript there are none. */
 export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   const personId = usePersonId()
   const path = usePathname()
@@ -40,9 +40,10 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   async function discard(copy: ListedCopy) {
     const { id, subject } = copy
     setCopies((all) => all.filter((other) => other !== copy))
-    const found = listStored(personId).find((one) => one.id === id)
-    const content = found?.content ?? (await readServerCopies(subject)).find((one) => one.id === id)?.content
-    showDiscarded(personId, { id, subject, content }, copy.isOnServer, () => setCopies((all) => [copy, ...all]))
+    const found = listStored(personId).find((one) => one.id === id) ?? (await readServerCopies({ id }))[0]
+    showDiscarded(personId, { id, subject, content: found?.content }, copy.isOnServer, () =>
+      setCopies((all) => [copy, ...all]),
+    )
   }
 
   if (copies.length === 0) return null

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 import { tryStorage, typeInto } from '@/components/form/form-values'
-import { usePersonId } from '@/components/form/use-kept-forms'
+import { usePersonId } from '@/components/form/autosave-context'
 import { listStored, unstore } from '@/components/form/stored-copies'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -12,7 +12,7 @@ import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
 // Carries notes and category from the review to the editing form.
 
 const FIELDS = ['notes', 'article_category'] as const
-/** Label of the form with the decision. */
+/** The label of the form with the decision. */
 const REVIEW = 'Review'
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
 

@@ -6,10 +6,10 @@ import { useMemo, useTransition } from 'react'
 import { useWaiting } from '@/components/layout/use-waiting'
 import { Button } from '@/components/ui/button'
 
-/** Counted up to this by the badges. */
+/** The badges count no further. */
 const MAX = 1000
 
-/** Offers to show what the badge counts already: rows that move by themselves would be clicked by mistake. */
+/** Offers to reload the list when the badge has changed. Rows that moved by themselves would be clicked by mistake. */
 export function QueueNews({ pending }: { pending: number }) {
   const listed = Math.min(pending, MAX)
   const initial = useMemo(() => ({ pendingStories: listed }), [listed])

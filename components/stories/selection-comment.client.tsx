@@ -19,7 +19,7 @@ interface Selected {
 const WIDTH = 352
 const GAP = 8
 
-/** Where the selected passage of a story ends; null if nothing that can be quoted is selected. */
+/** Returns the selected passage of a story and where it ends, or null if it can't be quoted. */
 function readSelection(): Selected | null {
   const selection = document.getSelection()
   const quote = selection?.toString().trim() ?? ''
@@ -66,7 +66,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
   }, [])
 
   useEffect(() => {
-    // In the top layer: dialogs clip and move what is fixed within them.
+    // Popovers are in the top layer: dialogs clip and move fixed elements within them.
     if (selected) box.current?.showPopover?.()
     if (isOpen) box.current?.querySelector('textarea')?.focus()
   }, [selected, isOpen])
@@ -81,7 +81,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
     <div
       ref={box}
       popover="manual"
-      // The dialog behind it stays open.
+      // Escape closes only this, not the dialog around it.
       data-own-escape={isOpen || undefined}
       style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as CSSProperties}
       className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-2"

@@ -72,7 +72,9 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
     <div className="space-y-3">
       {thread.quote && (
         <blockquote className="border-l-4 border-gold pl-3 text-sm text-muted">
-          <p className="break-words whitespace-pre-line">{thread.quote}</p>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {thread.quote}
+          </p>
           {passage ? (
             <JumpLink
               to={`passage-${passage.id}`}
@@ -147,7 +149,9 @@ function CommentText({ comment }: { comment: StoryComment }) {
         <strong className="font-semibold text-ink">{comment.author_name ?? 'A former colleague'}</strong>{' '}
         <Time at={comment.created_at}>{toDateTime(comment.created_at)}</Time>
       </p>
-      <p className="break-words whitespace-pre-line">{comment.body}</p>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {comment.body}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { WAITING } from '@/lib/uploads/rules'
 
-/** After the last byte, the server still checks and encodes. */
 interface UploadProgressProps {
   name: string
   share: number
-  /** The connection is lost; the upload continues by itself. */
+  /** Whether the connection is lost; the upload continues by itself. */
   isWaiting?: boolean
 }
 
@@ -14,7 +13,10 @@ export function UploadProgress({ name, share, isWaiting = false }: UploadProgres
     <div className="text-xs text-muted">
       <div className="flex justify-between gap-3">
         <span className="min-w-0 truncate">{name}</span>
-        <output className="tabular-nums">{isWaiting ? WAITING : percent < 100 ? `${percent}%` : 'Processing…'}</output>
+        {/* The share is not announced: it changes several times a second. */}
+        <output>{isWaiting && WAITING}</output>
+        {/* After the last byte, the server still checks and encodes. */}
+        {!isWaiting && <span className="tabular-nums">{percent < 100 ? `${percent}%` : 'Processing…'}</span>}
       </div>
       <progress aria-label={`Uploading ${name}`} value={share} max={1} className="block h-1 w-full accent-green" />
     </div>

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 
 import postgres from 'postgres'
 
+import { makeBrowsers, sendCount } from '../browsers'
 import { expect, test } from '../fixtures'
 import { listChildren, makeScratch, type Newsroom, startNewsroom } from './starter'
 
@@ -68,15 +70,18 @@ test('invented client addresses do not evade the rate limit', async ({ request }
   expect(await search(300)).toBe(429)
 })
 
+const PROGRAMS = { database: 'postgres', backend: 'main.ts', website: 'server.ts' } as const
+type Part = keyof typeof PROGRAMS
+const findPart = (newsroom: Newsroom, part: Part) =>
+  listChildren(newsroom.process.pid).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(PROGRAMS[part]),
+  )
+const readKeys = () => parseEnv(readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8'))
+
 test('a killed process restarts while the others keep running', async ({ request }) => {
   const newsroom = await start()
-  for (const [part, program] of [
-    ['database', 'postgres'],
-    ['backend', 'main.ts'],
-    ['website', 'server.ts'],
-  ] as const) {
-    const find = () =>
-      listChildren(newsroom.process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
+  for (const part of ['database', 'backend', 'website'] as const) {
+    const find = () => findPart(newsroom, part)
     const [before] = find()
     const printed = newsroom.output().length
     process.kill(before ?? 0, 'SIGKILL')
@@ -93,6 +98,57 @@ test('a killed process restarts while the others keep running', async ({ request
     if (part !== 'database') expect(output().match(/stopped unexpectedly/g)).toHaveLength(1)
     expect(find()).not.toEqual([before])
   }
+})
+
+test('a process that hangs restarts, and nothing it acknowledged is lost', async ({ request }) => {
+  const newsroom = await start()
+  const { POSTGRES_URL = '', AUTOMATION_SECRET } = readKeys()
+  const sql = postgres(POSTGRES_URL, { max: 1, onnotice: () => {} })
+  const [article] = await sql<{ id: string }[]>`
+    insert into articles (slug, title, content, category, published)
+    values ('hang', 'It hangs', 'It hung.', 'Culture', true) returning id`
+  let seen = 0
+  for (const part of ['website', 'backend'] as const) {
+    const [cookie = null] = await makeBrowsers(newsroom.url, 1)
+    const view = await sendCount(`${newsroom.url}/api/views`, cookie, { article: article!.id })
+    const draft = await request.post(`${newsroom.url}/functions/v1/n8n-submit-draft`, {
+      headers: { authorization: `Bearer ${AUTOMATION_SECRET}` },
+      data: {
+        source_name: 'Example Wire',
+        source_url: 'https://wire.example',
+        original_url: `https://wire.example/${part}`,
+        original_title: `Before the ${part} hung`,
+        original_content: 'It rained all night.',
+      },
+    })
+    const printed = newsroom.output().length
+    process.kill(findPart(newsroom, part)[0]!, 'SIGSTOP')
+    expect([view.status, draft.status()]).toEqual([200, 201])
+
+    const output = () => newsroom.output().slice(printed)
+    await expect.poll(output, { timeout: 60_000 }).toContain(`The ${part} is running again.`)
+    expect(output()).toContain(`The ${part} stopped unexpectedly (no answer for 10 seconds): starting it again.`)
+    expect(output().match(/stopped unexpectedly/g)).toHaveLength(1)
+    const search = async () => (await request.get(`${newsroom.url}/api/search?q=${crypto.randomUUID()}`)).status()
+    await expect.poll(search, { timeout: 30_000 }).toBe(200)
+    const [kept] = await sql`
+      select (select total_views from article_view_counts where article_id = ${article!.id})::int as views,
+        (select count(*) from draft_articles where original_title = ${`Before the ${part} hung`})::int as drafts`
+    expect(kept).toEqual({ views: ++seen, drafts: 1 })
+  }
+  await sql.end()
+})
+
+test('a newsroom that was suspended for a while goes on where it was', async ({ request }) => {
+  const newsroom = await start()
+  const all = [...listChildren(newsroom.process.pid), newsroom.process.pid!]
+  const printed = newsroom.output().length
+  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  await new Promise((done) => setTimeout(done, 15_000))
+  for (const pid of all.toReversed()) process.kill(pid, 'SIGCONT')
+  await new Promise((done) => setTimeout(done, 12_000))
+  expect((await request.get(`${newsroom.url}/api/search?q=harbour`)).status()).toBe(200)
+  expect(newsroom.output().slice(printed)).not.toContain('stopped unexpectedly')
 })
 
 test('a newsroom whose process manager was killed starts again at once', async ({ request }) => {
@@ -113,8 +169,7 @@ test('a restart keeps finished pages, except those that changed meanwhile', asyn
   /** Only stored responses have a weak validator. */
   const isStored = async (path: string) => (await request.get(newsroom.url + path)).headers().etag?.startsWith('W/')
   for (const path of ['/about', '/politics']) await expect.poll(() => isStored(path)).toBe(true)
-  const keys = readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')
-  const sql = postgres(/^POSTGRES_URL=(.*)$/m.exec(keys)![1]!, { max: 1 })
+  const sql = postgres(readKeys().POSTGRES_URL!, { max: 1 })
   await sql`insert into public.changes (tags) values (array['category:politics'])`
   await sql.end()
   await stop(newsroom)

@@ -20,7 +20,7 @@ async function addBanner(part: object = {}): Promise<{ id: string; title: string
 }
 test.afterEach(async () => void (await newsroom.from('banner_items').delete().in('id', made.splice(0))))
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Announcements' })
 const current = (page: Page) => strip(page).locator('[data-banner]:visible')
 
 /** Returns the ms it took: two seconds at most, but other tests share the machine. Polling takes a minute. */

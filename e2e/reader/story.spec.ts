@@ -1,3 +1,6 @@
+import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+
 import { expect, openNewsroom, readPage, test, unique } from '../fixtures'
 import { addArticle, publishArticle, toPath } from '../staff/dashboard-steps'
 
@@ -304,4 +307,45 @@ test.describe('without JavaScript', () => {
     const body = (await page.getByRole('article').first().getByText('Published on').boundingBox())!
     expect((await links.last().boundingBox())!.y).toBeLessThan(body.y)
   })
+})
+
+test('a reader mode shows the story, with its picture, and nothing around it', async ({ page }) => {
+  const { data: image } = await openNewsroom()
+    .from('article_images')
+    .select('image_url')
+    .limit(1)
+    .single()
+    .throwOnError()
+  const note =
+    'Water will be off in Adenta on Saturday, from six until four, while a main is replaced, said the water company. Tankers will stand at both markets, and people are asked to boil what they draw on Sunday, until the pipes are clean.'
+  const line =
+    'The harbour opened again on Friday, after a week of repairs, said the port authority, which had asked for two. '
+  const picture = { image_url: image.image_url, image_alt: 'A harbour', image_caption: 'Ships wait.', excerpt: null }
+  for (const [content, part] of [
+    [note, { excerpt: null }],
+    [note, picture],
+    [`${`${line.repeat(4)}\n\n`.repeat(20)}:::factbox[In numbers]\n- 12 berths\n:::\n\nThe end, they said.`, picture],
+  ] as const) {
+    const title = unique('Water in Adenta')
+    await addArticle(title, 'Business', {
+      ...part,
+      content,
+      published: true,
+      publication_date: new Date().toISOString(),
+    })
+    await page.goto(toPath(title), { waitUntil: 'networkidle' })
+    await expect(page.locator('#banners')).toBeVisible()
+    const { document } = parseHTML(await page.content())
+    const around = ['#banners', 'main aside', 'body > footer'].flatMap((name) =>
+      [...document.querySelectorAll(`${name} :is(h2, h3, p, label)`)].map(({ textContent }) => textContent.trim()),
+    )
+    const found = new Readability(document as unknown as Document).parse()
+    const [html, words] = [found?.content ?? '', found?.textContent ?? '']
+    expect(words).toContain(content.slice(-18))
+    expect(html.includes('A harbour')).toBe('image_alt' in part)
+    expect(html.includes('Ships wait.')).toBe('image_alt' in part)
+    expect(words.includes('12 berths')).toBe(content.includes('12 berths'))
+    expect(around.length).toBeGreaterThan(3)
+    expect(around.filter((text) => text.length > 25 && words.includes(text))).toEqual([])
+  }
 })

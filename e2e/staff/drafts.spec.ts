@@ -63,7 +63,7 @@ test('a chief author compares and approves a draft, and readers see its source',
   await expectNoViolations(chief)
   await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
   await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
-  await expect(chief.getByText('The source’s picture could not be copied, so the article has none.')).toBeVisible()
+  await expect(chief.getByText('One picture could not be copied and was left out.')).toBeVisible()
   await expect(dialog.getByLabel('Review notes')).not.toBeEditable()
   await expect(dialog.getByRole('button', { name: 'Approve & Publish' })).toHaveCount(0)
 

@@ -2,6 +2,48 @@ import sharp from 'sharp'
 
 import { expect, openNewsroom, createSession, test, unique } from '../fixtures'
 
+const file = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+test('an anchor makes a placed picture the lead picture', async ({ pageOf }) => {
+  const title = unique('Nets before boats')
+  const page = await pageOf('anchor')
+  await page.goto('/news-anchor/new')
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
+  await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/media\//)
+  const boat = await page.getByLabel('Image URL').inputValue()
+  await page.getByLabel('Image caption').fill('A boat')
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByLabel('Choose files').setInputFiles(await file('net.png', '#7a5200'))
+  await expect(page.locator('.ProseMirror figure')).toBeVisible()
+  await page.getByLabel('Caption', { exact: true }).fill('A net')
+  await page.getByText('Focal point of picture 1').click()
+  await page.getByLabel('From the top, picture 1').fill('90')
+  await page.getByRole('button', { name: 'Use picture 1 as featured image' }).click()
+  await expect(page.getByLabel('Image caption')).toHaveValue('A net')
+  await expect(page.getByLabel('Caption', { exact: true })).toHaveValue('A boat')
+  await expect(page.locator('.ProseMirror figure')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const columns = 'content, image_url, image_caption, image_focus_y, images:story_images (image_url, caption)'
+  const stories = openNewsroom().from('stories').select(columns).eq('title', title)
+  expect((await stories.single().throwOnError()).data).toMatchObject({
+    content: 'Five canoes came home.',
+    image_caption: 'A net',
+    image_focus_y: 90,
+    images: [{ image_url: boat, caption: 'A boat' }],
+  })
+})
+
 test('an anchor sets focal points with and without JavaScript, and readers get them', async ({
   browser,
   baseURL,
@@ -14,13 +56,6 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category').selectOption('Culture')
   await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
-  const file = async (name: string, background: string) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  })
   await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
   const focal = page.getByText('Focal point of featured picture')
   await focal.click()

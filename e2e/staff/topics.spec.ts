@@ -110,7 +110,9 @@ test('an editor names, renames and merges topics, and readers keep following the
   for (const one of [title, other]) await expect(reader.getByRole('link', { name: one })).toBeVisible()
   // Its list must not be cached yet.
   await reader.goto(toPath(other))
-  await expect(reader.getByRole('region', { name: 'Related stories' }).getByRole('link', { name: title })).toBeVisible()
+  await expect(
+    reader.getByRole('complementary', { name: 'Related stories' }).getByRole('link', { name: title }),
+  ).toBeVisible()
   await plain.context().close()
   await context.close()
 })

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { expectAccessible, LOOKS } from '../accessibility'
-import { type DemoPerson, expect, createSession, test, unique } from '../fixtures'
+import { type DemoPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
 async function open(browser: Browser, baseURL: string | undefined, person: DemoPerson, path: string): Promise<Page> {
@@ -40,6 +41,17 @@ test('an author sees that an editor took over, and cannot overwrite the saved st
   await waitForText(anchor, /has taken over this story/)
   await expect(chief.getByRole('toolbar')).toBeVisible()
   await chief.getByLabel('Title').fill(`${title} by the chief`)
+  await chief.getByLabel('Category').selectOption('Sports')
+  await chief.getByLabel('Byline', { exact: false }).first().fill('A guest of the chief')
+  await chief.getByLabel('Upload Image').setInputFiles({
+    name: 'boat.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(chief.getByLabel('Image URL')).toHaveValue(/^\/media\//)
+  await chief.getByLabel('Image caption').fill('A boat')
   await chief.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(chief.getByText('The author can see them.')).toBeVisible()
   await anchor.getByLabel('Title').fill(`${title} by the author`)
@@ -50,10 +62,24 @@ test('an author sees that an editor took over, and cannot overwrite the saved st
   await expect(both).toBeInViewport()
   await expect(both).toContainText('chief')
   await expectAccessible(anchor, 'both texts', LOOKS.slice(0, 2), '[aria-label="Both texts"]')
-  await both.getByRole('button', { name: 'Take theirs' }).first().click()
+  await both.getByRole('button', { name: 'Take theirs: Title' }).click()
   await expect(anchor.getByLabel('Title')).toHaveValue(`${title} by the chief`)
+  // Nothing else that the chief changed is lost without being seen.
+  await expect(both.getByText('Category: theirs')).toBeVisible()
+  await expect(both.getByText('By A guest of the chief (guest)')).toBeVisible()
+  await both.getByRole('button', { name: 'Take theirs: Lead picture' }).click()
+  await expect(anchor.getByLabel('Image URL')).toHaveValue(/^\/media\//)
+  await both.getByRole('button', { name: 'Take theirs: Byline' }).click()
+  await expect(both.getByText('Byline: theirs')).toBeHidden()
   await both.getByRole('button', { name: 'Save My Text' }).click()
   await expect(anchor.getByText('Your changes have been saved.')).toBeVisible()
+  const columns = 'title, category, image_caption, bylines'
+  expect((await openNewsroom().from('stories').select(columns).eq('id', id).single().throwOnError()).data).toEqual({
+    title: `${title} by the chief`,
+    category: 'Culture',
+    image_caption: 'A boat',
+    bylines: [{ name: 'A guest of the chief' }],
+  })
   await anchor.context().close()
   await chief.context().close()
 })

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { resolveBylines } from '../authors/queries.staff'
+import { listBylinePeople, resolveBylines } from '../authors/queries.staff'
 import { revalidateArticle } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { toDateTime } from '../format'
@@ -18,6 +18,8 @@ import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
 import { toChangedArticle } from './changed-article'
+import { toEditing } from './editing-start'
+import { getEditableArticle } from './queries.editor'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
 
@@ -64,6 +66,12 @@ function say(
   return { title, message: when + taken + (lost && ` ${lost}`) }
 }
 
+async function readStored(db: StaffClient, id: string) {
+  if (!id) return null
+  const [article, people] = await Promise.all([getEditableArticle(db, id), listBylinePeople(db)])
+  return article && { version: article.updated_at, text: toEditing(article, new Date(), people) }
+}
+
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
@@ -85,7 +93,7 @@ export const saveArticle = staffAction(
     const row = await saveOrCompare(
       expected_version,
       async () => unwrap(article_id ? await db.rpc('update_article', update) : await db.rpc('create_article', article)),
-      () => db.from('articles').select('updated_at, title, excerpt, content').eq('id', article_id).maybeSingle(),
+      () => readStored(db, article_id),
     )
     refresh()
     if (before || rest.published) {

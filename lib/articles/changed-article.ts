@@ -9,7 +9,7 @@ export function toChangedArticle({ id, slug, category, publication_date }: Row):
   return { id, slug, category, publicationDate: publication_date }
 }
 
-/** For undoing its publication. */
+/** The form fields that undo its publication. */
 export function toUndoFields({ id, updated_at }: Row): Record<string, string> {
   if (!id || !updated_at) throw new Error('The changed article was returned incomplete.')
   return { article_id: id, expected_version: updated_at }

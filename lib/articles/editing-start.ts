@@ -14,21 +14,47 @@ const toArg = (author: Author, role: string | null): BylineArg => ({
   ...(role ? { role } : {}),
 })
 
+interface StoredText {
+  title: string | null
+  excerpt: string | null
+  content: string | null
+  category: string | null
+  image_url: string | null
+  image_alt: string | null
+  image_caption: string | null
+  image_credit: string | null
+  image_focus_x: number | null
+  image_focus_y: number | null
+  images: Pick<EditableArticle['images'][number], 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
+}
+
+/** What articles and stories have in common. */
+export const toEditedText = (row: StoredText | null) => ({
+  title: row?.title ?? '',
+  excerpt: row?.excerpt ?? '',
+  content: row?.content ?? '',
+  category: row?.category ?? '',
+  imageUrl: row?.image_url ?? '',
+  imageAlt: row?.image_alt ?? '',
+  imageCaption: row?.image_caption ?? '',
+  imageCredit: row?.image_credit ?? '',
+  imageFocus: fromColumns(row?.image_focus_x, row?.image_focus_y),
+  images: (row?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
+    url: image_url,
+    caption: caption ?? '',
+    credit: credit ?? '',
+    alt: alt ?? '',
+    focus: fromColumns(focus_x, focus_y),
+  })),
+})
+
 export function toEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   return {
-    title: article?.title ?? '',
+    ...toEditedText(article),
     slug: article?.slug ?? '',
-    excerpt: article?.excerpt ?? '',
-    content: article?.content ?? '',
-    category: article?.category ?? '',
     featured: article?.featured ?? false,
     published: article?.published ?? false,
     publicationDate: toAccraInput(article?.publication_date ?? now),
-    imageUrl: article?.image_url ?? '',
-    imageAlt: article?.image_alt ?? '',
-    imageCaption: article?.image_caption ?? '',
-    imageCredit: article?.image_credit ?? '',
-    imageFocus: fromColumns(article?.image_focus_x, article?.image_focus_y),
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
     sourceNofollow: article?.source_nofollow ?? false,
@@ -40,13 +66,6 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
         )
       : [],
     topics: (article?.topics ?? []).map(({ topic }) => topic.name).join(', '),
-    images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
-      url: image_url,
-      caption: caption ?? '',
-      credit: credit ?? '',
-      alt: alt ?? '',
-      focus: fromColumns(focus_x, focus_y),
-    })),
     // A slug that may be public doesn't follow the title.
     slugByHand: !!article,
   }
@@ -93,6 +112,37 @@ export function readTyped(typed: Typed): Editing {
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
   }
 }
+
+/** The reverse of `readTyped`. */
+export const toTyped = ({ images, bylines, ...text }: Editing): Typed => ({
+  title: text.title,
+  slug: text.slug,
+  excerpt: text.excerpt,
+  content: text.content,
+  category: text.category,
+  featured: text.featured ? 'yes' : '',
+  published: text.published ? 'yes' : '',
+  publication_date: text.publicationDate,
+  image_url: text.imageUrl,
+  image_alt: text.imageAlt,
+  image_caption: text.imageCaption,
+  image_credit: text.imageCredit,
+  image_focus: text.imageFocus,
+  source_name: text.sourceName,
+  source_url: text.sourceUrl,
+  source_nofollow: text.sourceNofollow ? 'yes' : '',
+  topics: text.topics,
+  ...toRows('images', images),
+  // Without a row, a form would keep its byline.
+  ...toRows('bylines', bylines.length > 0 ? bylines : [{ name: '', role: '', key: '' }]),
+})
+
+const toRows = (list: string, rows: object[]): Typed =>
+  Object.fromEntries(
+    rows.flatMap((row, at) =>
+      Object.entries(row).map(([name, value]) => [`${list}.${at}.${name}`, String(value ?? '')]),
+    ),
+  )
 
 /** After a rejected submission without JavaScript; else `start`. */
 export const fromTyped = (typed: Typed | undefined, start: Editing): Editing => (typed ? readTyped(typed) : start)

@@ -30,7 +30,7 @@ const THINGS: Record<AuditEntity, string> = {
   subscribers: 'the addresses of the subscribers',
 }
 
-/** They are one, or their names belong to strangers. */
+/** There is only one of these, or its name belongs to a stranger. */
 const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers'])
 
 const VERBS: Record<AuditAction, string> = {

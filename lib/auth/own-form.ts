@@ -1,5 +1,5 @@
-/** CSRF check for route handlers, which Next does not check. Browsers send an Origin with every POST. */
-export function isOwnForm(headers: Headers): boolean {
+/** CSRF check, as Next does it for server actions. Browsers send an Origin with every POST. */
+export function isOwnForm(headers: Pick<Headers, 'get'>): boolean {
   const origin = headers.get('origin')
   // Behind a proxy: the host the visitor typed.
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? headers.get('host')

@@ -10,8 +10,11 @@ import { revalidateArticle } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
+import { saveOrCompare } from '../save-or-compare'
 import { toArgs } from '../supabase/args'
+import type { StaffClient } from '../supabase/staff'
 import { copyOne } from '../uploads/copy-picture'
+import { getDraft } from './queries.staff'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
 
 /** The SQL functions queue the Telegram messages. */
@@ -40,10 +43,27 @@ export const reviewDraft = staffAction(
     const optional = toArgs({ category: article_category ?? null, image_url, source_words })
     revalidateArticle(toChangedArticle(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
-    const message = lost && `The source’s picture could not be copied, so the article has none. ${lost}`
-    return { title: 'Article approved and published successfully!', message }
+    return { title: 'Article approved and published successfully!', message: lost }
   },
 )
+
+async function readParaphrase(db: StaffClient, id: string) {
+  const draft = await getDraft(db, id)
+  return (
+    draft && {
+      version: draft.updated_at,
+      text: {
+        title: draft.paraphrased_title ?? '',
+        excerpt: draft.paraphrased_excerpt ?? '',
+        content: draft.paraphrased_content ?? '',
+        category: draft.suggested_category ?? '',
+        bylines: draft.bylines,
+        // The form only has a credit if there is a picture.
+        ...(draft.image_url && { imageCredit: draft.image_credit ?? '' }),
+      },
+    }
+  )
+}
 
 /** Where automation sent none or a poor one. */
 export const paraphraseDraft = staffAction(
@@ -52,11 +72,11 @@ export const paraphraseDraft = staffAction(
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ expected_version, category, bylines, ...texts }, { db }) => {
     const signed = await resolveBylines(db, bylines)
-    unwrapMaybe(
-      await db.rpc(
-        'paraphrase_draft_article',
-        toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts }),
-      ),
+    const update = { expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts }
+    await saveOrCompare(
+      expected_version,
+      async () => unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs(update))),
+      () => readParaphrase(db, texts.draft_id),
     )
     // After an error, the form keeps the editor's input.
     refresh()

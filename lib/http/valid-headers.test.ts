@@ -19,15 +19,36 @@ async function post(headers: Record<string, string>): Promise<number | undefined
   return response.statusCode
 }
 
+const OWN = { origin: 'https://lodestar.test', host: 'lodestar.test' }
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
+const ACTION = { 'next-action': '7f00', 'content-type': 'text/plain' }
+
 it.each([
-  [{ origin: 'https://lodestar.test' }, 200],
-  [{ origin: 'null' }, 200],
-  [{}, 200],
+  [{ ...OWN, ...MULTIPART }, 200],
+  [{ ...OWN, ...ACTION }, 200],
+  [{ ...MULTIPART }, 200],
+  [{ ...ACTION }, 200],
   [{ origin: '' }, 400],
   [{ origin: 'lodestar.test' }, 400],
   [{ origin: 'http://' }, 400],
-  [{ 'content-type': 'multipart/form-data; boundary=x' }, 200],
-  [{ 'content-type': 'multipart/form-data' }, 400],
+  [{ ...OWN, 'content-type': 'multipart/form-data' }, 400],
 ])('a form with %j gets %i', async (headers, status) => {
   expect(await post(headers as Record<string, string>)).toBe(status)
+})
+
+it.each([MULTIPART, ACTION])('a form of another site with %j gets 403', async (kind) => {
+  for (const origin of ['https://evil.test', 'null', 'https://lodestar.test:8443', 'https://lodestar.test.evil.test'])
+    expect([origin, await post({ ...kind, host: 'lodestar.test', origin })]).toEqual([origin, 403])
+})
+
+it('knows forms of this site behind a proxy', async () => {
+  const behind = { ...MULTIPART, host: '10.0.0.2:3000', 'x-forwarded-host': 'lodestar.test' }
+  expect(await post({ ...behind, origin: 'https://lodestar.test' })).toBe(200)
+  expect(await post({ ...behind, origin: 'http://10.0.0.2:3000' })).toBe(403)
+})
+
+it('leaves other requests of other sites to their handlers', async () => {
+  expect(await post({ host: 'lodestar.test', origin: 'https://evil.test', 'content-type': 'application/json' })).toBe(
+    200,
+  )
 })

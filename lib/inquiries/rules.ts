@@ -1,6 +1,6 @@
 import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
 
-/** Of the form on /advertise, with this package selected. */
+/** The anchor on /advertise that selects this package in the form. */
 export const toPackageAnchor = (value: string) => `inquiry-${value}`
 
 export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {

@@ -4,7 +4,7 @@ import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
 /** `target`: where a list leads. `unknownBy`: the log reference of a failed look-up. */
-export type LegacyUrlFate = 'unknown' | 'gone' | { movedTo: string } | { target: string } | { unknownBy: string }
+type LegacyUrlFate = 'unknown' | 'gone' | { movedTo: string } | { target: string } | { unknownBy: string }
 
 type Ask = (address: string) => Promise<{ current_slug: string | null; target: string | null }[]>
 

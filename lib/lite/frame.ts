@@ -37,6 +37,7 @@ blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid var(--rule)}
 table{min-width:100%;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
 th,td{border-bottom:1px solid var(--rule);padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;overflow-wrap:normal}
 .center{text-align:center}.right{text-align:right}
+.long-numbers{padding-inline-start:0;list-style-position:inside}.long-numbers>li>p:first-child{display:inline}
 form{display:flex;gap:.5rem;margin:1rem 0}
 input,button{min-height:44px;padding:.4rem .8rem;border:1px solid var(--muted);background:var(--paper);color:inherit;font:inherit}
 input{flex:1;min-width:0;max-width:26rem}

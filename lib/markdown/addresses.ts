@@ -2,12 +2,13 @@ import { type Run, toWebAddress } from './tree.ts'
 
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 
-const ADDRESS = /(?<![\p{L}\p{N}_./@-])(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+/giu
-/** With a period, and no underscore in the last two names. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}_.+/@-])(?:(?:https?:\/\/|www\.)[^\s<>"“”\\\ufffc]+|[a-z0-9][a-z0-9_.+-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?![a-z0-9_@-]))/giu
+/** A host has a period, and no underscore in its last two names. */
 const HOST = /^(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?=[:/?#]|$)/iu
 const PARTNERS: Record<string, string> = { ')': '(', ']': '[' }
 
-/** The sentence's punctuation and unbalanced brackets are not part of it. */
+/** Removes the sentence's punctuation and unbalanced brackets from the end of an address. */
 function trim(text: string): string {
   let end = text.length
   const surplus = new Map(
@@ -23,18 +24,19 @@ function trim(text: string): string {
 }
 
 function toHref(text: string): string | null {
+  if (/^[^/:]+@/.test(text)) return `mailto:${text}`
   if (!HOST.test(text)) return null
   return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
 }
 
-export interface Address {
+interface Address {
   from: number
   to: number
   href: string
 }
 
 function listAddresses(text: string): Address[] {
-  if (!/https?:\/\/|www\./i.test(text)) return []
+  if (!/https?:\/\/|www\.|@/i.test(text)) return []
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = trim(found)
     const href = toHref(address)
@@ -42,7 +44,7 @@ function listAddresses(text: string): Address[] {
   })
 }
 
-/** At the end of a text, before the punctuation of its sentence. */
+/** Finds the address at the end of a text, before the punctuation of its sentence. */
 export function findLastAddress(text: string): Address | null {
   const last = listAddresses(text).at(-1)
   return last && !/\s/.test(text.slice(last.to)) ? last : null
@@ -61,7 +63,7 @@ export function linkAddresses(runs: Run[]): Run[] {
   })
 }
 
-/** Whether the text alone makes the link. */
+/** Whether the text becomes the same link without any markup. */
 export function isWritten({ text, href }: Run): boolean {
   const [only, ...others] = linkAddresses([{ text }])
   return href !== undefined && others.length === 0 && only?.href === href

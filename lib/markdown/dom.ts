@@ -149,9 +149,9 @@ export const isComment = (node: DomNode) =>
 
 const SIGNS = '0123456789+-−–=()'
 const toSigns = (shifted: string) => new Map([...SIGNS].map((sign, index) => [sign, [...shifted][index]!]))
-/** In Unicode, as in CO₂ and m². */
+/** Raised and lowered characters of Unicode, as in m² and CO₂. */
 export const RAISED = toSigns('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾')
-export const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
+const LOWERED = toSigns('₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎')
 for (const [index, sign] of [...'aehijklmnoprstuvx'].entries()) LOWERED.set(sign, 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'[index]!)
 
 /** How an element's text is raised or lowered, by element, style or class. */
@@ -201,9 +201,9 @@ export function toLostFormat(node: DomNode): string | undefined {
     : undefined
 }
 
-/** Uploads are made smaller than this, so a wider one would only take longer. */
-const WIDEST_KEPT = 2400
-/** Of an image whose size the page doesn't tell. */
+/** Uploads are scaled down to this width, so wider images would only take longer. */
+const MAX_USEFUL_WIDTH = 2400
+/** The assumed width of an image whose size the page doesn't state. */
 const USUAL_WIDTH = 300
 const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set']
 const SOURCES = [
@@ -216,7 +216,7 @@ const SOURCES = [
   'data-full-src',
   'src',
 ]
-/** Data, and files that are named as placeholders; "pixel-phone.jpg" is a picture. */
+/** Matches data and files that are named as placeholders, but not "pixel-phone.jpg". */
 const PLACEHOLDER =
   /^(?:data|blob|about|javascript):|(?:^|\/)(?:(?:[a-z]+[-_.])?placeholder|blank|spacer|transparent|lazy-?load(?:er|ing)?|pixel|1x1)(?:[-_.]?(?:image|img|pixel|\d+(?:x\d+)?))?\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
 
@@ -236,10 +236,10 @@ function readSrcset(node: DomNode, base: number): Candidate[] {
 }
 
 const widthOf = (node: DomNode) => Number.parseInt(attribute(node, 'width'), 10) || 0
-/** A source for wide screens is wide. */
+/** A source for wide screens is at least as wide as they are. */
 const minWidthOf = (node: DomNode) => Number(/min-width\s*:\s*(\d+)px/i.exec(attribute(node, 'media'))?.[1] ?? 0)
 
-/** The best address of an image and of the sources of its <picture>: as wide as we keep, else the widest. */
+/** The best address of an image and the sources of its <picture>: the first that is wide enough, else the widest. */
 export function toBestSource(image: DomNode, sources: DomNode[]): string {
   const plain = SOURCES.map((name) => attribute(image, name).trim()).filter((text) => text && !PLACEHOLDER.test(text))
   if (attribute(image, 'data-orig-file') && plain[0]) return plain[0]
@@ -248,7 +248,7 @@ export function toBestSource(image: DomNode, sources: DomNode[]): string {
     ...readSrcset(image, base),
     ...sources.flatMap((source) => readSrcset(source, widthOf(source) || minWidthOf(source) || base)),
   ].toSorted((one, other) => one.width - other.width)
-  const best = choices.find(({ width }) => width >= WIDEST_KEPT) ?? choices.at(-1)
+  const best = choices.find(({ width }) => width >= MAX_USEFUL_WIDTH) ?? choices.at(-1)
   // A set of one is not better than the address next to it.
   return (best && (best.width > base || plain.length === 0) ? best.address : plain[0]) ?? ''
 }

@@ -23,10 +23,11 @@ import {
   toPlain,
   toShift,
 } from './dom.ts'
+import { makeHeadingNames, toWords } from './headings.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
 import { toEmbedAddress, toMediaAddress, toPostAddress } from './players.ts'
-import { type BlockContent, type Body, toSafeHref, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, MAX_DEPTH, toSafeHref, toWebAddress } from './tree.ts'
 
 // Works on runs, as sources put blocks inside <b>, <a> and <span>.
 
@@ -50,6 +51,8 @@ export interface FromDom {
 
 interface Where extends Marks {
   depth: number
+  /** Lists, quotes and boxes around it. Boxes only stand alone. */
+  containers: number
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
@@ -57,12 +60,14 @@ interface Where extends Marks {
   shift?: Map<string, string>
   /** Where a link around a picture points. */
   linked?: string
-  /** Of the <picture> around it. */
+  /** The <source> elements of the <picture> around it. */
   sources?: DomNode[]
 }
 
 /** Never intentional; beyond it only text is kept. */
 const DEEPEST = 150
+const CONTAINER = /^(?:UL|OL|MENU|BLOCKQUOTE)$/
+const OTHER_BLOCKS = /^(?:UL|OL|MENU|TABLE|H[1-6R]|BLOCKQUOTE|FIGURE|DT|SUMMARY)$/
 /** AMP elements around ordinary content. */
 const AMP_BOX =
   /^AMP-(?:ACCORDION|BASE-CAROUSEL|CAROUSEL|INLINE-GALLERY|LAYOUT|LIGHTBOX-GALLERY|FIT-TEXT|IMAGE-SLIDER|STORY.*)$/
@@ -71,6 +76,9 @@ const MIN_DATA = 200
 
 /** WordPress puts the size into the names of scaled images. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+
+/** Of a list: no fraction and nothing below zero. */
+const toStart = (text: string) => Number(/^\(?(\d+)/.exec(text.trim())?.[1] ?? 1)
 
 const listPictures = (node: DomNode): DomNode[] =>
   PICTURES.includes(nameOf(node)) ? [node] : elements(node).flatMap(listPictures)
@@ -82,6 +90,8 @@ class Reader {
   readonly #left = new Set<DomNode>()
   readonly #shown = new Set<DomNode>()
   readonly #keepsFiles: boolean
+  /** By id, for links to them. */
+  readonly #headings = new Map<string, string>()
 
   constructor({ base, site, keepsFiles = false }: FromDomOptions) {
     this.#base = base
@@ -90,7 +100,8 @@ class Reader {
   }
 
   read(root: DomNode, keepsBreaks: boolean): FromDom {
-    this.#walk(root, { depth: 0, keepsBreaks, isHeading: false, isQuote: false })
+    this.#nameHeadings(root)
+    this.#walk(root, { depth: 0, containers: 0, keepsBreaks, isHeading: false, isQuote: false })
     return {
       body: { type: 'root', children: this.#out.finish() },
       pictures: this.#out.pictures,
@@ -98,11 +109,43 @@ class Reader {
     }
   }
 
+  /** Names the headings that ids lead to: of themselves, of elements in them, or of what begins with them. */
+  #nameHeadings(root: DomNode): void {
+    const toName = makeHeadingNames()
+    let before: string[] = []
+    const visit = (node: DomNode, heading?: string[]): void => {
+      if (node.nodeType === TEXT) {
+        if (!heading && node.textContent?.trim()) before = []
+        return
+      }
+      const ids = [attribute(node, 'id'), nameOf(node) === 'A' ? attribute(node, 'name') : ''].filter(Boolean)
+      const inside = heading ?? (/^H[1-6]$/.test(nameOf(node)) ? before.splice(0) : undefined)
+      ;(inside ?? before).push(...ids)
+      for (const child of Array.from(node.childNodes)) visit(child, inside)
+      if (!inside || heading) return
+      const name = toName(oneLine(toPlain(node.textContent ?? '')))
+      for (const id of inside) if (!this.#headings.has(id)) this.#headings.set(id, name)
+    }
+    visit(root)
+  }
+
+  /** Within the page: kept if it leads to a heading. */
+  #resolveFragment(fragment: string): string | null {
+    const name = this.#headings.get(fragment) ?? this.#headings.get(toWords(fragment))
+    return name ? toSafeHref(`#${name}`) : null
+  }
+
   #resolve(address: string): string | null {
     const text = address.trim()
-    if (!text || text.startsWith('#')) return null
+    if (!text) return null
+    if (text.startsWith('#')) return this.#resolveFragment(text.slice(1))
     const url = parseUrl(text, this.#base)
     if (!url) return toSafeHref(text)
+    const [page, fragment] = url.href.split('#')
+    if (fragment && this.#base && page === parseUrl(this.#base)?.href.split('#')[0]) {
+      const here = this.#resolveFragment(fragment)
+      if (here) return here
+    }
     // Unwrap Google Docs' redirects.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
     const href = toSafeHref(target ?? url.href)
@@ -175,6 +218,13 @@ class Reader {
     this.#picture(node, { ...where, sources })
   }
 
+  /** Only text, in paragraphs. */
+  #deep(node: DomNode, where: Where): void {
+    if (nameOf(node) === 'BR') this.#out.break()
+    else if (BLOCKS.has(nameOf(node)) || OTHER_BLOCKS.test(nameOf(node))) this.#block(node, where)
+    else this.#children(node, where)
+  }
+
   #block(node: DomNode, where: Where): void {
     this.#out.endParagraph()
     this.#children(node, where)
@@ -212,7 +262,7 @@ class Reader {
       if (ids.length === 0) this.#out.place({ src: '', attachmentId: 0, isGallery: true, alt: '', caption: '' })
       return
     }
-    if (hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
+    if (where.containers === 0 && hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const first = this.#out.pictures.length
     const label = elements(node).find(
       (child) => nameOf(child) === 'FIGCAPTION' || hasClass(child, /\bgallery-caption\b/),
@@ -229,30 +279,36 @@ class Reader {
     this.#out.put(...(label ? blocks : []))
   }
 
+  #line(node: DomNode, where: Where): string {
+    return toLine(this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false })))
+  }
+
   #pullQuote(node: DomNode, where: Where): void {
     const cite = find(node, ['CITE', 'FIGCAPTION', 'FOOTER'])
     if (cite) this.#left.add(cite)
-    const blocks = this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false, strong: false }))
+    const blocks = this.#out.collect(() =>
+      this.#children(node, { ...where, containers: 2, keepsBreaks: false, strong: false }),
+    )
     const children = blocks.flatMap((block) =>
       block.type === 'blockquote' ? (block.children as BlockContent[]) : [block],
     )
-    const attribution = oneLine(cite?.textContent ?? '').replace(/^[—–-]\s*/, '')
+    const attribution = (cite ? this.#line(cite, where) : '').replace(/^[—–-]\s*/, '')
     if (children.length > 0) this.#out.put({ type: 'pullQuote', attribution, children: children as never })
   }
 
   #factBox(node: DomNode, where: Where): void {
     const title = elements(node).find((child) => hasClass(child, /\bfact-box-title\b/))
     if (title) this.#left.add(title)
-    const children = this.#out.collect(() => this.#children(node, where))
+    const children = this.#out.collect(() => this.#children(node, { ...where, containers: 1 }))
     if (children.length > 0)
-      this.#out.put({ type: 'factBox', title: oneLine(title?.textContent ?? ''), children: children as never })
+      this.#out.put({ type: 'factBox', title: title ? this.#line(title, where) : '', children: children as never })
   }
 
   #quote(node: DomNode, where: Where): void {
     const post = toPostAddress([...listLinks(node), attribute(node, 'data-instgrm-permalink'), attribute(node, 'cite')])
     if (post && hasClass(node, /twitter-(tweet|video)|instagram-media|tiktok-embed/))
       return this.#out.put({ type: 'embed', url: post })
-    if (hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
+    if (where.containers === 1 && hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const children = this.#out.collect(() => this.#children(node, { ...where, isQuote: true }))
     if (children.length > 0) this.#out.put({ type: 'blockquote', children: children as never })
   }
@@ -265,7 +321,7 @@ class Reader {
     else this.#out.drop(`frames of ${url?.host || 'nowhere'}`)
   }
 
-  /** Of AMP pages, and of elements that load a player when it is pressed. */
+  /** Converts the media elements of AMP pages, and elements that load a player when they are pressed. */
   #media(node: DomNode): void {
     const address = toMediaAddress(nameOf(node), (name) => attribute(node, name))
     if (address) this.#out.put({ type: 'embed', url: address })
@@ -295,8 +351,7 @@ class Reader {
       const last = items.at(-1)
       // Google Docs puts a nested list after its item.
       if (isNested && last) last.blocks.push(...blocks)
-      else if (blocks.length > 0)
-        items.push({ level: 1, isOrdered, start: Number(attribute(node, 'start')) || 1, blocks })
+      else if (blocks.length > 0) items.push({ level: 1, isOrdered, start: toStart(attribute(node, 'start')), blocks })
     }
     this.#out.put(...toLists(items))
   }
@@ -317,7 +372,7 @@ class Reader {
         items.push({
           level,
           isOrdered: /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark),
-          start: Number.parseInt(mark, 10) || 1,
+          start: toStart(mark),
           blocks,
         })
     }
@@ -350,8 +405,9 @@ class Reader {
     }
     if (isHidden(node)) return
     if (isComment(node)) return this.#out.drop('comments')
-    if (outer.depth > DEEPEST) return this.#text(node, outer)
-    const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1 }
+    const containers = outer.containers + Number(CONTAINER.test(name))
+    if (outer.depth > DEEPEST || containers > MAX_DEPTH) return this.#deep(node, outer)
+    const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1, containers }
     const lost = toLostFormat(node)
     if (lost && oneLine(node.textContent)) this.#out.drop(lost)
     const shift = where.shift ? undefined : toShift(node)
@@ -400,7 +456,7 @@ class Reader {
     if (/^(UL|OL|MENU)$/.test(name)) return this.#list(node, where)
     if (/^H[1-6]$/.test(name)) return this.#heading(node, where, name < 'H3' ? 2 : 3)
     if (hasClass(node, /\b(wp-caption|gallery-item)\b/)) return this.#figure(node, where)
-    if (hasClass(node, /\bfact-box\b/)) return this.#factBox(node, where)
+    if (where.containers === 0 && hasClass(node, /\bfact-box\b/)) return this.#factBox(node, where)
     const post = hasClass(node, /\bfb-(post|video)\b/) && toPostAddress([attribute(node, 'data-href')])
     if (post) return this.#out.put({ type: 'embed', url: post })
     if (BLOCKS.has(name)) return this.#block(node, where)

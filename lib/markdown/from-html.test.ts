@@ -10,6 +10,7 @@ import { toHtml } from './html'
 import { parseMarkdown } from './parse'
 import { placePictures } from './placeholders'
 import { toMarkdownText } from './serialize'
+import { toPlainText } from './text'
 
 const BASE = 'https://old.example/2024/a-story/'
 const markdown = (html: string) => toMarkdownText(fromHtml(html, { base: BASE }).body)
@@ -35,6 +36,11 @@ describe('HTML as Markdown', () => {
       '<a href="../b/?x=1&amp;y=2">here</a> <a href="//c.example">c</a>',
       '[here](https://old.example/2024/b/?x=1&y=2) [c](https://c.example/)',
     ],
+    [
+      'links to headings, by element, by name and by what begins with the heading',
+      `<p><a href="#n">a</a> <a href="#faq-1">b</a> <a href="#part">c</a> <a href="${BASE}#n">d</a> <a href="#p">e</a></p><h2><a name="n"></a>What’s next?</h2><h3 id="faq">FAQ</h3><h3 id="faq-1">FAQ</h3><section id="part"><div><h2>Vote</h2></div></section><p id="p">x</p>`,
+      '[a](#what-s-next) [b](#faq-1) [c](#vote) [d](#what-s-next) e\n\n## What’s next?\n\n### FAQ\n\n### FAQ\n\n## Vote\n\nx',
+    ],
     ['links to places on their page as words', '<a href="#top">up</a> <a name="x">here</a>', 'up here'],
     ['e-mail addresses', '<a href="mailto:a@b.example?subject=x">write</a>', '[write](mailto:a@b.example?subject=x)'],
     [
@@ -49,6 +55,8 @@ describe('HTML as Markdown', () => {
       '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>',
       '- a\n  1. b\n     - c\n- d',
     ],
+    ['lists that begin nowhere', '<ol start="-5"><li>a</ol><p>x</p><ol start="1.5"><li>a</ol>', '1. a\n\nx\n\n1. a'],
+    ['lists that begin too high', '<ol start="12345678901"><li>a<li>b</ol>', '999999997. a\n999999998. b'],
     ['lists beside items', '<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
     ['items of paragraphs', '<ul><li><p>a</p><p>b</p></li></ul>', '- a\n\n  b'],
     ['quotes and who said them', '<blockquote><p>a</p><p>b</p><cite>C</cite></blockquote>', '> a\n>\n> b\n>\n> — C'],
@@ -145,6 +153,34 @@ describe('HTML as Markdown', () => {
     ],
   ])('makes an embed of %s', (html, url) => {
     expect(fromHtml(`<p>a</p>${html}`).body.children.slice(1)).toEqual([{ type: 'embed', url }])
+  })
+
+  it.each(['div', 'span', 'section', 'b', 'li'])('keeps words apart in any number of <%s>', (tag) => {
+    for (const times of [7, 149, 160, 499, 600]) {
+      const text = 'one<p>two</p><p>three</p>four<br>five<ul><li>six</li><li>seven</li></ul><script>no()</script>eight'
+      const { body } = fromHtml(`${`<${tag}>`.repeat(times)}${text}${`</${tag}>`.repeat(times)}`)
+      expect(toPlainText(body).split(/\s+/)).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+    }
+  })
+
+  it.each(['<ul><li>', '<blockquote>', '<ol><li><blockquote>'])('makes no marks of %s in itself', (tags) => {
+    const { body } = fromHtml(`${tags.repeat(20)}<p>one</p><table><tr><td>two</td><td>three</td></tr></table>`)
+    expect(toPlainText(body).split(/\s+/)).toEqual(['one', 'two', 'three'])
+  })
+
+  it.each([
+    [
+      '<blockquote><div class="fact-box"><p class="fact-box-title">In<br>numbers</p><p>a</p></div></blockquote>',
+      '> In\n> numbers\n>\n> a',
+    ],
+    ['<div class="fact-box"><p>a</p><div class="fact-box"><p>b</p></div></div>', ':::factbox\na\n\nb\n:::'],
+    [
+      '<figure class="pull-quote"><div class="fact-box"><p>a</p></div><cite>Ama<br>Boateng</cite></figure>',
+      ':::pullquote[Ama Boateng]\na\n:::',
+    ],
+    ['<ul><li>a<blockquote class="pullquote"><p>b</p></blockquote></li></ul>', '- a\n\n  b'],
+  ])('keeps the words of a box in another block: %s', (html, expected) => {
+    expect(markdown(html)).toBe(expected)
   })
 
   it('counts what it drops', () => {

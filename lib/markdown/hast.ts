@@ -1,13 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
-import type { Heading, Link, Nodes } from 'mdast'
+import type { Heading, Link, List, Nodes } from 'mdast'
 import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
 
-import { toSlug } from '../articles/rules.ts'
-import { toRuns } from './inline.ts'
-import type { BlockContent, Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
-
-/** Their ids, unique and in order. */
-export type Headings = ReadonlyMap<BlockContent, string>
+import { type Headings, indexHeadings, toFragment, toHeadingIds } from './headings.ts'
+import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
 /** null omits the node. */
 export interface Parts {
@@ -36,36 +32,6 @@ export const text = (value: string): ElementContent => ({ type: 'text', value })
 const isRightToLeft = (words: string) =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Thaana}]/u.test(words)
 
-const toText = (nodes: Heading['children']) =>
-  toRuns(nodes, false)
-    .map((run) => run.text)
-    .join('')
-
-export function toHeadingIds({ children }: Body): Headings {
-  const times = new Map<string, number>()
-  return new Map(
-    children.flatMap((block) => {
-      if (block.type !== 'heading') return []
-      const id = `h-${toSlug(toText(block.children)) || 'part'}`
-      const time = (times.get(id) ?? 0) + 1
-      times.set(id, time)
-      return [[block, time > 1 ? `${id}-${time}` : id]]
-    }),
-  )
-}
-
-/** '#the-vote' or '#h-the-vote': people write a heading as they read it. */
-function toFragment(url: string, ids: ReadonlySet<string>): string {
-  let name = url.slice(1)
-  try {
-    name = decodeURIComponent(name)
-  } catch {
-    // A percent sign that encodes nothing.
-  }
-  const id = [name.replace(/^h-/, ''), name].map((words) => `h-${toSlug(words)}`).find((known) => ids.has(known))
-  return id ? `#${id}` : url
-}
-
 const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'th', 'td', 'blockquote', 'figcaption'])
 
 /** Whether it holds text from right to left, whose blocks then choose their direction. */
@@ -91,13 +57,13 @@ export function toHast(
   body: Body,
   { picture, embed, href = (address) => address, headings = toHeadingIds(body), tableFrame }: Parts,
 ): Root {
-  let ids: Set<string> | undefined
+  let ids: ReadonlyMap<string, string> | undefined
   const handlers = {
     heading: (state: State, node: Heading) =>
       h(`h${node.depth}`, { id: headings.get(node) }, state.all(node) as ElementContent[]),
     link(state: State, node: Link) {
       const isOurs = /^[/#]/.test(node.url)
-      const url = node.url.startsWith('#') ? toFragment(node.url, (ids ??= new Set(headings.values()))) : node.url
+      const url = node.url.startsWith('#') ? toFragment(node.url, (ids ??= indexHeadings(headings))) : node.url
       return h(
         'a',
         {
@@ -106,6 +72,13 @@ export function toHast(
         },
         state.all(node) as ElementContent[],
       )
+    },
+    list(state: State, node: List) {
+      const list = defaultHandlers.list(state, node)
+      const last = (node.start ?? 1) + node.children.length - 1
+      // The margin has no room for them.
+      if (node.ordered && last > 99) list.properties.className = ['long-numbers']
+      return list
     },
     picture: (_: State, node: Picture) => picture(node.src) ?? undefined,
     embed: (_: State, node: Embed) => embed(node.url) ?? undefined,

@@ -1,7 +1,8 @@
 import type { ElementContent, Nodes } from 'hast'
 import { toHtml as stringify } from 'hast-util-to-html'
 
-import { h, type Headings, type Parts, text, toHast } from './hast.ts'
+import { h, type Parts, text, toHast } from './hast.ts'
+import type { Headings } from './headings.ts'
 import { parseMarkdown } from './parse.ts'
 import { listPlacedPictures } from './text.ts'
 import type { Body } from './tree.ts'

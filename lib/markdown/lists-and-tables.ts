@@ -2,7 +2,7 @@ import type { ListItem, TableRow } from 'mdast'
 
 import { attribute, type DomNode, elements, find, nameOf } from './dom.ts'
 import { fromRuns, tidyRuns } from './inline.ts'
-import type { Run, BlockContent } from './tree.ts'
+import { type BlockContent, limitStart, type Run } from './tree.ts'
 
 export interface Item {
   level: number
@@ -35,7 +35,7 @@ export function toLists(items: Item[]): BlockContent[] {
     lists.push({
       type: 'list',
       ordered: isOrdered,
-      start: isOrdered ? start : null,
+      start: isOrdered ? limitStart(start, children.length) : null,
       spread: children.some(({ spread }) => spread),
       children,
     })

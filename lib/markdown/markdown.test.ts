@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from './arbitrary'
+import { fromHtml } from './from-html'
 import { toHtml } from './html'
 import { parseMarkdown } from './parse'
 import { escapePlainText, toMarkdownText } from './serialize'
@@ -33,6 +34,7 @@ describe('round trips', () => {
       '## ',
       '- ',
       '1. ',
+      '1957. ',
       '> ',
       ':::',
       '::',
@@ -82,21 +84,34 @@ describe('an address in a sentence', () => {
     ['## Read https://a.example', 'https://a.example'],
     ['| a |\n| - |\n| x https://a.example |', 'https://a.example'],
     ['Two lines\nhttps://a.example/b\nand on', 'https://a.example/b'],
+    ['Write to news@a.example.', 'mailto:news@a.example'],
+    ['(ama.k_o+tips@mail.a-b.example)', 'mailto:ama.k_o+tips@mail.a-b.example'],
+    ['**me@www.a.example**, or', 'mailto:me@www.a.example'],
+    ['- Email:me@a.example;', 'mailto:me@a.example'],
+    ['| a |\n| - |\n| me@a.example |', 'mailto:me@a.example'],
+    ['me@a.example', 'mailto:me@a.example'],
   ])('%j is a link', (markdown, href) => {
     const { document } = parseHTML(`<main>${toHtml(markdown, { pictures: [], figure: () => null })}</main>`)
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([href])
-    expect(document.querySelector('a')?.getAttribute('rel')).toBe('noopener')
+    expect(document.querySelector('a')?.getAttribute('rel')).toBe(href.startsWith('mailto:') ? null : 'noopener')
     const once = canonical(markdown)
     expect(once).not.toContain('](')
     expect(canonical(once)).toBe(once)
   })
 
-  it.each(['http://localhost/x', 'ahttps://a.example', 'https://', 'www.', 'me@www.a.example', 'https://a_b.c_d/x'])(
-    '%j in a sentence is text',
-    (text) => {
-      expect(toHtml(`See ${text} there`, { pictures: [], figure: () => null })).not.toContain('<a')
-    },
-  )
+  it.each([
+    'http://localhost/x',
+    'ahttps://a.example',
+    'https://',
+    'www.',
+    'ama@localhost',
+    '@ama@a.example',
+    'a@b@c.example',
+    'Ɛma@a.example',
+    'https://a_b.c_d/x',
+  ])('%j in a sentence is text', (text) => {
+    expect(toHtml(`See ${text} there`, { pictures: [], figure: () => null })).not.toContain('<a')
+  })
 
   it('stays inside a link that was made, and keeps a label that differs', () => {
     const markdown = '[see https://a.example](https://b.example) and [https://a.example](https://b.example)'
@@ -105,13 +120,49 @@ describe('an address in a sentence', () => {
   })
 })
 
+describe('a year that begins a line', () => {
+  const show = (markdown: string) => toHtml(markdown, { pictures: [], figure: () => null })
+
+  it.each([
+    ['1957. It was the year', '<p>1957. It was the year</p>'],
+    ['1957) It was the year', '<p>1957) It was the year</p>'],
+    ['20000. So many came', '<p>20000. So many came</p>'],
+    ['1957.', '<p>1957.</p>'],
+    ['1957. One\n1958. Two', '<p>1957. One<br />1958. Two</p>'],
+    ['> 1957. It was', '<blockquote><p>1957. It was</p></blockquote>'],
+    ['- 1957. Independence\n- 1960. Republic', '<ul><li>1957. Independence</li><li>1960. Republic</li></ul>'],
+    ['1. 1957. Independence', '<ol><li>1957. Independence</li></ol>'],
+    ['1. a\n2. b\n\n1957. It was', '<ol><li>a</li><li>b</li></ol><p>1957. It was</p>'],
+    ['12. a\n13. b', '<ol start="12"><li>a</li><li>b</li></ol>'],
+    ['100. a', '<ol start="100"><li>a</li></ol>'],
+  ])('%j becomes %j', (markdown, html) => {
+    const shown = (text: string) => show(text).replace(/>\s+/g, '>')
+    expect(shown(markdown)).toBe(html)
+    expect(shown(canonical(markdown))).toBe(html)
+    expect(canonical(canonical(markdown))).toBe(canonical(markdown))
+  })
+
+  it('stays one in a list that another program made of it', () => {
+    const { body } = fromHtml('<ol start="1957"><li>It was the year</li></ol>')
+    expect(canonical(toMarkdownText(body))).toBe('1957\\. It was the year')
+  })
+})
+
 describe('a link to a heading', () => {
-  const headings = '## The vote\n\n### Ɛkɔ ne Ŋa\n\n## The vote\n\n## H index'
+  const headings =
+    '## The vote\n\n### Ɛkɔ ne Ŋa\n\n## The vote\n\n## H index\n\n## The vote\n\n## The vote 1\n\n## Don’t panic at 3.5\n\n## اكرا اليوم'
   const link = (href: string) => toHtml(`[see](${href})\n\n${headings}`, { pictures: [], figure: () => null })
 
   it.each([
     ['#the-vote', '#h-the-vote'],
-    ['#h-the-vote-2', '#h-the-vote-2'],
+    ['#h-the-vote-1', '#h-the-vote-1'],
+    ['#the-vote-1', '#h-the-vote-1'],
+    ['#the-vote-2', '#h-the-vote-2'],
+    ['#The_vote_3', '#h-the-vote-2'],
+    ['#the-vote-1-1', '#h-the-vote-1-1'],
+    ['#dont-panic-at-35', '#h-don-t-panic-at-3-5'],
+    ['#اكرا-اليوم', '#h-اكرا-اليوم'],
+    ['#the-vote-9', '#the-vote-9'],
     ['#The%20vote', '#h-the-vote'],
     ['#ɛkɔ-ne-ŋa', '#h-eko-ne-na'],
     ['#h-index', '#h-h-index'],
@@ -126,10 +177,27 @@ describe('a link to a heading', () => {
     expect([...link('#x').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
       'h-the-vote',
       'h-eko-ne-na',
-      'h-the-vote-2',
+      'h-the-vote-1',
       'h-h-index',
+      'h-the-vote-2',
+      'h-the-vote-1-1',
+      'h-don-t-panic-at-3-5',
+      'h-اكرا-اليوم',
     ])
   })
+})
+
+it.each([
+  ['99. a', false],
+  ['99. a\n1. b', true],
+  ['1000000. a', true],
+  ['1. a\n2. b', false],
+])('%j has numbers that the margin has no room for: %s', (markdown, isLong) => {
+  expect(toHtml(markdown, { pictures: [], figure: () => null }).includes('class="long-numbers"')).toBe(isLong)
+})
+
+it('counts lists to nine digits', () => {
+  expect(canonical('999999999. a\n1. b')).toBe('999999997. a\n999999998. b')
 })
 
 it('lets blocks with Arabic or Hebrew choose their direction, and no others', () => {

@@ -8,7 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodeString } from 'micromark-util-decode-string'
 
 import { fromRuns, toRuns } from './inline.ts'
-import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
+import { type BlockContent, type Body, limitStart, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
 // Disabled syntax becomes text: HTML, code, reference definitions, external images.
 const syntax = [
@@ -134,7 +134,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
           {
             type: 'list',
             ordered: node.ordered ?? false,
-            start: node.ordered ? (node.start ?? 1) : null,
+            start: node.ordered ? limitStart(node.start ?? 1, children.length) : null,
             spread,
             children,
           },
@@ -192,7 +192,10 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
  */
 const MOST = { characters: 200_000, containers: 2, cells: 5000, work: 6000, crowd: 250, plainLines: 1000 }
 
-const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))`
+/** A longer number is a year or a count that starts a sentence: no list of a story has a thousand items. */
+const NUMBER_LENGTH = 3
+const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,${NUMBER_LENGTH}}[.)])(?=[ \t]|$))`
+const LONG_NUMBER = new RegExp(String.raw`^((?:${MARKER})*[ \t]*\d{${NUMBER_LENGTH + 1},})(?=[.)](?:[ \t]|$))`, 'gm')
 /** More than six markers, unless a thematic break. */
 const DEEP = new RegExp(
   String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`,
@@ -207,6 +210,7 @@ function limit(markdown: string): string {
   const open: number[] = []
   return markdown
     .replace(/^([ \t]{100})[ \t]+/gm, '$1')
+    .replace(LONG_NUMBER, '$1\\')
     .replace(DEEP, '$1\\')
     .replace(NESTED_FENCE, '$1\\')
     .replace(/^[ \t]*(:{3,})[ \t]*(\w?)/gm, (fence, { length }: string, name: string) => {
@@ -237,7 +241,7 @@ function findLimit(source: string): number {
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
     work +=
       1 + marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
-    work += 3 * count(line, /https?:|www\./gi)
+    work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
     if (work > MOST.work || next > MOST.characters) return start

@@ -6,10 +6,10 @@ export interface Piece {
   to: number
 }
 
-export interface TextIndex {
+interface TextIndex {
   /** All words, without white space. */
   words: string
-  /** For each word: where it begins in `words`, in which text and where there it stands. */
+  /** For each word: where it begins in `words`, the index of its text, and its offset there. */
   runs: { start: number; at: number; offset: number }[]
 }
 

@@ -44,7 +44,7 @@ export function toEmbedAddress(address: string): string | null {
   return (found && parseWeb(found) && toWebAddress(found)) || null
 }
 
-/** By element; undefined if it isn't known or holds nothing. */
+/** The address that a media element (such as AMP-YOUTUBE) embeds; null if unknown. */
 export function toMediaAddress(element: string, read: (attribute: string) => string): string | null {
   const id = (...names: string[]) => names.map(read).find((value) => /^[\w-]{2,64}$/.test(value))
   const [kind] =

@@ -55,11 +55,17 @@ export const schema = new Schema({
         {
           tag: 'ol',
           getAttrs: (list) => ({
-            start: /^\d{1,9}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1,
+            start: /^\d{1,3}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1,
           }),
         },
       ],
-      toDOM: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start as number }, 0],
+      toDOM: ({ attrs }) => [
+        'ol',
+        attrs.start === 1
+          ? {}
+          : { start: attrs.start as number, ...(attrs.start > 99 ? { class: 'long-numbers' } : {}) },
+        0,
+      ],
     },
     listItem: {
       content: 'paragraph (paragraph | list)*',

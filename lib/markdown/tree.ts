@@ -56,6 +56,9 @@ export interface Body {
 /** Deeper lists and quotes are flattened, which bounds the recursion. */
 export const MAX_DEPTH = 6
 
+/** Markdown has numbers of at most nine digits, also for the last item. */
+export const limitStart = (start: number, items: number) => Math.min(start, 999_999_999 - items)
+
 /** Matches the SQL domain site_image. */
 export const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 
 import { undoPublication } from '../articles/actions'
 import { toChangedArticle, toUndoFields } from '../articles/changed-article'
+import { toEditedText } from '../articles/editing-start'
 import { toColumns } from '../articles/focus'
 import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
@@ -16,6 +17,7 @@ import { toArgs } from '../supabase/args'
 import type { StaffClient } from '../supabase/staff'
 import { saveOrCompare } from '../save-or-compare'
 import { copyAllPictures } from '../uploads/copy-picture'
+import { getStory } from './queries.staff'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import {
   editedReviewSchema,
@@ -44,8 +46,10 @@ async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<
   return { text, lost }
 }
 
-const readWords = (db: StaffClient, id: string) =>
-  db.from('stories').select('updated_at, title, excerpt, content').eq('id', id).maybeSingle()
+async function readStored(db: StaffClient, id: string) {
+  const story = await getStory(db, id)
+  return story && { version: story.updated_at, text: { ...toEditedText(story), bylines: story.bylines } }
+}
 
 export const submitStory = staffAction(
   'submitStory',
@@ -74,7 +78,7 @@ export const editStory = staffAction(
     await saveOrCompare(
       expected_version,
       async () => assertOk(await db.rpc('update_story', update)),
-      () => readWords(db, story_id),
+      () => readStored(db, story_id),
     )
     refresh()
     if (submit) {
@@ -196,7 +200,7 @@ export const editAndReviewStory = staffAction(
       await saveOrCompare(
         expected_version,
         async () => assertOk(await db.rpc('update_story', toArgs(text))),
-        () => readWords(db, story_id),
+        () => readStored(db, story_id),
       )
       return {
         title: 'Story updated',
@@ -209,7 +213,7 @@ export const editAndReviewStory = staffAction(
     const article = await saveOrCompare(
       expected_version,
       async () => unwrapMaybe(await db.rpc('edit_and_decide_story', decided)),
-      () => readWords(db, story_id),
+      () => readStored(db, story_id),
     )
     const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {

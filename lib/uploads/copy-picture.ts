@@ -10,7 +10,7 @@ import { receivePicture } from './receive'
 import type { UploadPurpose } from './schema'
 
 const FAILED = 'Upload failed'
-/** Slow servers must not add up: an editor is waiting. */
+/** Pictures are fetched at the same time, because an editor is waiting. */
 const AT_ONCE = 4
 const MAX_NAMED = 5
 
@@ -57,40 +57,26 @@ function toSentence(lost: string[]): string {
   return `${one ? 'One picture' : `${lost.length} pictures`} could not be copied and ${one ? 'was' : 'were'} left out. ${named}${more}`
 }
 
-interface Copies<Image> {
-  /** In order, without those that could not be copied. */
-  pictures: Image[]
-  /** Address → our copy; '' if there is none. */
-  copies: Record<string, string>
-  /** Names what was left out and why; '' if nothing was. */
-  lost: string
-}
-
-/** A picture that can't be copied doesn't block the others, or the text. */
-export async function copyPictures<Image extends Picture>(
-  images: Image[],
-  purpose: UploadPurpose,
-): Promise<Copies<Image>> {
-  const lost: string[] = []
-  const copies: Record<string, string> = {}
-  const limit = pLimit(AT_ONCE)
-  const addresses = [...new Set(images.map(({ image_url }) => image_url))]
-  const errors = new Map<string, UserError>()
-  await limit.map(addresses, async (address) => {
+/**
+ * A picture that can't be copied doesn't block the others, or the text: its copy is '', and `lost` says why. If nothing
+ * is lost, that is ''.
+ */
+async function copyPictures(
+  pictures: (Picture & { purpose: UploadPurpose })[],
+): Promise<{ copies: Record<string, string>; lost: string }> {
+  const unique = [...Map.groupBy(pictures, ({ image_url }) => image_url).values()].map(([first]) => first!)
+  const results = await pLimit(AT_ONCE).map(unique, async (picture) => {
     try {
-      copies[address] = await copyPicture(address, purpose)
+      return { address: picture.image_url, copy: await copyPicture(picture.image_url, picture.purpose), error: '' }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      copies[address] = ''
-      errors.set(address, error)
+      return { address: picture.image_url, copy: '', error: describe(picture, error) }
     }
   })
-  const pictures = images.flatMap((image) => {
-    const error = errors.get(image.image_url)
-    if (error) lost.push(describe(image, error))
-    return error ? [] : [{ ...image, image_url: copies[image.image_url] ?? image.image_url }]
-  })
-  return { pictures, copies, lost: toSentence(lost) }
+  return {
+    copies: Object.fromEntries(results.map(({ address, copy }) => [address, copy])),
+    lost: toSentence(results.map(({ error }) => error).filter(Boolean)),
+  }
 }
 
 /** For forms with one picture. If it can't be copied: a sentence, and the former picture, which is null for a new row. */
@@ -100,8 +86,8 @@ export async function copyOne(
   readFormer?: () => PromiseLike<{ data: { image_url: string | null } | null }>,
 ): Promise<{ image_url: string | null; lost: string }> {
   if (!image_url) return { image_url, lost: '' }
-  const { pictures, lost } = await copyPictures([{ image_url }], purpose)
-  if (pictures[0] || !readFormer) return { image_url: pictures[0]?.image_url ?? null, lost }
+  const { copies, lost } = await copyPictures([{ image_url, purpose }])
+  if (!lost || !readFormer) return { image_url: copies[image_url] || null, lost }
   const former = (await readFormer()).data?.image_url ?? null
   return { image_url: former, lost: former ? `Its former picture stays. ${lost}` : lost }
 }
@@ -118,12 +104,17 @@ export async function copyAllPictures<Image extends Picture>(
   { image_url, image_caption, image_alt, images }: Text<Image>,
   [lead, others]: readonly [UploadPurpose, UploadPurpose],
 ): Promise<{ image_url: string | null; images: Image[]; copies: Record<string, string>; lost: string }> {
-  const first = await copyPictures(image_url ? [{ image_url, caption: image_caption, alt: image_alt }] : [], lead)
-  const rest = await copyPictures(images, others)
+  const { copies, lost } = await copyPictures([
+    ...(image_url ? [{ image_url, caption: image_caption, alt: image_alt, purpose: lead }] : []),
+    ...images.map((image) => ({ ...image, purpose: others })),
+  ])
+  const toCopy = (address: string | null) => copies[address ?? ''] || null
   return {
-    image_url: first.pictures[0]?.image_url ?? null,
-    images: rest.pictures,
-    copies: { ...first.copies, ...rest.copies },
-    lost: [first.lost, rest.lost].filter(Boolean).join(' '),
+    image_url: toCopy(image_url),
+    images: images.flatMap((image) =>
+      toCopy(image.image_url) ? [{ ...image, image_url: toCopy(image.image_url)! }] : [],
+    ),
+    copies,
+    lost,
   }
 }

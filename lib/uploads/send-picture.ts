@@ -6,15 +6,15 @@ import { shrinkPicture } from './shrink-picture'
 
 export interface Sending {
   onProgress?: (share: number) => void
-  /** The connection is lost, or back. */
+  /** Called when the connection is lost, and when it is back. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
-/** Between attempts, while the browser believes to be online. */
+/** The pauses between attempts while the browser is online. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000]
 
-/** Null if the newsroom could not be reached. Reports progress, which fetch can't. */
+/** Resolves to null if the newsroom could not be reached. Reports progress, which fetch can't. */
 function post(body: Blob, purpose: UploadPurpose, onProgress: Sending['onProgress']): Promise<UploadResponse | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()

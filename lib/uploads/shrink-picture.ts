@@ -3,7 +3,7 @@ import type { PictureKind } from './schema'
 
 // Runs in the browser. The server re-encodes what arrives, so this only saves the sender's time and data.
 
-/** A little more than the server keeps, so that quality is lost once. */
+/** A little more than the server keeps, so that only the server loses quality. */
 const MAX_SIDE = 2560
 /** Smaller files are sent as they are, unless they may say where they were taken. */
 const MAX_BYTES = 300 * 1024
@@ -12,7 +12,7 @@ const HEAD_BYTES = 64 * 1024
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** Canvases would keep only the first frame. */
+/** Animations are sent as they are: a canvas would keep only the first frame. */
 const isAnimated = (kind: PictureKind | null, head: string) =>
   kind === 'gif' || (kind === 'png' && head.includes('acTL')) || (kind === 'webp' && head.includes('ANIM'))
 
@@ -27,7 +27,6 @@ function isFaithful(canvas: HTMLCanvasElement): boolean {
 }
 
 async function draw(file: Blob, type: string): Promise<Blob | null> {
-  // Upright, whatever the camera wrote.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = document.createElement('canvas')
   try {
@@ -47,7 +46,7 @@ async function draw(file: Blob, type: string): Promise<Blob | null> {
   }
 }
 
-/** Upright, at most 2,560 px long and without metadata; the file itself if that saves nothing or cannot be done here. */
+/** Returns the picture upright, at most 2,560 px long and without metadata, or the file itself if nothing is gained. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())

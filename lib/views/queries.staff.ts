@@ -4,7 +4,7 @@ import { unwrapMaybe } from '@/lib/errors'
 import type { StaffClient } from '@/lib/supabase/staff'
 
 /** `unranked` views don't count for Trending. */
-export async function getViews(db: StaffClient, article: string): Promise<{ total: number; unranked: number }> {
+export async function getViewCounts(db: StaffClient, article: string): Promise<{ total: number; unranked: number }> {
   const answer = await db
     .from('article_view_counts')
     .select('total:total_views, unranked:unranked_views')

@@ -14,7 +14,7 @@ export const subjectSchema = z
   .string()
   .regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
-/** Of a form that isn't an editor; kept in the browser only. */
+/** The subject of a form that isn't an editor, whose copies are stored in the browser only. */
 export const toFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
 
 /** Lower case, as the database returns it. */
@@ -26,9 +26,6 @@ export const workingCopySchema = z.object({
   subject: subjectSchema,
   content: z.record(z.string(), z.unknown()),
 })
-
-/** An editor offers at most this many copies of the server; the dashboard lists all. */
-export const OFFERS_MAX = 20
 
 /** Query parameter of an editor's address: the unsaved text to open. */
 export const UNSAVED_PARAM = 'unsaved'

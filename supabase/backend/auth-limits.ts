@@ -14,9 +14,9 @@ interface Limit {
 export interface AuthLimits {
   /** On mobile networks thousands of people share an address. */
   signInsPerAddress: Limit
-  /** Checking a password takes 60 ms, during which the process does nothing else. More take turns, slowly. */
+  /** Checking a password takes 60 ms, during which the process does nothing else. Beyond this, sign-ins take turns. */
   signInsTotal: Limit
-  /** From all addresses, of those who ask the backend directly. */
+  /** Wrong passwords from all addresses, sent to the backend directly. */
   failuresPerEmail: Limit
   /** The link's hash comes from ten digits. */
   verificationsPerAddress: Limit

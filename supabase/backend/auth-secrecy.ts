@@ -13,13 +13,13 @@ import type { Mailer } from './mail.ts'
 const DUMMY_HASH = hashSync(randomUUID(), 10)
 const CODE_DIGITS = 10
 
-// Sending an e-mail takes longer than not to. Answers come on a beat that hides the difference.
-const BEAT_MS = 250
+/** Sending an e-mail takes time, so responses are delayed to a multiple of this, which hides whether one was sent. */
+const TIMING_STEP_MS = 250
 
-async function onBeat<T>(work: Promise<T>): Promise<T> {
+async function hideTiming<T>(work: Promise<T>): Promise<T> {
   const begun = performance.now()
   await Promise.allSettled([work])
-  const rest = BEAT_MS - ((performance.now() - begun) % BEAT_MS)
+  const rest = TIMING_STEP_MS - ((performance.now() - begun) % TIMING_STEP_MS)
   await setTimeout(rest)
   return work
 }
@@ -124,11 +124,11 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     if (!credentials) return next(request)
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
     if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
-    if (path === 'signup') return onBeat(signUp(request, credentials))
-    if (path === 'recover') return onBeat(next(request))
+    if (path === 'signup') return hideTiming(signUp(request, credentials))
+    if (path === 'recover') return hideTiming(next(request))
     // lite returns 429 while a change of address is pending; people request it again.
     if (path === 'resend') {
-      return onBeat(resend(credentials))
+      return hideTiming(resend(credentials))
     }
     return next(request)
   }

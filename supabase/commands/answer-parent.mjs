@@ -1,6 +1,6 @@
 import { url } from 'node:inspector'
 
-// A process whose event loop is stuck does not answer. Under a debugger, that is not a fault.
+// A process whose event loop is blocked does not answer. In a debugger, that is no error.
 
 process.on('message', (message) => {
   if (message === 'ping') process.send?.(url() ? 'debugged' : 'alive')

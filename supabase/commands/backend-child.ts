@@ -25,6 +25,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
     args: [...FRUGAL.args, join(import.meta.dirname, '../backend/main.ts')],
     env: { ...FRUGAL.env, ...env },
     cwd: root,
+    answers: true,
     onLine(line) {
       if (isReady) return onLine(line)
       if (/^ready https?:/.test(line)) {

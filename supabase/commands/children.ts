@@ -23,7 +23,7 @@ export interface ChildOptions {
   onLine: (line: string) => void
   /** Receives its process.send messages. */
   onMessage?: () => void
-  /** It loads answer-parent.mjs. */
+  /** Whether it is asked if it is alive. */
   answers?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Child {
   ended: Promise<string>
   isRunning(): boolean
   stop(): Promise<void>
-  /** Kills it, with the reason as its last words, if it does not answer in that time. For processes that can answer. */
+  /** Kills it if it does not answer within `ms`. Missing for processes that can't answer. */
   watch?(ms: number): void
 }
 
@@ -51,7 +51,13 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 export function startChild({ name, args, env, cwd, onLine, onMessage, answers = false }: ChildOptions): Child {
-  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const asked = answers ? ['--import', `${import.meta.dirname}/answer-parent.mjs`] : []
+  const child = spawn(process.execPath, [...asked, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine)
   }
@@ -70,7 +76,7 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
   })
   child.once('exit', () => killGroup(child, 'SIGKILL'))
 
-  /** Asks ten times. A late turn means that this process was stopped, or the machine asleep: it starts again. */
+  /** Asks ten times. If a turn is late, this process or the machine was asleep, so counting starts again. */
   async function watch(ms: number): Promise<void> {
     let silent = 0
     let isDebugged = false

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { type Child, startChild } from './children.ts'
@@ -24,7 +22,8 @@ function start(script: string, name = 'the part', answers = false) {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
     name,
-    args: ['--import', join(import.meta.dirname, 'answer-parent.mjs'), '--eval', script],
+    // A debugger takes any free port.
+    args: ['--inspect-port=0', '--eval', script],
     answers,
     env: process.env,
     cwd: process.cwd(),
@@ -131,10 +130,10 @@ it.each([
 ])(
   'starts a part again that %s',
   async (_, freeze) => {
-    processes = makeProcessManager({ log, backoff: [0], patience: 1000 })
+    processes = makeProcessManager({ log, backoff: [0], answerTimeout: 1000 })
     const loops = `${SERVES}; process.on("SIGUSR2", () => { for (;;); })`
     await processes.keep(() => start(loops, 'the part', true))
-    // Longer than its patience: a part that answers is left alone.
+    // Longer than the timeout: a part that answers is left alone.
     await new Promise((done) => setTimeout(done, 2000))
     expect(pids).toHaveLength(1)
     freeze(pids[0] ?? Number.NaN)
@@ -143,3 +142,30 @@ it.each([
   },
   60_000,
 )
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+it('leaves a part alone that stands still under a debugger', async () => {
+  processes = makeProcessManager({ log, answerTimeout: 1000 })
+  await processes.keep(() => start(SERVES, 'the part', true))
+  process.kill(pids[0] ?? Number.NaN, 'SIGUSR1')
+  await vi.waitFor(() => expect(pids.length).toBeGreaterThan(1), { timeout: 20_000 })
+  await pause(500)
+  process.kill(pids[0] ?? Number.NaN, 'SIGSTOP')
+  await pause(3000)
+  process.kill(pids[0] ?? Number.NaN, 'SIGCONT')
+  expect(log).not.toHaveBeenCalled()
+}, 60_000)
+
+it('starts nothing again after the machine was asleep', async () => {
+  processes = makeProcessManager({ log, answerTimeout: 1000 })
+  await processes.keep(() => start(SERVES, 'the part', true))
+  process.kill(pids[0] ?? Number.NaN, 'SIGSTOP')
+  // This process stands still too.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+  // On waking, it has its turn first.
+  await pause(300)
+  process.kill(pids[0] ?? Number.NaN, 'SIGCONT')
+  await pause(1500)
+  expect(log).not.toHaveBeenCalled()
+}, 60_000)

@@ -14,22 +14,22 @@ export interface ProcessManagerOptions {
   backoff?: number[]
   /** Milliseconds of serving that reset the backoff. */
   stableAfter?: number
-  /** Milliseconds without an answer after which one that serves is stopped and started again. */
-  patience?: number
+  /** Milliseconds after which a process that does not answer is restarted. */
+  answerTimeout?: number
 }
 
 // Immediately after one crash; a part that cannot start must not use up the machine.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
 // Counted from serving. A broken part fails sooner.
 const STABLE_AFTER = 3_000
-const PATIENCE = 10_000
+const ANSWER_TIMEOUT = 10_000
 
 /** Stops them in reverse order: the website before its backend. */
 export function makeProcessManager({
   log,
   backoff = BACKOFF,
   stableAfter = STABLE_AFTER,
-  patience = PATIENCE,
+  answerTimeout = ANSWER_TIMEOUT,
 }: ProcessManagerOptions) {
   // The processes of a group are stopped together.
   const groups: (() => Child)[][] = []
@@ -56,7 +56,7 @@ export function makeProcessManager({
       group.push(() => current)
       if (!groups.includes(group)) groups.push(group)
       await first.ready
-      current.watch?.(patience)
+      current.watch?.(answerTimeout)
 
       async function keepRunning(): Promise<void> {
         const name = capitalise(current.name)
@@ -74,7 +74,7 @@ export function makeProcessManager({
             current = child
             if (stopping) return await child.stop()
             await ready
-            child.watch?.(patience)
+            child.watch?.(answerTimeout)
             servesSince = Date.now()
             log(`${name} is running again.`)
           } catch (error) {

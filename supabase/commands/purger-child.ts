@@ -11,6 +11,7 @@ export function startPurgerChild(root: string, env: NodeJS.ProcessEnv, onLine: (
     args: [join(import.meta.dirname, 'purge-caches.ts')],
     env,
     cwd: root,
+    answers: true,
     onLine: (line) => (line === 'ready' ? resolve() : onLine(line)),
   })
   void child.ended.then((words) => reject(new Error(`The cache purger did not start (${words}).`)))

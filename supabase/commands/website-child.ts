@@ -50,8 +50,6 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       ...(mode === 'start' ? FRUGAL.args : []),
       '--import',
       `${import.meta.dirname}/stop-with-parent.mjs`,
-      '--import',
-      `${import.meta.dirname}/answer-parent.mjs`,
       ...(mode === 'dev'
         ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)]
         : [join(root, 'server.ts')]),
@@ -71,7 +69,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       else output.push(line)
     },
     onMessage: listening.resolve,
-    // In development, compiling takes as long as it takes.
+    // In development, compiling blocks the process for longer.
     answers: mode === 'start',
   })
   const warmUp = async () => {

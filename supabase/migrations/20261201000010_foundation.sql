@@ -118,7 +118,7 @@ begin
   -- The line below a table's header, and horizontal rules.
   t := regexp_replace(t, '^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$', '', 'gn');
   -- Markers of quotes, list items and headings.
-  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,9}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
+  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,3}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
   -- Directives: a pull quote or fact box may have a label.
   t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped || '])*)\])?)?[ \t]*$', '\1', 'gn');
   t := regexp_replace(t, '(?<!' || escaped || ')\|', ' ', 'g');

@@ -303,7 +303,7 @@ declare
   window_clicks constant integer := (array[20, 60, 90, 120])[p_level];
   window_views constant integer := (array[200, 600, 3000, 4000])[p_level];
   day_clicks constant integer := (array[100, 240, 270, 300])[p_level];
-  day_views constant integer := (array[1000, 3000])[p_level];
+  day_views constant integer := (array[1000, 3000, 20000, 100000])[p_level];
   usual record;
 begin
   if p_level <= 2 then
@@ -311,7 +311,8 @@ begin
       or p_traffic.clicks > day_clicks or p_traffic.views > day_views
       or (p_traffic.views + p_traffic.clicks >= 10 and p_traffic.cost > p_ad.max_budget / 2);
   end if;
-  if p_traffic.window_clicks <= window_clicks and p_traffic.window_views <= window_views and p_traffic.clicks <= day_clicks then
+  if p_traffic.window_clicks <= window_clicks and p_traffic.window_views <= window_views
+    and p_traffic.clicks <= day_clicks and p_traffic.views <= day_views then
     return false;
   end if;
   -- Many people: compared with the last four weeks of the ad. A new ad has one click in a hundred views.
@@ -320,6 +321,7 @@ begin
   into usual from public.ad_daily_stats where ad_id = p_ad.id and day between p_traffic.day - 28 and p_traffic.day - 1;
   return p_traffic.window_clicks > greatest(window_clicks, 10 * usual.clicks)
     or p_traffic.window_views > greatest(window_views, 10 * usual.views)
+    or p_traffic.views > greatest(day_views, 1440 * usual.views)
     or (p_traffic.clicks > day_clicks and p_traffic.clicks > p_traffic.views * least(0.5, greatest(0.05, 10 * usual.click_rate)));
 end
 $$;

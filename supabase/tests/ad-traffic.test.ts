@@ -262,6 +262,24 @@ describe('clicks that drip', () => {
   })
 })
 
+describe('views that drip', () => {
+  it('from all customers of one /32 are held beyond what a provider brings in a day', async () => {
+    const ad = await addAd({ max_budget: 10_000 })
+    await crowd(ad, 20, 'view', (at) => [`home ${at}`, `customer ${at}`, 'one /32'])
+    // As if it had gone on for hours.
+    await sql(
+      `with traffic as (update private.ad_traffic set views = views * 1000 where ad_id = $1 and network in ('one /32', 'ad')),
+         days as (update public.ad_daily_stats set views = views * 1000 where ad_id = $1)
+       update public.advertisements set impression_count = impression_count * 1000 where id = $1`,
+      [ad],
+    )
+    expect([(await countersOf(ad))[0], await flaggedOf(ad)]).toEqual([20_000, []])
+    await crowd(ad, 1, 'view', () => ['one home more', 'one customer more', 'one /32'])
+    expect((await countersOf(ad))[0]).toBe(0)
+    expect(await flaggedOf(ad)).toMatchObject([{ reason: 'provider', views: 20_001 }])
+  })
+})
+
 describe('the hash of an address', () => {
   it('is removed when its day is over', async () => {
     const ad = await addAd()

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Client } from '../seed/client.ts'
+import { mapCategories } from '../commands/wordpress/categories.ts'
+import type { FirstPass } from '../commands/wordpress/first-pass.ts'
+import { LegacyTargets } from '../commands/wordpress/legacy-targets.ts'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { anArticle, minutesFromNow } from './rows.ts'
@@ -184,6 +188,28 @@ describe('a legacy URL', () => {
       [{ current_slug: null, target: '/search?q=d' }],
       [{ current_slug: article?.slug, target: null }],
     ])
+  })
+
+  it('of a category that is no section leads to the topic of that name, or to a search', async () => {
+    const slug = crypto.randomUUID().slice(0, 8)
+    const terms = ['Shea butter', '2019 elections', 'Local news'].map((name, at) => ({
+      id: '',
+      slug: `${slug}-${at}`,
+      parent: '',
+      name,
+    }))
+    await bring(aPost({ tags: ['Shea butter'] }))
+    const targets = new LegacyTargets()
+    const firstPass = { terms, authors: new Map(), authorIds: new Map() } as unknown as FirstPass
+    targets.addTerms(firstPass, mapCategories(terms, new Map(), null))
+    await targets.write(service() as unknown as Client)
+    const found = await Promise.all(
+      terms.map(async (term) => {
+        const { data } = await as('reader').rpc('find_legacy_redirect', { p_path: `/category/${term.slug}` })
+        return (data as Row[])[0]?.target
+      }),
+    )
+    expect(found).toEqual(['/topic/shea-butter', '/search?q=2019%20elections', '/search?q=Local%20news'])
   })
 
   it('of another article stays with it, and a removed one can be reused', async () => {

@@ -27,6 +27,7 @@ describe('the words in the search index', () => {
   it.each([
     ['**Ama** said: [the road](https://x.example/a_(b)) is *open*', 'Ama said: the road is open'],
     ['## Subhead\n\n> quoted\n\n- one\n  - two\n\n1. three', 'Subhead\n\nquoted\n\none\ntwo\n\nthree'],
+    ['1957. It was\n\n> 1960. Republic\n\n999. last', '1957. It was\n\n1960. Republic\n\nlast'],
     ['| Town | Price |\n| - | -: |\n| Ho | 5\\|6 |', 'Town   Price  \n\n  Ho   5|6'],
     ['::picture{src="/media/articles/a.webp"}', ''],
     [':::factbox[What we know]\nIt rained.\n:::', 'What we know\nIt rained.\n'],

@@ -3,33 +3,14 @@ import { connection } from 'next/server'
 import { STAFF } from '@/lib/auth/rules'
 import { assertOk, unwrap } from '@/lib/errors'
 import { handleStaffRequest } from '@/lib/http/staff-request'
-import { copyIdSchema, OFFERS_MAX, subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
+import { listWorkingCopies } from '@/lib/working-copies/queries.staff'
+import { copyIdSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
-/**
- * `?subject=article:{id}|article:new|story:…` → the caller's newest copies about it. Without a subject, a list of all
- * copies, but not their texts.
- */
+/** `?subject=…` or `?id=…`, or a list of all (lib/working-copies/queries.staff.ts). */
 export async function GET(request: Request) {
   await connection()
-  const subject = new URL(request.url).searchParams.get('subject')
-  return handleStaffRequest(request, STAFF, async (db) => {
-    if (subject === null) {
-      return unwrap(
-        await db
-          .from('working_copies')
-          .select('id, subject, title, at:typed_at')
-          .order('saved_at', { ascending: false }),
-      )
-    }
-    return unwrap(
-      await db
-        .from('working_copies')
-        .select('id, content')
-        .eq('subject', subjectSchema.parse(subject))
-        .order('saved_at', { ascending: false })
-        .limit(OFFERS_MAX),
-    )
-  })
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return handleStaffRequest(request, STAFF, (db) => listWorkingCopies(db, query))
 }
 
 /** {id, subject, content}. The browser chooses the id. */

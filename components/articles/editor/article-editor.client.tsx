@@ -176,7 +176,7 @@ function EditorFields({
         question={isNoteDue && <NoteQuestion articleId={base.id} isInForm />}
         notices={
           <>
-            <Conflict />
+            <Conflict read={() => editing} fill={(part) => change({ type: 'fill', part })} />
             {isScripted && <CoEditors subject={text.owner.subject} />}
             <RestoreNotice
               offers={offers}

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ComponentProps, Dispatch } from 'react'
 
+import { FeatureButton } from '@/components/editor/feature-button.client'
 import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { Button } from '@/components/ui/button'
 import type { Step } from '@/lib/articles/editing'
@@ -116,15 +117,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           >
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            title="Use as featured image"
-            aria-label={`Use ${name} as featured image`}
-            onClick={() => change({ type: 'feature image', at })}
-          >
-            <Star aria-hidden="true" className="size-4" />
-          </Button>
+          <FeatureButton name={name} onFeature={() => change({ type: 'feature image', at })} />
           <Button
             variant="quiet"
             size="sm"

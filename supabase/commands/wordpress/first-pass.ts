@@ -6,7 +6,7 @@ import type { Author, Item, Site, Term } from './schema.ts'
 
 export interface Attachment {
   url: string
-  /** Of its own page. */
+  /** The address of the attachment's own page. */
   link: string
   alt: string
   caption: string

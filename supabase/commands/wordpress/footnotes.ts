@@ -1,6 +1,6 @@
 // Notes become a list after the text, and their markers raised numbers.
 
-/** Of the block editor: the post's field `footnotes` holds JSON. */
+/** Reads the notes of the block editor: the post's field `footnotes` holds JSON. */
 function readNotes(json: string): { id: string; content: string }[] {
   try {
     const notes: unknown = JSON.parse(json)
@@ -14,7 +14,7 @@ function readNotes(json: string): { id: string; content: string }[] {
 }
 
 const BLOCK_MARKER = /<sup\b[^>]{0,300}\bdata-fn="([^"]{1,100})"[^>]{0,300}>.{0,300}?<\/sup>/gs
-// A raised link to a place in the page, with the number that the writer or a plugin gave it.
+// The marker is a raised link to a place in the page, with the number that the writer or a plugin gave it.
 const LINK = String.raw`<a\b[^>]{0,500}\bhref="(?:#|[^"#]{1,300}#(?=[^"]{0,300}(?:fn|ftn|note|ref)))[^"]{0,300}"[^>]{0,500}>`
 const NUMBER = String.raw`\s{0,9}\[?(\d{1,3})\]?\s{0,9}`
 const LINKED_MARKERS = [
@@ -24,7 +24,7 @@ const LINKED_MARKERS = [
 const PLUGIN_NOTE =
   /\[(ref|fn|mfn|footnote|efn_note|modern_footnote|sidenote)(?:\s[^[\]]{0,500})?\](.{0,5000}?)\[\/\1\]|(?<!\()\(\((?!\()([^()\n][^\n]{0,2000}?[^()\n])\)\)(?!\))/gs
 
-/** Of the block editor and of plugins ([ref]…[/ref], ((…)) and others). */
+/** Handles notes of the block editor and of plugins ([ref]…[/ref], ((…)) and others). */
 export function resolveFootnotes(html: string, json: string, dropped: Map<string, number>): string {
   const known = readNotes(json)
   const notes = known.map(({ content }) => content)

@@ -1,4 +1,3 @@
-import type { Category } from '../../../lib/articles/schema.ts'
 import { toSlug } from '../../../lib/articles/rules.ts'
 import { toLegacyUrl } from '../../../lib/legacy-urls/rules.ts'
 import { htmlToLine } from '../../../lib/markdown/from-html.ts'
@@ -7,13 +6,13 @@ import type { CategoryMap } from './categories.ts'
 import type { FirstPass } from './first-pass.ts'
 import type { Item } from './schema.ts'
 
-// Pages of categories, tags and authors on the old site, and what has their articles here.
+// Maps pages of categories, tags and authors on the old site to the pages that list their articles here.
 
 interface Target {
   path: string
   kind: 'section' | 'topic' | 'author'
   name: string
-  /** If there is no such topic or author here. */
+  /** Used if there is no such topic or author here. */
   fallback: string
 }
 
@@ -36,14 +35,15 @@ export class LegacyTargets {
   addTerms({ terms, authors, authorIds }: FirstPass, categories: CategoryMap): void {
     const bySlug = new Map(terms.map((term) => [term.slug, term]))
     for (const term of terms) {
-      const section: Category | null = categories.find(term)
+      const section = categories.find(term)
       const branch = [term.slug]
       for (let above = bySlug.get(term.parent); above && branch.length < 10; above = bySlug.get(above.parent))
         branch.unshift(above.slug)
       const name = section ?? htmlToLine(term.name)
       const whole = branch.join('/')
       const paths = [`/category/${whole}`, `/category/${term.slug}`, `/${whole}`, `/${term.slug}`]
-      this.#add(term.id ? [...paths, `/?cat=${term.id}`] : paths, 'section', name)
+      // A category that is no section here may be a topic.
+      this.#add(term.id ? [...paths, `/?cat=${term.id}`] : paths, section ? 'section' : 'topic', name)
     }
     for (const [login, name] of authors)
       this.#add(
@@ -64,10 +64,6 @@ export class LegacyTargets {
   async write(db: Client): Promise<void> {
     const targets = [...this.#targets.values()]
     for (let at = 0; at < targets.length; at += BATCH)
-      unwrap(
-        await db.rpc('import_legacy_targets', {
-          p_targets: JSON.parse(JSON.stringify(targets.slice(at, at + BATCH))),
-        }),
-      )
+      unwrap(await db.rpc('import_legacy_targets', { p_targets: targets.slice(at, at + BATCH) as never }))
   }
 }

@@ -51,7 +51,7 @@ export interface Item {
   password: string
   attachmentUrl: string
   terms: ItemTerm[]
-  /** Values of a field that occurs several times are lines. */
+  /** If a field occurs several times, its values are separated by line breaks. */
   meta: Partial<Record<Meta, string>>
   /** A text exceeded the limit and was dropped. */
   isOversized: boolean

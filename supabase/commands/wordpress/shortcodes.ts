@@ -1,6 +1,6 @@
 // Shortcodes of the classic editor and of page builders become elements for lib/markdown/from-dom.ts, or are counted.
 
-// In a sentence, others need attributes or a closing tag, so that an editor's [sic] or [the minister] stays.
+// Within a sentence, other names need attributes or a closing tag, so that an editor's [sic] or [the minister] stays.
 const BARE = new Set([
   'gallery',
   'playlist',
@@ -13,11 +13,11 @@ const BARE = new Set([
   'archives',
   'sitemap',
 ])
-/** Transcripts have these in paragraphs of their own. */
+/** Transcripts have these words in paragraphs of their own, so they are no shortcodes. */
 const SPOKEN = /^(?:sic|laughter|laughs|applause|cheers|music|pause|crosstalk|inaudible|unclear|silence)$/
 const PICTURES = new Set(['gallery', 'vc_gallery', 'vc_images_carousel', 'vc_single_image', 'et_pb_gallery'])
 const PICTURE_IDS = ['ids', 'include', 'images', 'image', 'gallery_ids']
-/** Players and posts: their address is an argument or the content. */
+/** Players and posts, whose address is an argument or the content. */
 const EMBEDS =
   /embed|video|audio|youtube|vimeo|tweet|twitter|instagram|facebook|tiktok|soundcloud|spotify|dailymotion|^fb_|oembed/
 
@@ -25,7 +25,7 @@ const PLAYER_OPTIONS = ['w', 'h', 'width', 'height', 'rel', 'hl', 'fs', 'hd', 'a
 
 const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
 
-/** In a paragraph of its own, as "[adsense]" or "[poll 12]". */
+/** A shortcode in a paragraph of its own, such as "[adsense]" or "[poll 12]". */
 const LONE =
   /(?:^|\n|<p>)[ \t]{0,9}\[([a-z][a-z0-9-]{2,59})(?: (?:\d{1,12}|"[^"[\]]{0,99}"))?\][ \t]{0,9}(?=$|\r?\n|<\/p>)/g
 
@@ -47,7 +47,7 @@ const quote = (text: string) =>
     .replace(/"/g, '&quot;')
     .replace(/</g, '&lt;')
 
-/** What a player shows, by its address or by the number of a post or video. Null for a file or nothing. */
+/** Returns the address of what a player shows, also if only its ID is given; null for a file or nothing. */
 function toPlayerAddress(name: string, rest: string, { id = '' }: Record<string, string>): string | null {
   const found = /https?:\/\/[^\s"'<>|“”]+/.exec(rest.replace(/&amp;|&#0?38;/g, '&'))?.[0]
   const url = found ? URL.parse(found) : null
@@ -59,7 +59,7 @@ function toPlayerAddress(name: string, rest: string, { id = '' }: Record<string,
   }
   const key = id || (/^\s*=?\s*["']?([\w-]+)["']?(?=\s|$)/.exec(rest)?.[1] ?? '')
   if (/tweet|twitter/.test(name) && /^\d{4,25}$/.test(key)) return `https://twitter.com/i/status/${key}`
-  // Not a word, as in "[youtube transcripts]".
+  // An ID has a capital, digit or hyphen, unlike the word in "[youtube transcripts]".
   if (/youtube/.test(name) && /^(?=.*[\dA-Z_-])[\w-]{11}$/.test(key)) return `https://www.youtube.com/watch?v=${key}`
   if (/vimeo/.test(name) && /^\d{4,12}$/.test(key)) return `https://vimeo.com/${key}`
   if (/dailymotion/.test(name) && /^\w{5,12}$/.test(key)) return `https://www.dailymotion.com/video/${key}`
@@ -88,7 +88,7 @@ function toElement(name: string, isClosing: boolean, rest: string): string | und
 const ENCODED = /\[(\w[\w-]{0,59})(?:\s[^[\]]{0,4000})?\]\s*([\w+/%().!*'~-]{4,400000}={0,2})\s*\[\/\1\]/g
 const IMAGE_ADDRESS = /\]\s{0,9}(https?:\/\/[^\s[\]<>"]{1,1000}\.(?:jpe?g|png|gif|webp|avif))\s{0,9}(?=\[\/)/gi
 
-/** Page builders store code as Base64 or percent-encoded. Null for words that only look like it. */
+/** Page builders store code as Base64 or percent-encoded. Returns null for words that only look like it. */
 function decodeCode(text: string): string | null {
   try {
     if (!text.includes('%') && !/^[\w+/]+=*$/.test(text)) return null
@@ -158,7 +158,7 @@ export function resolveShortcodes(html: string, source = html): Cleaned {
 }
 
 const DYNAMIC_BLOCK = /^\s*wp:([a-z][a-z0-9/-]{0,80})(?:\s[^]*)?\/$/
-/** Empty, or handled by their comments. */
+/** These blocks are empty, or their comments are handled elsewhere. */
 const NOT_LOST = new Set(['more', 'nextpage', 'footnotes', 'spacer', 'separator', 'post-content', 'post-title'])
 
 /**

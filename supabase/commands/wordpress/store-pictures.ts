@@ -93,7 +93,7 @@ export function makePictureStore(db: Client, counts: ImportCounts): PictureStore
         [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
       const text = toMarkdownText(placePictures(parseMarkdown(content), toPlaced))
       return {
-        // A cartoon of the day: its only picture is above the text.
+        // A post such as a cartoon of the day has no text, because its only picture is above it.
         content: text || (first ? escapePlainText(first.caption || first.alt || title) : ''),
         image_url: first?.image_url ?? null,
         image_alt: first?.alt ?? null,

@@ -15,7 +15,7 @@ export interface Converted {
 
 interface Parts {
   sharedBlocks?: SharedBlocks
-  /** JSON of the block editor's notes. */
+  /** The block editor's notes as JSON. */
   footnotes?: string | undefined
 }
 

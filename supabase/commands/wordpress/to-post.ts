@@ -45,7 +45,7 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
-  /** Otherwise it is pictures only. */
+  /** False if it has only pictures. */
   hasText: boolean
   /** Such as a truncated text or a made-up date. */
   remarks: string[]
@@ -91,7 +91,7 @@ const toLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Also before it was renamed or dated anew, without its date, and the pages of its attachments. */
+/** Includes the addresses from before it was renamed or its date changed, and the pages of its attachments. */
 function listOldAddresses(item: Item, date: Date, { attachments, attachmentsOf }: FirstPass): string[] {
   const link = URL.parse(item.link)?.pathname ?? ''
   const dates = [date.toISOString().slice(0, 10), ...toLines(item.meta.oldDates)]

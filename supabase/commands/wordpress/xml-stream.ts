@@ -13,7 +13,7 @@ export interface XmlEvents {
 // Exports are six levels deep. Text is held until its element ends.
 const DEEPEST = 50
 const LONGEST_TEXT = 32 * 1024 * 1024
-const LONGEST_PROLOGUE = 64 * 1024
+const MAX_PROLOGUE = 64 * 1024
 
 // Plugins write control characters into posts. They are invalid in XML, and other importers drop them too.
 // oxlint-disable-next-line no-control-regex -- exactly these are forbidden
@@ -73,13 +73,13 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
 
   let prologue: string | null = ''
 
-  /** Without blank lines, or what PHP warned of, before the document. Empty until it begins. */
+  /** Skips blank lines and warnings of PHP before the document. Returns '' until it begins. */
   function skipPrologue(piece: string): string {
     if (prologue === null) return piece
     prologue += piece
     const start = prologue.search(/<(?:\?xml|rss)\s/)
-    if (start < 0 && prologue.length < LONGEST_PROLOGUE) return ''
-    // A wrong kind of file is reported by the parser.
+    if (start < 0 && prologue.length < MAX_PROLOGUE) return ''
+    // The parser reports other kinds of files.
     const document = start < 0 || prologue.lastIndexOf('<!DOCTYPE', start) >= 0 ? prologue : prologue.slice(start)
     prologue = null
     return document

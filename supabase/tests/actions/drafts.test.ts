@@ -196,8 +196,9 @@ describe('two editors with the same draft', () => {
     expect(answer).toMatchObject({
       ok: false,
       values: { title: 'Second', content: 'By the second.', expected_version },
+      theirs: { text: { title: 'First', content: 'By the first.', category: 'Sports', bylines: [] } },
       message:
-        'This paraphrase was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+        'This paraphrase was changed by someone else since you opened it. Your text is still here: compare both texts, take what you need, and save.',
     })
     expect(await backend.sql('select paraphrased_title from draft_articles')).toEqual([{ paraphrased_title: 'First' }])
   })

@@ -9,6 +9,8 @@ import { env } from '../../../lib/env.ts'
 import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
+import { listWorkingCopies } from '../../../lib/working-copies/queries.staff.ts'
 import { avif, gif, html, jpeg, ofSize, png, webp } from './picture-files.ts'
 
 const backend = useSharedBackend()
@@ -36,6 +38,19 @@ async function create(part: Record<string, string> = {}): Promise<SavedArticle> 
   return data as SavedArticle
 }
 const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, expected_version: updatedAt, slug })
+
+it('reads an unsaved text by its id, however many newer ones there are about its subject', async () => {
+  const { id } = await comeAs({ role: 'chief_author' })
+  const [first] = await backend.sql<{ id: string }>(
+    `insert into working_copies (person_id, id, subject, content, saved_at)
+    select $1, gen_random_uuid(), 'article:new', jsonb_build_object('n', n), now() + n * interval '1 second'
+    from generate_series(1, 25) n returning id`,
+    [id],
+  )
+  const { db } = await createStaffClient(['chief_author'])
+  expect(await listWorkingCopies(db, { subject: 'article:new' })).toHaveLength(20)
+  expect(await listWorkingCopies(db, { id: first!.id })).toEqual([{ id: first!.id, content: { n: 1 } }])
+})
 
 describe('an editor who saves a new article', () => {
   it('is its author, is redirected to edit it, and readers see it', async () => {
@@ -137,8 +152,8 @@ describe('an editor who saves a new article', () => {
     env().loopbackPorts = []
     expect(answer.message).toBe(
       'Readers can read it now. ' +
-        `One picture could not be copied and was left out. “The old hall” (127.0.0.1:${port}/gone.jpg): The server responded with status 500. ` +
-        `4 pictures could not be copied and were left out. “A lost canoe” (127.0.0.1:${port}/gone.jpg): The server responded with status 404. ` +
+        `5 pictures could not be copied and were left out. “The old hall” (127.0.0.1:${port}/gone.jpg): The server responded with status 500. ` +
+        `“A lost canoe” (127.0.0.1:${port}/gone.jpg): The server responded with status 404. ` +
         `127.0.0.1:${port}/page.jpg: The server sent text/html instead of an image. ` +
         `127.0.0.1:${port}/broken.jpg: Invalid file type. ` +
         `127.0.0.1:${port}/huge.jpg: The response is larger than 10 MB.`,
@@ -205,11 +220,20 @@ describe('an editor who updates an article', () => {
   it('is told that someone else changed it, and keeps the input', async () => {
     await comeAs({ role: 'admin' })
     const first = await create()
-    await save({ ...next(first), title: 'By the first' })
+    await save({ ...next(first), title: 'By the first', topics: 'Rain', 'bylines.0.name': 'A guest' })
     const answer = await save({ ...next(first), title: 'By the second' })
     expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', expected_version: first.updatedAt } })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
-    expect(answer.theirs).toMatchObject({ version: expect.any(String), title: expect.any(String) })
+    expect(answer.theirs).toMatchObject({
+      version: expect.any(String),
+      text: {
+        title: 'By the first',
+        category: 'Education',
+        topics: 'Rain',
+        bylines: [{ name: 'A guest' }],
+        publicationDate: expect.any(String),
+      },
+    })
     expect(await articles()).toMatchObject([{ title: 'By the first' }])
     expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)
   })

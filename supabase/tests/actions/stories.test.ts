@@ -245,13 +245,30 @@ describe('an anchor who saves a story that was saved elsewhere meanwhile', () =>
   it('gets both texts, and saves the one that they choose', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id)
-    await backend.sql(`update stories set content = 'By the chief.' where id = $1`, [opened.story_id])
+    await backend.sql(`insert into story_images (story_id, image_url) values ($1, '/media/stories/a.webp')`, [
+      opened.story_id,
+    ])
+    await backend.sql(`update stories set content = 'By the chief.', image_caption = 'By the chief' where id = $1`, [
+      opened.story_id,
+    ])
     const typed = { ...STORY, ...opened, content: 'By me.', purpose: 'save' }
     const answer = await browser.send(editStory, typed)
-    expect(answer).toMatchObject({ ok: false, theirs: { title: 'Old', content: 'By the chief.', excerpt: '' } })
+    expect(answer).toMatchObject({
+      ok: false,
+      theirs: {
+        text: {
+          title: 'Old',
+          content: 'By the chief.',
+          category: 'Sports',
+          imageCaption: 'By the chief',
+          images: [{ url: '/media/stories/a.webp' }],
+          bylines: [],
+        },
+      },
+    })
     expect(answer.values).toMatchObject({ content: 'By me.', title: ' Rain at last ' })
     // The same without JavaScript: the form is rendered with what was typed.
-    expect(await browser.post(editStory, typed)).toMatchObject({ theirs: { content: 'By the chief.' } })
+    expect(await browser.post(editStory, typed)).toMatchObject({ theirs: { text: { content: 'By the chief.' } } })
     const version = answer.theirs?.version ?? ''
     expect(await browser.send(editStory, { ...typed, expected_version: version })).toMatchObject({ ok: true })
     expect(await backend.sql('select content from stories')).toEqual([{ content: 'By me.' }])

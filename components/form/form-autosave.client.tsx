@@ -7,8 +7,8 @@ import { RestoreNotice } from './restore-notice.client'
 import { useUnsavedText } from './use-autosave'
 import { useFormAutosave } from './use-form-autosave'
 
-/** Keeps what is typed into the form around it in this browser. The form's label and record name the copy. */
-export function FormKeeper({ label }: { label: string }) {
+/** Stores what is typed into the form around it in this browser. The form's label and record name the copy. */
+export function FormAutosave({ label }: { label: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [subject, setSubject] = useState<string | null>(null)
 

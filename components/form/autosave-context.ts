@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useId } from 'react'
 
-interface KeptForms {
+interface Autosaves {
   personId: string
   /** `isStored`: whether this browser has a copy; null if the form has nothing unsaved. */
   report: (form: string, isStored: boolean | null) => void
 }
 
-export const KeptFormsContext = createContext<KeptForms>({ personId: '', report: () => {} })
+export const AutosaveContext = createContext<Autosaves>({ personId: '', report: () => {} })
 
-export const usePersonId = () => use(KeptFormsContext).personId
+export const usePersonId = () => use(AutosaveContext).personId
 
 /** Asks before the page is left while `isDirty`. */
 export function useLeaveWarning(isDirty: boolean, isStored: boolean) {
-  const { report } = use(KeptFormsContext)
+  const { report } = use(AutosaveContext)
   const form = useId()
   useEffect(() => {
     report(form, isDirty ? isStored : null)

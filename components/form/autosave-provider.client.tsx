@@ -4,15 +4,15 @@ import '@/lib/older-browsers'
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
-import { KeeperContext } from './form-context'
-import { FormKeeper } from './form-keeper.client'
-import { KeptFormsContext } from './use-kept-forms'
+import { FormAutosaveContext } from './form-context'
+import { FormAutosave } from './form-autosave.client'
+import { AutosaveContext } from './autosave-context'
 import { LeaveWarning } from './leave-warning.client'
 
-const renderKeeper = (label: string) => <FormKeeper label={label} />
+const renderAutosave = (label: string) => <FormAutosave label={label} />
 
-/** Keeps what is typed into the forms below in this browser, and asks before a page with unsaved text is left. */
-export function KeptForms({ personId, children }: { personId: string; children: ReactNode }) {
+/** Stores what is typed into the forms below in this browser, and asks before a page with unsaved text is left. */
+export function AutosaveProvider({ personId, children }: { personId: string; children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
   const report = useCallback((form: string, isStored: boolean | null) => {
     setUnsaved((before) => {
@@ -24,9 +24,9 @@ export function KeptForms({ personId, children }: { personId: string; children: 
   const forms = useMemo(() => ({ personId, report }), [personId, report])
   const states = Object.values(unsaved)
   return (
-    <KeptFormsContext value={forms}>
-      <KeeperContext value={renderKeeper}>{children}</KeeperContext>
+    <AutosaveContext value={forms}>
+      <FormAutosaveContext value={renderAutosave}>{children}</FormAutosaveContext>
       <LeaveWarning isDirty={states.length > 0} isKept={states.every(Boolean)} />
-    </KeptFormsContext>
+    </AutosaveContext>
   )
 }

@@ -1,0 +1,103 @@
+import { fromAccraInput } from '../accra-time'
+import { toProposedBylineText } from '../authors/rules'
+import { toDateTime } from '../format'
+import type { Editing } from './editing'
+import type { EditedImage } from './schema.editor'
+
+interface Field {
+  label: string
+  /** Only compared if the other text has all of them. */
+  names: readonly (keyof Editing)[]
+  toText: (text: Editing) => string
+  toPictures?: (text: Editing) => EditedImage[]
+}
+
+const toLead = ({ imageUrl: url, imageCaption, imageCredit, imageAlt, imageFocus }: Editing): EditedImage[] =>
+  url ? [{ url, caption: imageCaption, credit: imageCredit, alt: imageAlt, focus: imageFocus }] : []
+
+const toPictureText = (pictures: EditedImage[]) =>
+  pictures
+    .map(({ caption, credit, alt, focus }) =>
+      [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`, focus && `Focal point: ${focus}`]
+        .filter(Boolean)
+        .join('; '),
+    )
+    .join('\n')
+
+const toYesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
+
+/** Everything but the text of the article, in the order of the form. */
+const FIELDS: readonly Field[] = [
+  { label: 'Title', names: ['title'], toText: ({ title }) => title.trim() },
+  { label: 'Excerpt', names: ['excerpt'], toText: ({ excerpt }) => excerpt.trim() },
+  { label: 'Category', names: ['category'], toText: ({ category }) => category },
+  { label: 'Slug', names: ['slug', 'slugByHand'], toText: ({ slug }) => slug },
+  {
+    label: 'Byline',
+    names: ['bylines'],
+    toText({ bylines }) {
+      const named = bylines.filter(({ name }) => name.trim())
+      return named.length > 0 ? toProposedBylineText(named) : 'The author'
+    },
+  },
+  { label: 'Featured', names: ['featured'], toText: ({ featured }) => toYesOrNo(featured) },
+  { label: 'Published', names: ['published'], toText: ({ published }) => toYesOrNo(published) },
+  {
+    label: 'Publication date',
+    names: ['publicationDate'],
+    toText: ({ publicationDate: date }) => toDateTime(fromAccraInput(date) ?? date),
+  },
+  { label: 'Topics', names: ['topics'], toText: ({ topics }) => topics.trim() },
+  {
+    label: 'Source',
+    names: ['sourceName', 'sourceUrl', 'sourceNofollow'],
+    toText: ({ sourceName, sourceUrl, sourceNofollow }) =>
+      [sourceName, sourceUrl, sourceNofollow && 'nofollow'].filter(Boolean).join(', '),
+  },
+  {
+    label: 'Lead picture',
+    names: ['imageUrl', 'imageCaption', 'imageCredit', 'imageAlt', 'imageFocus'],
+    toText: (text) => toPictureText(toLead(text)),
+    toPictures: toLead,
+  },
+  // Of a draft article, only this can be edited.
+  { label: 'Image credit', names: ['imageCredit'], toText: ({ imageCredit }) => imageCredit },
+  {
+    label: 'More pictures',
+    names: ['images'],
+    toText: ({ images }) => toPictureText(images),
+    toPictures: ({ images }) => images,
+  },
+]
+
+interface Side {
+  text: string
+  pictures: EditedImage[]
+}
+
+export interface Difference {
+  label: string
+  mine: Side
+  theirs: Side
+  /** Fills the form with theirs. */
+  part: Partial<Editing>
+}
+
+/** Fields of a form whose record someone else has saved. Its text is compared by paragraph (lib/revisions/diff.ts). */
+export function listDifferences(mine: Editing, theirs: Partial<Editing>): Difference[] {
+  const others = { ...mine, ...theirs }
+  const toSide = ({ toText, toPictures }: Field, text: Editing): Side => ({
+    text: toText(text),
+    pictures: toPictures?.(text) ?? [],
+  })
+  const toComparable = ({ text, pictures }: Side) => [text, ...pictures.map(({ url }) => url)].join('\n')
+  return FIELDS.filter(({ names }) => names.every((name) => name in theirs))
+    .filter(({ label }) => label !== 'Image credit' || !('imageUrl' in theirs))
+    .map((field) => ({
+      label: field.label,
+      mine: toSide(field, mine),
+      theirs: toSide(field, others),
+      part: Object.fromEntries(field.names.map((name) => [name, others[name]])),
+    }))
+    .filter((one) => toComparable(one.mine) !== toComparable(one.theirs))
+}
