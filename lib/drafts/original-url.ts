@@ -3,10 +3,10 @@
 /** They identify the referrer, not the page. */
 const TRACKING = new Set(
   `__hsfp __hssc __hstc __twitter_impression _branch_match_id _ga _gl _hsenc _hsmi _kx _openstat .tsrc amp amp_gsa amp_js_v
-  cmp cmpid cvid dclid dicbo emc epik fb_action_ids fb_ref fb_source fbclid feedname feedtype fsrc ftag gad_source gbraid
-  gclid gclsrc guccounter guce_referrer guce_referrer_sig hss_channel icid igsh igshid intcid leadsource li_fat_id mbid mc_cid mc_eid
-  mibextid mkt_tok msclkid ncid ocid outputtype ref_src ref_url s_cid si smid smtyp smvar soc_src soc_trk spm sr_share
-  sref srnd srsltid taid tblci tpcc traffic_source trk ttclid twclid usqp wbraid wpisrc wpmk wprov wt_mc xtor yclid ysclid`.split(
+  cmp cmpid cvid dclid dicbo emc epik fb_action_ids fb_comment_id fb_ref fb_source fbclid feedname feedtype fsrc ftag gad_source gbraid
+  gclid gclsrc guccounter guce_referrer guce_referrer_sig hss_channel icid igsh igshid intcid leadsource li_fat_id maca mbid mc_cid mc_eid
+  mibextid mkt_tok msclkid ncid ocid outputtype ref_src ref_url reflink replytocom s_cid si smid smtyp smvar soc_src soc_trk spm sr_share
+  sref srnd srsltid taid tblci tpcc traffic_source trk ttclid twclid usqp wbraid wpisrc wpmk wprov wt_mc xtcr xtmc xtor yclid ysclid`.split(
     /\s+/,
   ),
 )
@@ -36,18 +36,19 @@ const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
   a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
 
 /**
- * Ignores scheme, www, default port, fragment, tracking, AMP, trailing slashes and parameter order. Throws a TypeError
+ * Ignores scheme, www, mobile hosts, port, fragment, tracking, AMP, pages of comments, final slashes and parameter order. Throws a TypeError
  * unless http(s).
  */
 export function toNormalUrl(address: string): string {
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`No web address: ${url.protocol}`)
-  const host = url.hostname.replace(/^(?:www|amp)\.(?=[^.]+\.)/, '').replace(/\.$/, '')
+  const host = url.hostname.replace(/^(?:www|amp|m|mobile)\.(?=[^.]+\.)/, '').replace(/\.$/, '')
   // URL drops only its own scheme's default port.
   const port = url.port === '80' || url.port === '443' || !url.port ? '' : `:${url.port}`
   const path = toSameLetters(url.pathname)
     .replace(/\/+$/, '')
     .replace(/(?<=[^/])(?:\/+amp|\.amp)(?:\.html)?$/i, '')
+    .replace(/\/comment-page-\d+$/, '')
   const query = new URLSearchParams(
     [...url.searchParams].filter((parameter) => !isTracking(parameter)).sort(byName),
   ).toString()

@@ -12,6 +12,8 @@ test.each([
   ['/2019/05/cocoa-price/feed/atom/', '/2019/05/cocoa-price'],
   ['/2019/05/cocoa-price/amp/', '/2019/05/cocoa-price'],
   ['/2019/05/cocoa-price/comment-page-3/#comment-9', '/2019/05/cocoa-price'],
+  ['/2019/05/cocoa-price/attachment/pods-drying/', '/2019/05/cocoa-price'],
+  ['/amp/2019/05/cocoa-price/', '/2019/05/cocoa-price'],
   ['/%C9%94kyeame/', '/ɔkyeame'],
   ['/broken-%E0%A4%A/', '/broken-%e0%a4%a'],
   ['/?p=123', '/?p=123'],

@@ -3,8 +3,9 @@
 /** The column holds 1,000; no real URL is half as long. */
 const LONGEST = 500
 
-// Added by WordPress and its plugins: feeds, embeds, pages of comments and lists. They may follow each other.
-const APPENDIX = /(?:\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|print|trackback|comment-page-\d+|page\/\d+))+$/
+// Added by WordPress and its plugins: feeds, embeds, pages of pictures, comments and lists. They may follow each other.
+const APPENDIX =
+  /(?:\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|print|trackback|attachment\/[^/]+|comment-page-\d+|page\/\d+))+$/
 const FEED = /\/feed(?:\/(?:rss2?|rdf|atom))?\/?$/
 
 function decode(path: string): string {
@@ -21,7 +22,7 @@ export function toOldPath(pathname: string): string | null {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
-    .replace(/^\/index\.php(?=\/)/, '')
+    .replace(/^\/(?:index\.php|amp)(?=\/)/, '')
     .replace(/\/$/, '')
     .replace(APPENDIX, '')
   return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
@@ -74,7 +75,7 @@ export function toListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'se
         : null
   }
   const path = decode(pathname)
-    .replace(/^\/index\.php(?=\/)/, '')
+    .replace(/^\/(?:index\.php|amp)(?=\/)/, '')
     .replace(/\/$/, '')
   if (
     /^(?:\/comments)?\/(?:feed|rss2?|rdf|atom)(?:\/(?:rss2?|rdf|atom))?$|^\/wp-(?:rss2?|rdf|atom|feed)\.php$/.test(path)

@@ -190,6 +190,19 @@ describe('a relative address', () => {
   })
 })
 
+it.each([
+  [
+    'an Atom entry',
+    atom('<title>T</title><link rel="self" href="https://x.example/1.atom"/>').replace('u:2', 'https://x.example/1'),
+  ],
+  ['a JSON item', json({ title: 'T', id: 'https://x.example/1' })],
+])('%s without a link has its id for one if that is an address', (_what, feed) => {
+  expect(first(feed)?.link).toBe('https://x.example/1')
+  expect(
+    first(feed.replace('https://x.example/1"', 'tag:x,2026:1"').replace('>https://x.example/1<', '>tag:x,2026:1<')),
+  ).toBeUndefined()
+})
+
 describe('a base', () => {
   const entry = (parts: string, attributes = '') =>
     first(

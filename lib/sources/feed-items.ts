@@ -120,7 +120,8 @@ const fromAtom = ({ entries = [] }: Feed<'atom'>): RawItem[] =>
     const written = entry.content?.value ? entry.content : entry.summary
     return {
       title: fromConstruct(entry.title),
-      links: [pages.find(({ type = 'text/html' }) => type === 'text/html') ?? pages[0]].map((link) => link?.href),
+      // An id is often the address of the page.
+      links: [(pages.find(({ type = 'text/html' }) => type === 'text/html') ?? pages[0])?.href, entry.id],
       base: entry.xml?.base,
       contentBase: written?.xml?.base,
       date: entry.published ?? entry.updated,
@@ -139,7 +140,7 @@ const hostOf = (address: string | undefined) => URL.parse(address ?? '')?.host
 const fromJson = ({ items = [], feed_url, home_page_url }: Feed<'json'>): RawItem[] =>
   items.map((item) => ({
     title: text(item.title),
-    links: [item.url, item.external_url],
+    links: [item.url, item.external_url, item.id],
     base: !home_page_url || hostOf(feed_url) === hostOf(home_page_url) ? feed_url : home_page_url,
     contentBase: undefined,
     date: item.date_published ?? item.date_modified,
