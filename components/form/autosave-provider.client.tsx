@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
 import { FormAutosaveContext } from './form-context'
 import { FormAutosave } from './form-autosave.client'
-import { AutosaveContext } from './autosave-context'
+import { AutosaveContext } from './use-autosave-context'
 import { LeaveWarning } from './leave-warning.client'
 
 const renderAutosave = (label: string) => <FormAutosave label={label} />

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import { type Copy, UNSAVED_PARAM } from '@/lib/working-copies/schema'
 
 import { showDiscarded } from './discard'
-import { useLeaveWarning, usePersonId } from './autosave-context'
+import { useLeaveWarning, usePersonId } from './use-autosave-context'
 import { readServerCopies } from './server-copies'
 import { listStored, type StoredCopy } from './stored-copies'
 import { NOTHING_UNSAVED, UnsavedText } from './unsaved-text'

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 import { showDiscarded } from '@/components/form/discard'
-import { usePersonId } from '@/components/form/autosave-context'
+import { usePersonId } from '@/components/form/use-autosave-context'
 import { listServerCopies, readServerCopies } from '@/components/form/server-copies'
 import { listStored } from '@/components/form/stored-copies'
 import { Button, toButtonClass } from '@/components/ui/button'

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 import { tryStorage, typeInto } from '@/components/form/form-values'
-import { usePersonId } from '@/components/form/autosave-context'
+import { usePersonId } from '@/components/form/use-autosave-context'
 import { listStored, unstore } from '@/components/form/stored-copies'
 import { toButtonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
