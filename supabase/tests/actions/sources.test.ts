@@ -207,7 +207,7 @@ describe('an admin with the sources', () => {
     const first = (await browser.send(collectNow, {})).data as CollectedNow
     expect(first.hasMore).toBe(false)
     expect(first.results.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual([
-      { source: 'Gone', sentence: 'This address is on a private network, which is not allowed.' },
+      { source: 'Gone', sentence: 'This address is on a private network, which is not allowed.', hasFailed: true },
       { source: 'Lakeside Wire', sentence: '3 new drafts.' },
     ])
     for (let time = 2; time <= 6; time++)
