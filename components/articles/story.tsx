@@ -48,7 +48,7 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
         <div className="lg:col-span-12">
           <ArticleHeader article={article} now={now} />
         </div>
-        <div className={clsx('mt-5', column, lead ? 'row-start-3' : 'lg:mt-10')}>
+        <div className={clsx('mt-5', column, lead ? 'after-picture row-start-3' : 'lg:mt-10')}>
           <ArticleByline article={article} isPreview={isPreview} />
           <StoryNotes notes={article.corrections} place="top" />
         </div>

@@ -11,8 +11,8 @@ export function listMainAuthors(bylines: Byline[]): Byline[] {
 /** Without bylines: 'By News Desk'. */
 export function toBylineLines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
   if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]
-  return [...Map.groupBy(bylines, ({ role }) => role ?? 'By')]
-    .map(([lead, people]) => ({ lead, people }))
+  return [...new Set(bylines.map(({ role }) => role ?? 'By'))]
+    .map((lead) => ({ lead, people: bylines.filter(({ role }) => (role ?? 'By') === lead) }))
     .toSorted((one, other) => Number(other.lead === 'By') - Number(one.lead === 'By'))
 }
 
