@@ -74,6 +74,15 @@ describe('pasted content', () => {
     ).toBe('The mayor resigned.')
   })
 
+  it('without comments in elements of their own, and without what a tracked change deletes', () => {
+    expect(paste('<p>The chief<comment><author>AE</author>Check this</comment> resigned.</p>')).toBe(
+      'The chief resigned.',
+    )
+    const word = '<p>It costs <span class="TrackedChange TrackChangeDeleteHighlight SCXW1">10</span>12 million.</p>'
+    expect(paste(word)).toBe('It costs 12 million.')
+    expect(read(word).dropped).toEqual(new Map([['deleted text', 1]]))
+  })
+
   it('with raised and lowered figures, however they are written', () => {
     const docs = (text: string, align: string) =>
       `<span><span style="font-size:0.6em;vertical-align:${align};">${text}</span></span>`

@@ -142,10 +142,14 @@ export const isHidden = (node: DomNode) =>
  * comment is about have the style mso-comment-reference, and stay.
  */
 export const isComment = (node: DomNode) =>
+  nameOf(node) === 'COMMENT' ||
   hasClass(node, /\b(MsoComment(Reference|Text|Subject)|msocom(anchor|off|txt)|annotation_style_by_filter)\b/i) ||
   /mso-(element\s*:\s*["']?comment|special-character\s*:\s*["']?comment)/i.test(attribute(node, 'style')) ||
   /^#(cmnt|_msocom)/i.test(attribute(node, 'href')) ||
   (nameOf(node) === 'P' && elements(node).some((child) => attribute(child, 'href').startsWith('#cmnt_ref')))
+
+/** Word for the web marks what a tracked change deletes. */
+export const isDeletion = (node: DomNode) => hasClass(node, /\bTrackChangeDelete/)
 
 const SIGNS = '0123456789+-−–=()'
 const toSigns = (shifted: string) => new Map([...SIGNS].map((sign, index) => [sign, [...shifted][index]!]))

@@ -9,6 +9,7 @@ import {
   find,
   hasClass,
   isComment,
+  isDeletion,
   isHidden,
   listLinks,
   nameOf,
@@ -406,6 +407,7 @@ class Reader {
     }
     if (isHidden(node)) return
     if (isComment(node)) return this.#out.drop('comments')
+    if (isDeletion(node)) return this.#out.drop('deleted text')
     const containers = outer.containers + Number(CONTAINER.test(name))
     if (outer.depth > DEEPEST || containers > MAX_DEPTH) return this.#deep(node, outer)
     const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1, containers }

@@ -53,6 +53,12 @@ it('lists a form by its name and longest text, and opens its page', () => {
   ])
 })
 
+it('opens the present text of a form, also where a former one was opened', () => {
+  const href = `/news-anchor/1?tab=drafts&unsaved=${FIRST}&unsaved=${SECOND}`
+  const [found] = mergeCopies([inBrowser(THIRD, 'form:Reply', { body: 'Noted.' }, { href })], [], false)
+  expect(found?.href).toBe(`/news-anchor/1?tab=drafts&unsaved=${THIRD}`)
+})
+
 it.each([
   [{ title: ' ', description: 'Cold malt', start_date: '2026-11-28T08:45', priority: '10' }, 'Cold malt'],
   [{ name: 'Ama', bio: 'Reports from Wa.' }, 'Ama'],

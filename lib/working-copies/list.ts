@@ -74,6 +74,14 @@ export function toCopyTitle(values: Record<string, unknown>): string {
   return title.length > 80 ? `${title.slice(0, 80)}…` : title
 }
 
+/** The path may name the text that was opened there before. */
+function toHref(path: string, id: string): string {
+  const [to = '', query] = path.split('?')
+  const params = new URLSearchParams(query)
+  params.set(UNSAVED_PARAM, id)
+  return `${to}?${params}`
+}
+
 /** Newest first. The browser that types a text has its newest state. */
 export function mergeCopies(
   inBrowser: readonly BrowserCopy[],
@@ -98,6 +106,6 @@ export function mergeCopies(
     .map(({ path, ...copy }) => ({
       ...copy,
       kind: toKind(copy.subject),
-      href: `${path}${path.includes('?') ? '&' : '?'}${UNSAVED_PARAM}=${copy.id}`,
+      href: toHref(path, copy.id),
     }))
 }
