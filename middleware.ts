@@ -2,19 +2,19 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 import { rejectLongBody, isTooLong } from '@/lib/middleware/body-limit'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
-import { checkAuthor, checkSectionMonth, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
+import { checkAddress } from '@/lib/middleware/addresses'
+import { checkSharedAddress, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
 import { isUnreadable, rejectUnreadable } from '@/lib/middleware/malformed-urls'
 import { checkPreview } from '@/lib/middleware/previews'
-import { checkArchive, checkCorrections, checkSlug, checkStory } from '@/lib/middleware/stories'
 import { type Check, findRoute } from '@/lib/route-table'
 
 const CHECKS: Record<Check, (request: NextRequest) => Response | Promise<Response>> = {
-  story: checkStory,
-  archive: checkArchive,
-  'section month': checkSectionMonth,
-  author: checkAuthor,
-  topic: (request) => checkSlug('topic', request),
-  corrections: checkCorrections,
+  story: (request) => checkAddress('story', request),
+  archive: (request) => checkAddress('archive', request),
+  topic: (request) => checkAddress('topic', request),
+  corrections: (request) => checkAddress('corrections', request),
+  'section month': (request) => checkSharedAddress('section month', request),
+  author: (request) => checkSharedAddress('author', request),
   preview: checkPreview,
   realtime: passToRealtime,
   session: gate,

@@ -4,6 +4,10 @@ import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-securit
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/picture-sources.ts'
 import { MOVED_FEEDS, ROUTES, toSource } from './lib/route-table.ts'
 
+const NODE_MIN = 24
+if (Number(process.versions.node.split('.')[0]) < NODE_MIN)
+  throw new Error(`Lodestar's code needs Node.js ${NODE_MIN} or newer, but this is ${process.versions.node}.`)
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -12,8 +16,8 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ]
 
-// Pages in memory are revalidated within a second of a change (lib/page-cache.mjs). Next's default would let shared
-// caches keep them for days; no-cache makes clients revalidate, mostly with a 304.
+// Next's default would let shared caches keep pages for days. They may ask once a second; browsers always do, and mostly get
+// a 304.
 const keptPages = ROUTES.filter(({ kept }) => kept === 'page').map(toSource)
 
 const config: NextConfig = {
@@ -23,15 +27,13 @@ const config: NextConfig = {
   // Two machines that build the same sources serve one build: a browser may go from one to the other.
   generateBuildId: () => process.env['BUILD_ID'] ?? null,
   reactStrictMode: true,
-  // `npm test` checks types, including those of tests; a build should neither wait for that nor fail.
-  typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
   // The middleware strips trailing slashes itself, so that a legacy URL needs only one redirect.
   skipTrailingSlashRedirect: true,
-  // Pages are kept in memory, not in the build: one build serves any newsroom (lib/page-cache.mjs).
-  cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
-  // Results of 'use cache' functions: the database is queried only after a change (lib/query-cache.mjs).
-  cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
+  // No page is kept in the build, because one build serves any newsroom.
+  cacheHandler: `${import.meta.dirname}/lib/cache/shells.mjs`,
+  // Results of 'use cache' functions: the database is queried only after a change (lib/cache/queries.mjs).
+  cacheHandlers: { default: `${import.meta.dirname}/lib/cache/queries.mjs` },
   experimental: {
     // Routes load on their first request: those that nobody opens take no memory.
     preloadEntriesOnStart: false,
@@ -40,12 +42,6 @@ const config: NextConfig = {
     cachedNavigations: false,
     // Decision 081.
     turbopackFileSystemCacheForBuild: false,
-  },
-  // For instrumentation-client.ts, as in Next's own bundles.
-  turbopack: {
-    resolveAlias: {
-      'react-server-dom-webpack/client': { browser: 'next/dist/compiled/react-server-dom-turbopack/client' },
-    },
   },
   images: {
     // A noisy photograph takes less than half as many bytes in AVIF, and browsers without it get WebP.
@@ -68,7 +64,10 @@ const config: NextConfig = {
           { key: 'Cache-Control', value: 'public, max-age=86400' },
         ],
       },
-      ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
+      ...keptPages.map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1' }],
+      })),
       // Lite pages, the offline page and pictures set stricter policies. server.ts replaces this one with nonces or
       // hashes; `next start` and serverless platforms send it as is.
       {

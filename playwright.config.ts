@@ -26,7 +26,6 @@ if (startsNewsroom) {
     TELEGRAM_API_URL: `http://127.0.0.1:${telegramPort}`,
     TEST_LOOPBACK_PORTS: loopback.join(','),
     // Some tests need stories that nobody has opened.
-    WARM_STORIES: '0',
   })
   // Playwright stops the newsroom on SIGINT only.
   process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'))

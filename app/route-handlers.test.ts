@@ -142,9 +142,8 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/banners': {
     GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }),
   },
-  '/api/tick': { POST: secret(200, { rows: { take_lease: true, note_due_changes: [] } }) },
+  '/api/tick': { POST: secret(200, { rows: { note_due_changes: [] } }) },
   '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
-  '/api/revalidate': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
     // The URL is invalid.
@@ -164,6 +163,8 @@ const TABLE: Record<string, Record<string, Access>> = {
       rows: { report_editing: [] },
     },
   },
+  // METRICS_TOKEN is not set.
+  '/api/metrics': { GET: refuses(404) },
   '/api/palette': {
     GET: {
       admits: ['anchor', 'chief author', 'admin', 'admin, from another site'],
@@ -342,7 +343,7 @@ describe('route handlers', () => {
       const { answer: given, asked } = await call(folder, method, caller)
       const isAdmitted = admits.includes(caller)
       const refused = typeof refusal === 'function' ? refusal(caller) : refusal
-      const reached = isAdmitted ? [] : [...asked.filter((name) => !IDENTITY.has(name)), ...next.revalidated]
+      const reached = isAdmitted ? [] : asked.filter((name) => !IDENTITY.has(name))
       expect([given, reached]).toEqual([isAdmitted ? answer : refused, []])
     })
   })

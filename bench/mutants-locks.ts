@@ -20,20 +20,6 @@ const without = (name: string, file: string, from: string, test: string, to = ''
 
 export const lockMutants: Mutant[] = [
   without(
-    'a change becomes visible after one with a higher number',
-    '170_changes',
-    "  perform private.lock('changes');\n",
-    'changes',
-  ),
-  without(
-    'a change takes its number before the audit log is written',
-    '170_changes',
-    "if tg_op = 'INSERT' then\n    -- Back",
-    'changes',
-    'if false then\n    -- Back',
-  ),
-
-  without(
     'two views remove the same old rows',
     '010_foundation',
     ' limit 1000 for update skip locked',

@@ -83,13 +83,6 @@ export async function listViolations(
 /** In pixels. */
 export const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** As if the reader had scrolled past everything (the utility below-fold). */
-export const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('[class*=below-fold]'))
-      part.style.contentVisibility = 'visible'
-  })
-
 /** In pixels; negative if they overlap. */
 export const getGapAboveToasts = (bar: Locator) =>
   bar.evaluate(
@@ -116,7 +109,6 @@ export const IN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 /** Takes an open page. SCREENSHOTS_DIR saves screenshots. */
 export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
   let looked: number | undefined
-  await layOutAll(page)
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { type Child, startChild } from '../supabase/commands/children.ts'
+import { type Child, findNext, startChild } from '../supabase/commands/children.ts'
 import { findFreePort } from '../supabase/commands/ports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ export async function startPlainServer(
   const output: string[] = []
   const child = startChild({
     name: 'next start',
-    args: [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)],
+    args: [findNext(root), 'start', '-H', '127.0.0.1', '-p', String(port)],
     env: { ...process.env, ...keys, SITE_URL: url, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     cwd: root,
     onLine: (line) => output.push(line),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 // Accra is on GMT, so datetime-local values are UTC in any browser.
 

@@ -4,11 +4,11 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
-import { areOthersUpToDate } from './changes/instance'
-import { publishing } from './changes/publication'
+import { catchUp } from './cache/changes.mjs'
 import { NotSignedIn, ConflictError, UserError, report } from './errors'
 import { ENHANCED, type FormState, isSecret, HONEYPOT } from './form-state'
 import { clearFlashMessage, getFormAddress, setFlashMessage } from './flash-message'
+import { noteAction } from './http/page-policy.mjs'
 import { sanitizeText } from './sanitize-text'
 import { type Person, type StaffClient, createStaffClient } from './supabase/staff'
 
@@ -30,7 +30,6 @@ interface Sentence {
   message?: string
 }
 
-const FOLLOWING = 'Some readers will see the change in a few seconds.'
 const GENERIC = 'An unexpected error occurred. Please try again.'
 
 function typed(form: FormData): Record<string, string> {
@@ -61,14 +60,6 @@ async function goOn(to: string | undefined, state: FormState): Promise<void> {
   redirect(to)
 }
 
-/** If pages expired, the answer waits for the other instances and caches to follow. */
-async function untilPublished<T>(work: () => Promise<Outcome<T>>) {
-  const { result, hasPublished } = await publishing(work)
-  const outcome = result ?? {}
-  if (!hasPublished || (await areOthersUpToDate())) return outcome
-  return { ...outcome, message: [outcome.message, FOLLOWING].filter(Boolean).join(' ') }
-}
-
 interface Ask<Schema extends z.ZodType> {
   schema: Schema
   /** If the specification has one sentence for all fields. */
@@ -94,7 +85,7 @@ async function answer<Schema extends z.ZodType, T>(
     return refuse({ fields, message, ...own })
   }
   try {
-    const outcome = await untilPublished(() => work(input.data))
+    const outcome = (await work(input.data)) ?? {}
     const state = { ok: true, at: Date.now(), ...(ask.keepsTyped && !form.has(ENHANCED) ? { values } : {}), ...outcome }
     if (!form.has(ENHANCED)) await goOn(outcome.to, state)
     return state
@@ -125,12 +116,15 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
   work: (input: z.infer<Schema>, staff: { db: StaffClient; person: Person }) => Promise<Outcome<T>>,
 ): Action<T> {
   return async (_state, form) => {
+    noteAction()
     try {
       const staff = await createStaffClient(roles)
-      if (form.has(ENHANCED)) return await answer(name, ask, form, (input) => work(input, staff))
-      await clearFlashMessage()
+      if (!form.has(ENHANCED)) await clearFlashMessage()
       return await answer(name, ask, form, async (input) => {
         const outcome = (await work(input, staff)) ?? {}
+        // Whoever reads the answer finds the change on this site's pages.
+        await catchUp()
+        if (form.has(ENHANCED)) return outcome
         if (outcome.to || outcome.data) return outcome
         const to = await getFormAddress()
         return { ...outcome, ...(to && { to }) }
@@ -158,6 +152,7 @@ export function publicAction<Schema extends z.ZodType, T = unknown>(
   pretence: Outcome<T> = {},
 ): Action<T> {
   return async (_state, form) => {
+    noteAction()
     if (form.get(HONEYPOT)) return { ok: true, at: Date.now(), ...(pretence ?? {}) }
     return answer(name, ask, form, work)
   }

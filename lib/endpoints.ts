@@ -2,13 +2,15 @@ import 'server-only'
 
 import { after } from 'next/server'
 
-import { listServingAds, readServingAds } from '@/lib/ads/queries.public'
+import { listServingAds } from '@/lib/ads/queries.public'
 import { adInteractionSchema } from '@/lib/ads/interaction'
 import { drainAdInteractions, recordAdInteraction } from '@/lib/ads/record'
-import { placeAds, type ServingAd } from '@/lib/ads/rules'
-import { revalidateAds, tags } from '@/lib/cache-tags'
+import { placeAds } from '@/lib/ads/rules'
+import { listBannersNow } from '@/lib/banners/queries.public'
+import { type BannersResponse, listShown } from '@/lib/banners/rules'
+import { catchUp, isFollowing } from '@/lib/cache/changes.mjs'
+import { env } from '@/lib/env'
 import { report } from '@/lib/errors'
-import { expireTags } from '@/lib/changes/expired-tags.mjs'
 import { isNotModified, toEtag } from '@/lib/http/conditional'
 import { type EndpointAnswer, type Endpoint, type EndpointRequest, provideEndpoints } from '@/lib/http/endpoints'
 import { toClientAddress } from '@/lib/http/client-address'
@@ -20,19 +22,14 @@ import { viewSchema } from '@/lib/views/schema'
 
 import { handleCount, getVisitor, toNewVisitor } from './visitors/handle-count'
 
-interface Surroundings {
-  listAds: () => Promise<ServingAd[]>
-  expireAds: () => void
-}
-
 // Private, because the response may set a visitor key. Revalidated, so a stopped ad disappears at once.
 const CACHE = 'private, no-cache'
 
 /** ?page=<path>&category=<name>. Empty if the database fails. */
-async function answerAds({ query, header }: EndpointRequest, key: object, listAds: Surroundings['listAds']) {
+async function answerAds({ query, header }: EndpointRequest, key: object) {
   const headers = { 'content-type': 'application/json' }
   try {
-    const placed = placeAds(await listAds(), query.get('page') ?? '/', query.get('category'))
+    const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
     const body = JSON.stringify(placed)
     const etag = toEtag(body)
     // Weak, because the codings of a long answer share it.
@@ -54,6 +51,28 @@ function toPage(referrer: string | null): string | null {
   }
 }
 
+/** With the key for subscribing to changes. */
+async function answerBanners({ header }: EndpointRequest): Promise<EndpointAnswer> {
+  const type = { 'content-type': 'application/json' }
+  try {
+    // Open pages ask a moment after a change, which may have been made at another site.
+    if (isFollowing()) await catchUp()
+    const answer: BannersResponse = {
+      banners: listShown(await listBannersNow(), [], Date.now()),
+      key: env().publishableKey,
+    }
+    const body = JSON.stringify(answer)
+    const etag = toEtag(body)
+    const cached = { 'cache-control': 'public, no-cache', etag: `W/${etag}` }
+    if (isNotModified({ get: header }, { etag })) return { status: 304, headers: cached }
+    return { status: 200, headers: { ...type, ...cached }, body }
+  } catch (error) {
+    const message = `An unexpected error occurred. (${report(error, 'banners')})`
+    const headers = { ...type, 'cache-control': 'no-store' }
+    return { status: 500, headers, body: JSON.stringify({ error: { code: 'unexpected', message } }) }
+  }
+}
+
 /** Ten results: ?q=<query>. */
 async function answerSearch({ query, header }: EndpointRequest): Promise<EndpointAnswer> {
   const address = toClientAddress(header('x-forwarded-for')) || 'unknown'
@@ -68,29 +87,24 @@ async function answerSearch({ query, header }: EndpointRequest): Promise<Endpoin
   return { status: 200, headers: { ...type, 'cache-control': 'public, max-age=30' }, body }
 }
 
-const makeEndpoints = ({ listAds, expireAds }: Surroundings) => ({
+const endpoints = {
   'GET /api/ads': (request: EndpointRequest): Promise<EndpointAnswer> =>
-    answerAds(request, getVisitor(request) ? {} : toNewVisitor(), listAds),
+    answerAds(request, getVisitor(request) ? {} : toNewVisitor()),
   'POST /api/ads': (request: EndpointRequest) =>
     handleCount(
       request,
       adInteractionSchema,
-      async (input, visitor) => {
-        const answer = await recordAdInteraction(input, visitor, toPage(request.header('referer')))
-        if (answer?.isSpent) expireAds()
-        return answer
-      },
+      (input, visitor) => recordAdInteraction(input, visitor, toPage(request.header('referer'))),
       ({ ads }) => ads.length,
     ),
   'POST /api/views': (request: EndpointRequest) =>
     handleCount(request, viewSchema, ({ article }, visitor) => recordView(article, visitor)),
+  'GET /api/banners': answerBanners,
   'GET /api/search': answerSearch,
-})
+}
 
-const inNext = makeEndpoints({ listAds: listServingAds, expireAds: revalidateAds })
-
-export function toRouteHandler(name: keyof typeof inNext): (request: Request) => Promise<Response> {
-  const endpoint: Endpoint = inNext[name]
+export function toRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
+  const endpoint: Endpoint = endpoints[name]
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const { status, headers, body, written } = await endpoint({
@@ -108,7 +122,7 @@ export function toRouteHandler(name: keyof typeof inNext): (request: Request) =>
 /** server.ts answers them before Next. */
 export function registerEndpoints(): void {
   provideEndpoints({
-    endpoints: makeEndpoints({ listAds: readServingAds, expireAds: () => expireTags([tags.ads]) }),
+    endpoints,
     drain: async () => void (await Promise.all([drainViews(), drainAdInteractions()])),
   })
 }

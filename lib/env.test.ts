@@ -50,14 +50,6 @@ describe('the environment', () => {
     expect(() => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP')
   })
 
-  it('lets shared caches keep pages for more than a second only if they are purged', () => {
-    expect(readStartEnv({ SHARED_CACHE_SECONDS: '1' }).SHARED_CACHE_SECONDS).toBe(1)
-    expect(() => readStartEnv({ SHARED_CACHE_SECONDS: '60' })).toThrow('CACHE_PURGE_URLS: must be set')
-    const two = 'http://127.0.0.1:6081, http://10.0.0.5:6081'
-    expect(readStartEnv({ SHARED_CACHE_SECONDS: '60', CACHE_PURGE_URLS: two }).CACHE_PURGE_URLS).toBe(two)
-    expect(() => readStartEnv({ CACHE_PURGE_URLS: '127.0.0.1:6081' })).toThrow('must be addresses')
-  })
-
   it('accepts only addresses and networks as trusted proxies', () => {
     for (const list of ['10.0.0.5', '10.0.0.5, 172.16.0.0/12', '2001:db8::/32'])
       expect(readStartEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)

@@ -69,35 +69,20 @@ const interval = z
   .regex(/^[1-9]\d{0,2}[mhd]$/, 'must be like 90m, 24h or 7d')
   .transform((text) => Number.parseInt(text, 10) * UNIT_MS[text.slice(-1) as keyof typeof UNIT_MS])
 
+const logShape = {
+  LOG_FORMAT: z.preprocess(empty, z.enum(['text', 'json']).default('text')),
+  SLOW_REQUEST_MS: z.preprocess(
+    empty,
+    z.coerce.number('must be a number').int('must be a whole number').min(1).default(1000),
+  ),
+  METRICS_TOKEN: optional(secrets),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+}
+
 const backupShape = {
   BACKUP_DIR: optional(z.string()),
   BACKUP_EVERY: optional(interval),
   BACKUP_KEEP: optional(z.coerce.number('must be a number').int('must be a whole number').min(1).max(1000)),
-}
-
-const cacheShape = {
-  SHARED_CACHE_SECONDS: optional(z.coerce.number('must be a number').int('must be a whole number').min(1).max(604_800)),
-  CACHE_PURGE_URLS: optional(
-    z
-      .string()
-      .refine(
-        (list) => list.split(',').every((one) => z.url({ protocol: /^https?$/ }).safeParse(one.trim()).success),
-        'must be addresses, separated by commas, like http://127.0.0.1:6081',
-      ),
-  ),
-}
-
-/** A cache that is not purged would serve old pages for that long. */
-function needPurger(
-  { SHARED_CACHE_SECONDS = 0, CACHE_PURGE_URLS }: z.infer<z.ZodObject<typeof cacheShape>>,
-  context: z.RefinementCtx,
-): void {
-  if (SHARED_CACHE_SECONDS > 1 && !CACHE_PURGE_URLS)
-    context.addIssue({
-      code: 'custom',
-      path: ['CACHE_PURGE_URLS'],
-      message: 'must be set where SHARED_CACHE_SECONDS is more than 1',
-    })
 }
 
 /** Without BACKUP_DIR there would be no backups, and no warning. */
@@ -149,11 +134,8 @@ const startSchema = z
     POSTGRES_PORT: optional(port),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_POOL_URL: optional(postgresUrl),
-    CHANGES_DATABASE_URL: optional(postgresUrl),
-    DATABASE_REPLICA_URL: optional(postgresUrl),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(networks),
-    WARM_STORIES: optional(z.coerce.number('must be a number').int('must be a whole number').min(0).max(1000)),
     ALLOW_DEMO: z.preprocess(empty, flag),
     DEMO: z.preprocess(empty, z.stringbool().default(true)),
     NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -163,14 +145,13 @@ const startSchema = z
     VISITOR_SECRET: optional(secrets),
     TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optional(z.base64().length(44, 'must be 32 bytes in base64')),
+    ...logShape,
     ...backupShape,
-    ...cacheShape,
     ...collectorShape,
     ...mailShape,
   })
   .superRefine(rejectLoopbackElsewhere)
   .superRefine(needBackupDir)
-  .superRefine(needPurger)
   .superRefine(needSender)
 
 /** The variables the website reads at run time. */
@@ -181,12 +162,12 @@ const siteSchema = z
     SUPABASE_SECRET_KEY: z.string().min(20),
     AUTOMATION_SECRET: secrets,
     VISITOR_SECRET: optional(secrets),
-    CHANGES_DATABASE_URL: optional(postgresUrl),
     DRAIN_SECONDS: drainSeconds,
     SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
     TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
     // The interface the server listens on.
     HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+    METRICS_TOKEN: logShape.METRICS_TOKEN,
     ...collectorShape,
     ...mailShape,
   })
@@ -227,10 +208,10 @@ function readSiteEnv() {
     publishableKey: key,
     secretKey: values.SUPABASE_SECRET_KEY,
     automationSecrets: toSecrets(values.AUTOMATION_SECRET),
+    /** Empty: nobody may read the metrics. */
+    metricsTokens: toSecrets(values.METRICS_TOKEN ?? ''),
     /** The first signs new visitor keys; all of them verify. */
     visitorSecrets: toSecrets(values.VISITOR_SECRET ?? values.SUPABASE_SECRET_KEY),
-    /** A direct connection to listen on; undefined if the change feed is polled. */
-    changesDatabaseUrl: values.CHANGES_DATABASE_URL,
     drainMs: values.DRAIN_SECONDS * 1000,
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),

@@ -56,6 +56,22 @@ describe('a database result', () => {
   })
 })
 
+it('is logged while Next prerenders a page, which forbids clocks and random numbers', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const forbid = () => {
+    throw new Error('unstable value')
+  }
+  vi.spyOn(Date, 'now').mockImplementation(forbid)
+  vi.spyOn(Math, 'random').mockImplementation(forbid)
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(forbid)
+  const references = [new UnexpectedDatabaseError({ message: 'no answer' }), new Error('a bug')].map((error) =>
+    report(error, 'banners'),
+  )
+  vi.restoreAllMocks()
+  expect(new Set(references).size).toBe(2)
+  for (const reference of references) expect(reference).toMatch(/^[0-9a-f]{8}$/)
+})
+
 describe('an outage of the database', () => {
   it('is logged in one line per error, and few a minute', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -66,7 +82,7 @@ describe('an outage of the database', () => {
     expect(log.mock.calls[0]).toEqual([`[${references[0]}] story address: ${outage.message}`])
     log.mockClear()
     report(new Error('a bug'), 'story address')
-    expect(log.mock.lastCall?.[1]).toBeInstanceOf(Error)
+    expect(log.mock.lastCall?.[0]).toMatch(/story address: Error: a bug \| at /)
     log.mockRestore()
   })
 })

@@ -1,35 +1,7 @@
-import type { Theirs } from './form-state'
+import { logError, readClock, toReference } from './log.ts'
+import { ConflictError, NotSignedIn, UserError } from './user-error.ts'
 
-/** An error with a message meant for the user. Anything else that is thrown is a bug or an outage. */
-export class UserError extends Error {
-  override name = 'UserError'
-  readonly title: string | undefined
-  /** The form field it refers to. */
-  readonly field: string | undefined
-  /** What someone else saved first. */
-  readonly theirs: Theirs | undefined
-
-  constructor(message: string, title?: string, field?: string, theirs?: Theirs) {
-    super(message)
-    this.title = title
-    this.field = field
-    this.theirs = theirs
-  }
-}
-
-/** The user is not signed in, or the session has ended. */
-export class NotSignedIn extends UserError {
-  override name = 'NotSignedIn'
-
-  constructor() {
-    super('Authentication required')
-  }
-}
-
-/** Another user changed or removed the record first, so the request no longer applies. The form may be gone too. */
-export class ConflictError extends UserError {
-  override name = 'ConflictError'
-}
+export { ConflictError, NotSignedIn, UserError }
 
 /** The database failed, as opposed to rejecting the request. */
 export class UnexpectedDatabaseError extends Error {
@@ -230,7 +202,7 @@ const OUTAGE_LINES_A_MINUTE = 10
 let outage = { minute: 0, lines: 0 }
 
 function isWorthALine(): boolean {
-  const minute = Math.floor(Date.now() / 60_000)
+  const minute = Math.floor(readClock() / 60_000)
   if (outage.minute !== minute) outage = { minute, lines: 0 }
   outage.lines += 1
   return outage.lines <= OUTAGE_LINES_A_MINUTE
@@ -238,9 +210,7 @@ function isWorthALine(): boolean {
 
 /** Logs an error and returns a reference that can be shown to the user and found in the log. */
 export function report(error: unknown, where: string): string {
-  const reference = crypto.randomUUID().slice(0, 8)
   const isOutage = error instanceof UnexpectedDatabaseError && !error.code
-  if (!isOutage) console.error(`[${reference}] ${where}:`, error)
-  else if (isWorthALine()) console.error(`[${reference}] ${where}: ${error.message}`)
-  return reference
+  if (isOutage && !isWorthALine()) return toReference()
+  return logError(error, where, { withStack: !isOutage })
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 // Forms send the updated_at they loaded; the database rejects outdated saves.
 

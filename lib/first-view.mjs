@@ -1,5 +1,5 @@
 // For slow connections, style sheets are inline and scripts start after first paint. Plain JavaScript, like
-// page-cache.mjs.
+// page-policy.mjs.
 
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'

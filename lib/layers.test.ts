@@ -11,8 +11,9 @@ const CODE = /\.(ts|tsx|mjs|css|sql)$/
 
 /** Files that may use the service client, which bypasses row-level security, each with a reason. */
 const SERVICE_CLIENT_FILES = {
-  'lib/changes/instance.ts': 'follows the change feed, which no role can read',
-  'lib/changes/leader.ts': 'the scheduler has no account',
+  'app/api/metrics/route.ts': 'an operator has a token, no account',
+  'app/api/tick/route.ts': 'the scheduler has no account',
+  'lib/cache/follower.ts': 'follows the change feed, which no role can read',
   'lib/auth/remove-unconfirmed.ts': 'the scheduler has no account',
   'lib/http/rate-limit.ts': 'rate limits of people without an account',
   'lib/newsletter/actions.ts': 'subscribers have no account',
@@ -77,22 +78,30 @@ const inFolders = (...rooms: string[]) =>
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const source = (path: string) => files.get(path) ?? ''
 
-/** The imports of a file: project files relative to the root, packages by name. */
-function importsOf(path: string): string[] {
-  return [...source(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) => {
+function importsIn(text: string, path: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) => {
     if (target.startsWith('@/')) return target.slice(2)
     return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
   })
 }
 
+/** The imports of a file: project files relative to the root, packages by name. */
+const importsOf = (path: string) => importsIn(source(path), path)
+
+const TYPE_IMPORT = /\bimport (?:type [^'"]+|\{(?:\s*type [\w ]+,?)+\s*\} )from ['"][^'"\n]+['"]/g
+
+/** What a browser loads with a file: type imports are erased, and server actions are only called. */
+const scriptsOf = (path: string) =>
+  /^['"]use server['"]/.test(source(path)) ? [] : importsIn(source(path).replaceAll(TYPE_IMPORT, ''), path)
+
 const resolveFile = (target: string) =>
   ['', '.ts', '.tsx', '.mjs'].map((ending) => target + ending).find((path) => files.has(path))
 
 /** Every project file that these import, directly or not. */
-function reach(from: string[]): string[] {
+function reach(from: string[], listImports = importsOf): string[] {
   const found = new Set<string>()
   const visit = (path: string) => {
-    for (const target of importsOf(path)) {
+    for (const target of listImports(path)) {
       const file = resolveFile(target)
       if (!file || found.has(file)) continue
       found.add(file)
@@ -197,16 +206,16 @@ describe('a dialog page', () => {
 })
 
 describe('caching', () => {
-  const others = inFolders('app', 'components', 'lib').filter((path) => path !== 'lib/cache-tags.ts' && !isTest(path))
+  const shipped = inFolders('app', 'components', 'lib').filter((path) => !isTest(path))
 
-  it('revalidates only through lib/cache-tags', () => {
-    const forgets = /import \{[^}]*\b(revalidateTag|updateTag|revalidatePath)\b[^}]*\} from 'next\/cache'/
-    expect(source('lib/cache-tags.ts')).toMatch(forgets)
-    expect(others.filter((path) => forgets.test(source(path)))).toEqual([])
+  it('leaves it to the change feed what expires', () => {
+    const forgets = /\b(revalidateTag|updateTag|revalidatePath)\b[^}]*\} from 'next\/cache'/
+    expect("import { refresh, revalidateTag } from 'next/cache'").toMatch(forgets)
+    expect(shipped.filter((path) => forgets.test(source(path)))).toEqual([])
   })
 
-  it('names tags only through lib/cache-tags', () => {
-    const calls = others.flatMap((path) =>
+  it('names tags only through lib/cache/tags', () => {
+    const calls = shipped.flatMap((path) =>
       [...source(path).matchAll(/\bcacheTag\(([^\n]*)/g)].map(([, args = '']) => `${path}: ${args}`),
     )
     expect(calls).not.toEqual([])
@@ -244,6 +253,20 @@ describe('components', () => {
     const islands = reach(inFolders('app/(site)')).filter(isIsland)
     expect(islands.length).toBeGreaterThan(20)
     expect(whoImports([...islands, ...reach(islands)], (target) => STAFF_STYLES.has(target))).toEqual([])
+  })
+
+  it('send readers no zod, not even when they search or save data', () => {
+    const islands = reach(inFolders('app/(site)'), scriptsOf).filter(isIsland)
+    const scripts = [...islands, ...reach(islands, scriptsOf)]
+    expect(scripts).toContain('lib/lite/paths.ts')
+    expect(scripts).toContain('lib/search/rules.ts')
+    expect(scripts.filter((path) => scriptsOf(path).includes('zod'))).toEqual([])
+  })
+
+  it('get zod only from lib/zod.ts, which configures it for browsers', () => {
+    const islands = inFolders('app', 'components').filter(isIsland)
+    const users = reach(islands, scriptsOf).filter((path) => scriptsOf(path).includes('zod'))
+    expect(users).toEqual(['lib/zod.ts'])
   })
 
   it('have no !important utilities: variants and cn() decide', () => {

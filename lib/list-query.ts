@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import { LAST_PAGE, type Query, toPageHref } from './query'
+import { z } from './zod.ts'
 
 // The URL holds the state, for reloading, sharing and use without JavaScript.
 

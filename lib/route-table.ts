@@ -51,7 +51,7 @@ export interface Route {
 const staff = (path: string, record?: RecordCheck): Route => ({ path, check: 'session', ...(record && { record }) })
 
 /**
- * The first match counts. Cache headers, robots.txt, the pages sitemap, the response cache and middleware.ts follow
+ * The first match counts. Cache headers, robots.txt, the pages sitemap, the store of finished answers and middleware.ts follow
  * this table; route-table.test.ts compares it with app/.
  */
 export const ROUTES: readonly Route[] = [
@@ -150,7 +150,6 @@ export const ROUTES: readonly Route[] = [
   { path: '/preview/[token]', isPrivate: true, check: 'preview' },
   { path: '/auth', isPrivate: true, check: 'session' },
   { path: '/auth/[...page]' },
-  { path: '/api/banners', kept: 'document' },
   { path: '/api/[...path]', isPrivate: true },
   { path: '/functions/[...path]', isPrivate: true },
 ]
@@ -179,15 +178,6 @@ export function findRoute(pathname: string): { route: Route; parameters: string[
     if (match) return { route, parameters: match.slice(1) }
   }
   return null
-}
-
-export function makeMatcher(isChosen: (route: Route) => boolean): (pathname: string) => boolean {
-  const pattern = new RegExp(
-    ROUTES.filter(isChosen)
-      .map((route) => toRoutePattern(route).source)
-      .join('|'),
-  )
-  return (pathname) => pattern.test(pathname)
 }
 
 /** In the syntax of next.config.ts. */

@@ -1,5 +1,7 @@
-// Revalidates scheduled articles when due (lib/changes/leader.ts). Next only allows that in a request, so the scheduler
-// calls /api/tick.
+// Has the work done that time alone makes due, such as scheduled articles. It calls /api/tick of its own process, because
+// Next runs `after` only in a request.
+
+import { logSentence } from './log.ts'
 
 export interface Scheduler {
   /** For example http://127.0.0.1:3000. */
@@ -45,13 +47,13 @@ export function startScheduler(clock: Scheduler): () => void {
   const tick = () => {
     callTick(clock)
       .then(() => {
-        if (failed) console.log('The scheduler for articles works again.')
+        if (failed) logSentence('The scheduler for articles works again.', 'log')
         failed = false
       })
       .catch((error: unknown) => {
         // An hour-long outage would fill the log.
         const reason = error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
-        if (!failed && !stopped) console.error(`The scheduler for articles failed and will keep trying. ${reason}`)
+        if (!failed && !stopped) logSentence(`The scheduler for articles failed and will keep trying. ${reason}`)
         failed = true
       })
       .finally(wait)

@@ -1,5 +1,3 @@
-import clsx from 'clsx'
-
 import { AdSlot } from '@/components/ads/ad-slot.client'
 import type { ArticlePage, Category } from '@/lib/articles/schema'
 import { toLeadTeaser, toSecondTeasers, toTeaser } from '@/lib/articles/make-teaser'
@@ -23,8 +21,6 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
   const [lead, ...others] = articles
   if (!lead) return <p className="text-muted">No {category} articles available at the moment.</p>
   const list = others.slice(SECONDS)
-  // Only then are the heights of the longer lists known.
-  const isFull = articles.length === FIRST_PAGE
   const toRows = (from: number, until?: number) =>
     list
       .slice(from, until)
@@ -33,12 +29,7 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
     <>
       <LeadPackage lead={toLeadTeaser(lead, 'picture', 'views')} seconds={toSecondTeasers(others.slice(0, SECONDS))} />
       <AdSlot place="banner" category={category} />
-      <div
-        className={clsx(
-          'grid gap-12 lg:grid-cols-12 lg:gap-6',
-          list.length >= BESIDE && 'below-fold-58 lg:below-fold-31',
-        )}
-      >
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         {list.length > 0 && (
           <section aria-labelledby="list" className="lg:col-span-8">
             <SectionHeading id="list" bar={SECTION_BAR[category]}>
@@ -51,14 +42,10 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
           <TrendingList category={category} />
         </div>
       </div>
-      {list.length > BESIDE && (
-        <div className={clsx(GRID, isFull && 'below-fold-58 sm:below-fold-72 lg:below-fold-37')}>
-          {toRows(BESIDE, BESIDE + ABOVE_AD)}
-        </div>
-      )}
+      {list.length > BESIDE && <div className={GRID}>{toRows(BESIDE, BESIDE + ABOVE_AD)}</div>}
       <AdSlot place="inline" category={category} />
       {list.length > BESIDE + ABOVE_AD && (
-        <div className={isFull ? 'below-fold-76 sm:below-fold-95 lg:below-fold-54' : undefined}>
+        <div>
           <div className={GRID}>{toRows(BESIDE + ABOVE_AD)}</div>
           {next && (
             <LoadMore

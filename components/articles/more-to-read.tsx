@@ -8,7 +8,7 @@ export function MoreToRead({ ad }: { ad: ReactNode }) {
   return (
     <aside
       aria-label="More from Lodestar"
-      className="no-print flex flex-col gap-8 below-fold-78 lg:flex-row lg:gap-6 lg:below-fold-29 lg:*:min-w-0 lg:*:flex-1"
+      className="no-print flex flex-col gap-8 lg:flex-row lg:gap-6 lg:*:min-w-0 lg:*:flex-1"
     >
       <div>
         <CategoryList />

@@ -11,9 +11,6 @@ function scrollToNewsletter(event: React.MouseEvent): void {
   const form = document.querySelector(NEWSLETTER)
   if (!form) return location.assign(readerPaths.newsletter)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  // Blocks that were laid out on the way would move it.
-  for (const block of document.querySelectorAll<HTMLElement>('[class*=below-fold]'))
-    block.style.contentVisibility = 'visible'
   form.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
   form.querySelector<HTMLElement>('input[type="email"]')?.focus({ preventScroll: true })
 }

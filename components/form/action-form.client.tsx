@@ -16,7 +16,6 @@ import {
 import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
-import { ActionFields } from './action-fields'
 import { FormContext, FormAutosaveContext } from './form-context'
 import { useFieldErrors } from './use-field-errors'
 import { FormMessage } from './form-message'
@@ -111,8 +110,8 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       ref={form}
       id={id}
-      method="post"
-      encType="multipart/form-data"
+      // Only without JavaScript: React leaves a submit alone that its listener has prevented.
+      action={nativeAction}
       onSubmit={send}
       onInput={() => (fleeting ? reset() : check())}
       onChange={check}
@@ -120,7 +119,6 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       aria-label={label}
       className={className}
     >
-      <ActionFields action={nativeAction} />
       <FormContext value={context}>
         {keptAs && !hasAutosave && renderAutosave(keptAs)}
         {shown && <FormMessage state={shown}>{shown.signIn && <SignInLink />}</FormMessage>}

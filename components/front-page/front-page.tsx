@@ -65,21 +65,21 @@ export function FrontPage({ page }: { page: Page }) {
       </div>
       <AdSlot place="banner" />
       <LatestNews lead={lead} latest={latest} next={next} />
-      <div className={`${BESIDE} below-fold-80 sm:below-fold-51 lg:below-fold-30`}>
+      <div className={BESIDE}>
         <div className="lg:col-span-8">{first && <SectionStrip {...first} />}</div>
         <div className="lg:col-span-4">
           <TrendingList />
         </div>
       </div>
       <AdSlot place="inline" />
-      <div className="grid gap-8 below-fold-183 sm:grid-cols-2 sm:below-fold-92 lg:grid-cols-4 lg:gap-6 lg:below-fold-48">
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {columns.map((strip) => (
           <SectionStrip key={strip.category} {...strip} />
         ))}
       </div>
       {opinion && <OpinionStrip {...opinion} />}
       <AdSlot place="sponsored" />
-      <div className="grid gap-8 below-fold-148 md:grid-cols-3 md:gap-6 md:below-fold-48">
+      <div className="grid gap-8 md:grid-cols-3 md:gap-6">
         {thirds.map((strip) => (
           <SectionStrip key={strip.category} {...strip} />
         ))}

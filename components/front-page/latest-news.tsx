@@ -12,7 +12,7 @@ const GRID = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4'
 export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'latest' | 'next'>) {
   if (lead && latest.length === 0) return null
   return (
-    <section aria-labelledby="latest" className="below-fold-74 lg:below-fold-41">
+    <section aria-labelledby="latest">
       <SectionHeading id="latest">Latest News</SectionHeading>
       {latest.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       <div className={GRID}>

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-import { toPackageAnchor } from '@/lib/inquiries/rules'
-import { PACKAGES } from '@/lib/inquiries/schema'
+import { PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
 
 /** The target of the packages' links. Selects the package of the address or the pressed link in the form around it. */
 export function ChosenPackage() {

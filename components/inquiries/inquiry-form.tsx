@@ -3,7 +3,7 @@ import { SelectField, TextAreaField, TextField } from '@/components/form/fields.
 import { Honeypot } from '@/components/form/honeypot'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { submitInquiry } from '@/lib/inquiries/actions'
-import { BUDGETS, PACKAGES } from '@/lib/inquiries/schema'
+import { BUDGETS, PACKAGES } from '@/lib/inquiries/rules'
 
 import { ChosenPackage } from './chosen-package.client'
 

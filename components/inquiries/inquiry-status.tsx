@@ -1,6 +1,5 @@
 import { StatusDot, type Tone } from '@/components/ui/badge'
-import { toInquiryStatus } from '@/lib/inquiries/rules'
-import type { InquiryStatus } from '@/lib/inquiries/schema'
+import { type InquiryStatus, toInquiryStatus } from '@/lib/inquiries/rules'
 
 const LOOKS: Record<InquiryStatus, { tone: Tone; label: string }> = {
   unread: { tone: 'red', label: 'Unread' },

@@ -1,6 +1,5 @@
 import { toButtonClass } from '@/components/ui/button'
-import { toPackageAnchor } from '@/lib/inquiries/rules'
-import { BANNER_MIN_DAYS, type PACKAGES } from '@/lib/inquiries/schema'
+import { BANNER_MIN_DAYS, type PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
 import { site } from '@/lib/site'
 
 const OFFERS = [

@@ -18,7 +18,7 @@ function Links({ title, of }: { title: string; of: keyof typeof MENU }) {
 
 export function Footer() {
   return (
-    <footer className="no-print mt-16 bg-surface below-fold-84 md:below-fold-30">
+    <footer className="no-print mt-16 bg-surface">
       <div className="kente" />
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">

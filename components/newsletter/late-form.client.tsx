@@ -1,7 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 import type * as Form from './sign-up-form'
 
@@ -14,36 +13,33 @@ const NEAR = '200px'
 
 /**
  * The script of the form loads when the form comes near. Until then, the HTML from the server is a form without
- * JavaScript. Not a Suspense boundary: React would send it after the page, to be moved by a script.
+ * JavaScript. Not a Suspense boundary: React sends a large one after the page, to be moved into place by a script.
  */
 export function LateForm(props: Form.SignUpFormProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isStarted = useRef(false)
-  const router = useRouter()
+  const [Late, setLate] = useState<ComponentType<Form.SignUpFormProps> | null>(null)
 
   useEffect(() => {
     const element = box.current
-    if (!element || isStarted.current) return
+    if (!element || Late) return
     const start = async () => {
+      // If it fails, it is tried again when the form comes near again.
       const late = await import('./start-form').catch(() => null)
-      // Otherwise it is tried again when the form comes near again.
-      if (!late || isStarted.current) return
-      isStarted.current = true
-      observer.disconnect()
-      late.startForm(element, props, router)
+      late?.startForm(box, (form) => setLate(() => form))
     }
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && void start(), {
       rootMargin: NEAR,
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [props, router])
+  }, [Late])
 
-  return onServer ? (
-    <div className="min-h-36">
-      <onServer.SignUpForm {...props} />
+  const SignUpForm = Late ?? onServer?.SignUpForm
+  return SignUpForm ? (
+    <div key="form" ref={box} className="min-h-36">
+      <SignUpForm {...props} />
     </div>
   ) : (
-    <div ref={box} className="min-h-36" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
+    <div key="served" ref={box} className="min-h-36" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
   )
 }

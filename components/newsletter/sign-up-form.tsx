@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { Honeypot } from '@/components/form/honeypot'
-
 import type { subscribe } from '@/lib/newsletter/actions'
 
 import { NewsletterFields } from './newsletter-fields.client'

@@ -1,20 +1,26 @@
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import type { useRouter } from 'next/navigation'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { ComponentType, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 import { SignUpForm, type SignUpFormProps } from './sign-up-form'
 
 /** The answer to a form that was sent without JavaScript. */
 const ANSWER = '[role="status"], [role="alert"], [aria-invalid]'
 
-/** A root of its own, so that changes of the page don't wait for this script. It keeps what was typed, and the focus. */
-export function startForm(box: Element, props: SignUpFormProps, router: ReturnType<typeof useRouter>): void {
-  if (box.querySelector(ANSWER)) return
-  const form = (
-    <AppRouterContext value={router}>
-      <SignUpForm {...props} />
-    </AppRouterContext>
-  )
-  if (box.hasChildNodes()) hydrateRoot(box, form)
-  else createRoot(box).render(form)
+const findField = (box: Element | null) => box?.querySelector<HTMLInputElement>('input[type="email"]') ?? null
+
+/** Has React replace the served form. What was typed moves to the new one, and so does the focus. */
+export function startForm(
+  box: RefObject<HTMLElement | null>,
+  show: (form: ComponentType<SignUpFormProps>) => void,
+): void {
+  if (!box.current || box.current.querySelector(ANSWER)) return
+  const served = findField(box.current)
+  const hadFocus = served !== null && served === document.activeElement
+  // At once, so that nothing is typed between the two forms.
+  flushSync(() => show(SignUpForm))
+  const field = findField(box.current)
+  if (!served || !field) return
+  field.value = served.value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (hadFocus) field.focus({ preventScroll: true })
 }

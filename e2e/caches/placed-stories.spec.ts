@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { applyLook, expectAccessible, LOOKS } from '../accessibility'
-import { expect, openNewsroom, test, unique } from '../fixtures'
+import { catchUp, expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/dashboard-steps'
 
 const EDITOR = '/admin/articles/front-page'
@@ -40,9 +40,9 @@ const place = async (page: Page, title: string, label: string) => {
 }
 const emptyFrontPage = () => openNewsroom().from('front_pages').delete().gte('number', 0).throwOnError()
 
-test.afterAll(async ({ request }) => {
+test.afterAll(async () => {
   await emptyFrontPage()
-  await request.post('/api/revalidate', { data: { articles: [] } }).catch(() => {})
+  await catchUp()
 })
 
 test('an editor places stories by keyboard, previews, publishes and undoes', async ({ pageOf, request }) => {

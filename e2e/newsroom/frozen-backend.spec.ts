@@ -17,13 +17,21 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Milliseconds a reader may wait. */
 const MAX_WAIT = 10_000
 
+const METRICS_TOKEN = 'a-metrics-token-for-journeys'
+
 let scratch: Awaited<ReturnType<typeof makeScratch>>
 let newsroom: Newsroom
 let backend = 0
 
 test.beforeAll(async () => {
   scratch = await makeScratch()
-  newsroom = await startNewsroom({ ...scratch.env, DEMO: '1', NODE_OPTIONS: '--inspect=0' })
+  newsroom = await startNewsroom({
+    ...scratch.env,
+    DEMO: '1',
+    NODE_OPTIONS: '--inspect=0',
+    LOG_FORMAT: 'json',
+    METRICS_TOKEN,
+  })
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(newsroom.process.pid)], {
     encoding: 'utf8',
   }).split('\n')
@@ -53,6 +61,50 @@ function openDatabase() {
   )
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 }
+
+test('log and metrics tell an operator what readers run into', async () => {
+  const site = await requests.newContext({ baseURL: newsroom.url, timeout: MAX_WAIT })
+  /** Lines without comments, by name and labels. */
+  async function scrape(): Promise<Map<string, number>> {
+    const answer = await site.get('/api/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    expect(answer.status()).toBe(200)
+    const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'))
+    return new Map(lines.map((line) => line.split(/ (?=\S+$)/)).map(([name = '', value]) => [name, Number(value)]))
+  }
+  const log = () =>
+    newsroom
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+  expect((await site.get('/api/metrics')).status()).toBe(401)
+  const feed = await (await site.get('/rss/all.xml')).text()
+  // The next journey reads the first ones.
+  const unkept = [...feed.matchAll(/<link>[^<]+(\/story\/[^<]+)<\/link>/g)].at(-1)![1]!
+  for (let reader = 0; reader < 3; reader += 1) await site.get('/')
+  const before = await scrape()
+  expect(before.get('http_requests_total{kind="page",status="200"}')).toBeGreaterThanOrEqual(3)
+  expect(before.get('lodestar_answers_total{result="kept"}')).toBeGreaterThanOrEqual(2)
+  expect(before.get('lodestar_render_seconds_count{kind="page"}')).toBeGreaterThanOrEqual(1)
+  expect(before.get('lodestar_follower_lag_seconds')).toBeLessThan(5)
+  expect(before.get('lodestar_outbox_waiting')).toBeGreaterThanOrEqual(0)
+  expect(before.get('lodestar_database_connections_max')).toBeGreaterThan(0)
+
+  freeze()
+  const failed = await site.get(unkept)
+  const [, reference] = /Reference: ([0-9a-f]{8})/.exec(await failed.text())!
+  await expect
+    .poll(log)
+    .toContainEqual(expect.objectContaining({ level: 'error', reference, where: expect.any(String) }))
+  await expect
+    .poll(log)
+    .toContainEqual(expect.objectContaining({ message: 'slow request', route: '/story/[slug]', status: 503 }))
+  await expect.poll(async () => (await scrape()).has('lodestar_outbox_waiting'), { timeout: 20_000 }).toBe(false)
+  const during = await scrape()
+  expect(during.get('http_requests_total{kind="page",status="503"}')).toBeGreaterThanOrEqual(1)
+  expect(during.get('lodestar_follower_lag_seconds')).toBeGreaterThan(2)
+})
 
 test('cached stories stay readable, and others show an error with Retry-After', async () => {
   const site = await requests.newContext({ baseURL: newsroom.url, timeout: MAX_WAIT })

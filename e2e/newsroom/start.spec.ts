@@ -159,24 +159,3 @@ test('a newsroom whose process manager was killed starts again at once', async (
   expect(again.output()).toContain('Lodestar is at')
   expect((await request.get(again.url)).status()).toBe(200)
 })
-
-test('a restart keeps finished pages, except those that changed meanwhile', async ({ request }) => {
-  const stop = async ({ process, ended }: Newsroom) => {
-    process.kill('SIGTERM')
-    await ended
-  }
-  const newsroom = await start()
-  /** Only stored responses have a weak validator. */
-  const isStored = async (path: string) => (await request.get(newsroom.url + path)).headers().etag?.startsWith('W/')
-  for (const path of ['/about', '/politics']) await expect.poll(() => isStored(path)).toBe(true)
-  const sql = postgres(readKeys().POSTGRES_URL!, { max: 1 })
-  await sql`insert into public.changes (tags) values (array['category:politics'])`
-  await sql.end()
-  await stop(newsroom)
-  const again = await start()
-  expect(await isStored('/about')).toBe(true)
-  expect(await isStored('/politics')).toBe(false)
-  await stop(again)
-  await start({ ...scratch.env, SITE_URL: 'https://news.example', TEST_LOOPBACK_PORTS: '' })
-  expect(await isStored('/about'), 'with another address of the site').toBe(false)
-})

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Locator, Page, Route } from '@playwright/test'
 
-import { layOutAll } from '../accessibility'
 import { makeBrowsers, sendCount } from '../browsers'
 import { expect, openNewsroom, test } from '../fixtures'
 
@@ -72,7 +71,6 @@ for (const [what, answer] of [
       ] as const) {
         await page.setViewportSize({ width, height })
         await page.goto(path)
-        await layOutAll(page)
         await expect(page.locator('[data-ad]'), `${path} at ${width} px`).toHaveCount(0)
         await expect(page.getByText('Your ad could be here')).toHaveCount(0)
         expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.02)
@@ -277,7 +275,6 @@ test('ad text and links are not clipped at any width', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Advertisement' })).toBeVisible()
   for (const width of [320, 390, 700, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await layOutAll(page)
     const cut = await page.locator('[data-ad], dialog[open]').evaluateAll((boxes) =>
       boxes.flatMap((box) => {
         const lines = box.querySelector('[class*=line-clamp]')!

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, test } from '../fixtures'
+import { catchUp, expect, openNewsroom, test } from '../fixtures'
 
 // Every page shows the same banners, so all tests of active ones run here, serially.
 
@@ -147,6 +147,7 @@ test('banners do not rotate with reduced motion', async ({ page }) => {
 
 test('an expired banner disappears without a reload', async ({ page }) => {
   const { title } = await addBanner({ expires_at: new Date(Date.now() + 90_000).toISOString() })
+  await catchUp()
   await page.clock.install()
   await page.goto('/about')
   await page.clock.runFor(6000)

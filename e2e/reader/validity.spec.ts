@@ -162,6 +162,9 @@ interface Remark {
   extract?: string
 }
 
+/** React's action of a form whose action is a function: browsers send it to the page's own address, query included. */
+const REACTS_ACTION = 'Bad value “” for attribute “action” on element “form”: Must be non-empty.'
+
 /** By page path. One Java process checks all pages. */
 async function findErrors(pages: Map<string, string>): Promise<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-html-'))
@@ -186,7 +189,8 @@ async function findErrors(pages: Map<string, string>): Promise<Record<string, st
   ])
   const { messages } = JSON.parse(await text(java.stdout)) as { messages: Remark[] }
   rmSync(folder, { recursive: true })
-  const found = Map.groupBy(messages, ({ url }) => paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])] ?? String(url))
+  const errors = messages.filter(({ message }) => message !== REACTS_ACTION)
+  const found = Map.groupBy(errors, ({ url }) => paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])] ?? String(url))
   return Object.fromEntries(
     [...found].map(([path, remarks]) => [path, remarks.map(({ message, extract }) => `${message} ${extract ?? ''}`)]),
   )

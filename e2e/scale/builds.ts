@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { buildIfStale } from '../../supabase/commands/build.ts'
+import { ACTIONS_KEY_FILE, buildIfStale } from '../../supabase/commands/build.ts'
 
 // Installations of Lodestar beside this checkout, so that sites can be upgraded from one build to another.
 
@@ -21,6 +21,9 @@ export async function install(from: string, to: string): Promise<void> {
     await rm(join(to, name), { recursive: true, force: true })
     if (existsSync(join(from, name))) await run('cp', ['-a', join(from, name), to])
   }
+  await mkdir(dirname(join(to, ACTIONS_KEY_FILE)), { recursive: true })
+  // Missing if the environment has the key.
+  if (existsSync(join(from, ACTIONS_KEY_FILE))) await copyFile(join(from, ACTIONS_KEY_FILE), join(to, ACTIONS_KEY_FILE))
   if (!existsSync(join(to, PACKAGES))) await run('cp', ['-al', join(from, PACKAGES), to])
 }
 

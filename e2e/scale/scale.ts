@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-import postgres from 'postgres'
 
 import { findProcesses, load, PARTS, percentile } from '../../bench/lib.ts'
 import { installProxies } from '../../supabase/commands/proxies.ts'
 import { createScriptClient, unwrap } from '../../supabase/seed/client.ts'
 import { checkVersions } from './builds.ts'
-import { describeMs, watchCommits } from './commits.ts'
 import { post, read, readHiddenFields, signIn } from './forms.ts'
 import { openPages } from './open-pages.ts'
-import { isUp, isZombie, readLeader, type Stack, startStack, waitUntil } from './stack.ts'
+import { isUp, isZombie, type Stack, startStack, waitUntil } from './stack.ts'
 
 // `npm run test:scale -- [rounds] [step]`: two sites behind two Varnishes and haproxy. Whatever dies under load, readers get
 // answers, changes are fresh and nothing acknowledged is lost. TWO_BUILDS=1 upgrades to another build, minutes later.
@@ -85,7 +79,11 @@ async function change(id: string, hidden: [string, string][], what: 'publish' | 
   return took
 }
 
-const everywhere = () => [stack.sites.a.url, stack.sites.b.url, caches.a, caches.b]
+/** Median and 95th percentile. */
+function describeMs(values: number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return `${percentile(sorted, 0.5).toFixed(0)} ms (median), ${percentile(sorted, 0.95).toFixed(0)} ms (p95)`
+}
 
 // Load --------------------------------------------------------------------------------------------
 
@@ -162,6 +160,9 @@ const websiteOf = ({ process: { pid } }: Stack['sites']['a']) => findProcesses(p
 
 // The steps ---------------------------------------------------------------------------------------
 
+/** Milliseconds: in the middle and in the worst twentieth of changes, until all sites and caches show one. */
+const GOAL = { median: 1200, p95: 2000 }
+
 async function publishAndCompare(): Promise<void> {
   const { id, slug } = await addArticle(`Harbour ${tag}`)
   const hidden = readHiddenFields(await readList(), 'Selected articles')
@@ -172,70 +173,48 @@ async function publishAndCompare(): Promise<void> {
   const reading = [caches.a, caches.b, stack.sites.b.url].map((origin) =>
     load({ origin, request, connections: 4, perSecond: 40, signal: over.signal }),
   )
-  const commits = await watchCommits(keys.POSTGRES_URL)
-  const appliedMs: number[] = []
   const answerMs: number[] = []
   const visibleMs: number[] = []
   let stale = 0
-  let hits = 0
   for (let round = 0; round < rounds; round += 1) {
     const isPublished = round % 2 === 0
-    const shownAt = [caches.a, caches.b].map(async (origin) => {
-      const isCurrent = async () => (await read(`${origin}/culture`)).text.includes(`/story/${slug}`) === isPublished
-      await waitUntil(isCurrent, `${origin} did not follow`, 30, 10)
-      return performance.now()
-    })
     answerMs.push(await change(id, hidden, isPublished ? 'publish' : 'unpublish'))
-    const answers = await Promise.all(
-      everywhere().flatMap((origin) => [read(`${origin}/story/${slug}`), read(`${origin}/culture`)]),
-    )
-    for (const [n, { status, text, cache }] of answers.entries()) {
-      const isShown = n % 2 === 0 ? status === 200 : text.includes(`/story/${slug}`)
-      if (isShown !== isPublished) {
-        stale += 1
-        say(`stale: ${everywhere()[n >> 1]} ${n % 2 === 0 ? 'story' : 'section'} ${cache ?? ''} in round ${round}`)
-      }
-      if (cache === 'HIT') hits += 1
+    const answeredAt = performance.now()
+    const isCurrent = async (origin: string) =>
+      (await read(`${origin}/culture`)).text.includes(`/story/${slug}`) === isPublished
+    const { status } = await read(`${stack.sites.a.url}/story/${slug}`)
+    if (!(await isCurrent(stack.sites.a.url)) || (status === 200) !== isPublished) {
+      stale += 1
+      say(`stale: the site that published, in round ${round}`)
     }
-    appliedMs.push(await commits.untilApplied())
-    visibleMs.push(commits.until(Math.max(...(await Promise.all(shownAt)))))
+    await Promise.all(
+      [stack.sites.b.url, caches.a, caches.b].map((origin) =>
+        waitUntil(() => isCurrent(origin), `${origin} did not follow`, 30, 10),
+      ),
+    )
+    visibleMs.push(performance.now() - answeredAt)
   }
   over.abort()
   const loads = await Promise.all(reading)
-  await commits.end()
+  // The story is missing while it is withdrawn.
+  const failed = loads.flatMap(({ statuses }) =>
+    Object.keys(statuses).filter((status) => !/^(200|404|cut)$/.test(status)),
+  )
+  const kept = await read(`${caches.a}/archive`)
   say(
-    `${rounds} changes on A, read at once at A, B and both caches beside ${loads.reduce((sum, one) => sum + one.requests, 0)} ` +
-      `requests: ${stale} stale answers (${hits} from a cache); all sites and caches apply a change after ` +
-      `${describeMs(appliedMs)}, both caches show it after ${describeMs(visibleMs)}, the editor's page is there after ${describeMs(answerMs)}`,
+    `${rounds} changes on A beside ${loads.reduce((sum, one) => sum + one.requests, 0)} requests (failed: ${JSON.stringify(failed)}): ` +
+      `${stale} stale answers of A; the other site and both caches show a change ${describeMs(visibleMs)} after the editor's answer, ` +
+      `which took ${describeMs(answerMs)}`,
   )
   assert.equal(stale, 0)
-  assert.ok(hits > 0, 'the caches kept nothing')
-}
-
-/** A purger that lags behind must not let a cache keep what is older than the change that another one announced. */
-async function purgeOutOfOrder(): Promise<void> {
-  const purge = async (change: number, xkey = '') => {
-    const sent = request(caches.a, {
-      method: 'PURGE',
-      agent: false,
-      headers: { 'x-change': change, ...(xkey && { xkey }) },
-    })
-    const [response] = (await once(sent.end(), 'response')) as [IncomingMessage]
-    assert.equal(response.statusCode, 200, await text(response))
-  }
-  const isKept = async () => {
-    await read(`${caches.a}/politics`)
-    // A new response is kept for one second, until its tags are known.
-    await sleep(1500)
-    await read(`${caches.a}/politics`)
-    return (await read(`${caches.a}/politics`)).cache === 'HIT'
-  }
-  await purge(2 ** 40)
-  await purge(1, 'category:politics')
-  assert.equal(await isKept(), false, 'a lower number was accepted')
-  await purge(1, '*')
-  await waitUntil(isKept, 'the cache keeps nothing after it was emptied', 10)
-  say('a cache ignored a lower number, until it was emptied')
+  assert.deepEqual(failed, [])
+  assert.equal(
+    kept.cache === 'HIT' || (await read(`${caches.a}/archive`)).cache === 'HIT',
+    true,
+    'the caches kept nothing',
+  )
+  const sorted = visibleMs.toSorted((a, b) => a - b)
+  assert.ok(percentile(sorted, 0.5) <= GOAL.median && percentile(sorted, 0.95) <= GOAL.p95, 'changes spread too slowly')
 }
 
 async function killSite(): Promise<void> {
@@ -257,66 +236,42 @@ async function killCache(): Promise<void> {
   assert.equal(refused.length, 0, 'messages failed')
 }
 
-/** The leader dies while an article comes due. */
-async function killLeader(): Promise<void> {
-  const sql = postgres(keys.POSTGRES_URL, { max: 1, onnotice: () => {} })
-  await waitUntil(async () => (await readLeader(sql))?.isAlive === true, 'There was no leader', 60)
-  const former = (await readLeader(sql))?.holder
-  const dueAt = new Date(Date.now() + 10_000)
+/** A site dies while an article comes due: the other publishes it. */
+async function killWhileDue(): Promise<void> {
+  const dueAt = new Date(Date.now() + 5000)
   const { slug } = await addArticle(`Tide ${tag}`, { published: true, publication_date: dueAt.toISOString() })
-  let kills = 0
-  const refused = await underLoad('kill -9 of the leader', async () => {
-    for (const site of [stack.sites.b, stack.sites.a]) {
-      process.kill(websiteOf(site), 'SIGKILL')
-      kills += 1
-      await sleep(8000)
-      await waitUntil(() => isUp(site.url), `${site.url} did not come back`, 30)
-      if (!(await readLeader(sql))?.isAlive) break
-    }
+  const refused = await underLoad('kill -9 of site B while an article comes due', async () => {
+    process.kill(websiteOf(stack.sites.b), 'SIGKILL')
     const isListed = async () => (await read(`${front}/culture`)).text.includes(`/story/${slug}`)
     await waitUntil(isListed, 'The due article did not appear', 60)
-    const late = (Date.now() - dueAt.getTime()) / 1000
-    say(`an article that came due meanwhile appeared ${late.toFixed(1)} s after its time at most`)
-    const hasMoved = async () => {
-      const leader = await readLeader(sql)
-      return leader?.isAlive === true && leader.holder !== former
-    }
-    const ms = await waitUntil(hasMoved, 'Nobody took over', 60)
-    say(`another instance leads ${(ms / 1000).toFixed(0)} s later`)
+    say(`it appeared ${((Date.now() - dueAt.getTime()) / 1000).toFixed(1)} s after its time`)
+    await waitUntil(() => isUp(stack.sites.b.url), 'Site B did not come back', 30)
   })
-  assert.ok(refused.length <= kills, 'messages failed that the sites were not working on')
-  await sql.end()
+  assert.ok(refused.length <= 1, 'messages failed that site B was not working on')
 }
 
-/** B loses its listener for half a minute, and after ten seconds also the API. A goes on publishing. */
+/** B loses the API for twenty seconds. A goes on publishing. */
 async function cutOff(): Promise<void> {
   const { id, slug } = await addArticle(`Ferry ${tag}`)
   const hidden = readHiddenFields(await readList(), 'Selected articles')
   const isListed = async (origin: string) => (await read(`${origin}/culture`)).text.includes(`/story/${slug}`)
   const { a, b } = stack.sites
+  await change(id, hidden, 'publish')
+  await waitUntil(() => isListed(b.url), 'Site B did not follow', 10)
   let goneAt = Infinity
-  const refused = await underLoad(
-    'half a minute without a listener, then without the database for site B',
-    async () => {
-      stack.wires.database.cut()
-      await sleep(2000)
-      const published = await change(id, hidden, 'publish')
-      const polled = await waitUntil(() => isListed(b.url), 'Site B did not poll', 10)
-      await sleep(8000 - polled)
-      goneAt = performance.now()
-      stack.wires.api.cut()
-      await sleep(8000)
-      const withdrawn = await change(id, hidden, 'unpublish')
-      for (const url of [a.url, front]) assert.equal((await read(`${url}/story/${slug}`)).status, 404, url)
-      await sleep(12_000)
-      await Promise.all([stack.wires.database.mend(), stack.wires.api.mend()])
-      const missed = await waitUntil(async () => !(await isListed(b.url)), 'Site B did not catch up', 10)
-      say(
-        `without its listener, B showed a publication ${polled.toFixed(0)} ms after the answer (${published.toFixed(0)} ms); ` +
-          `a withdrawal took ${withdrawn.toFixed(0)} ms without B, which followed ${missed.toFixed(0)} ms after it was back`,
-      )
-    },
-  )
+  const refused = await underLoad('twenty seconds without the database for site B', async () => {
+    goneAt = performance.now()
+    stack.wire.cut()
+    await sleep(8000)
+    const withdrawn = await change(id, hidden, 'unpublish')
+    for (const url of [a.url, front]) assert.equal((await read(`${url}/story/${slug}`)).status, 404, url)
+    await sleep(12_000)
+    await stack.wire.mend()
+    const missed = await waitUntil(async () => !(await isListed(b.url)), 'Site B did not catch up', 10)
+    say(
+      `a withdrawal took ${withdrawn.toFixed(0)} ms without B, which followed ${missed.toFixed(0)} ms after it was back`,
+    )
+  })
   // Until haproxy notices, site B has to refuse them.
   assert.ok(
     refused.every((at) => at > goneAt - 5000 && at < goneAt + 10_000),
@@ -376,7 +331,7 @@ async function upgradeInTurn(): Promise<void> {
   assert.ok(statuses.length > 3 && statuses.every((status) => status === 200), `assets: ${statuses.join()}`)
 }
 
-const STEPS = { publishAndCompare, purgeOutOfOrder, killSite, killCache, killLeader, cutOff, upgradeInTurn }
+const STEPS = { publishAndCompare, killSite, killCache, killWhileDue, cutOff, upgradeInTurn }
 
 try {
   for (const [name, step] of Object.entries(STEPS)) if (only.test(name)) await step()

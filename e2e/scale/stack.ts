@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type postgres from 'postgres'
-
 import { variableNames } from '../../lib/env.ts'
 import { readOrMakeEnv } from '../../supabase/backend/keys.ts'
 import { findFreePort } from '../../supabase/commands/ports.ts'
@@ -53,7 +51,7 @@ function startProgram(command: string, args: string[], log: (line: string) => vo
   }
 }
 
-export const hasVarnish = () => existsSync(PROXIES.varnish) && existsSync(PROXIES['varnish-modules'])
+export const hasVarnish = () => existsSync(PROXIES.varnish)
 
 /** A Varnish with varnish.vcl in front of a port. `folder` is emptied. */
 export async function startVarnish(folder: string, port: number, target: number): Promise<Program> {
@@ -116,14 +114,6 @@ export const isUp = async (url: string) => (await fetch(`${url}/api/health`)).st
 /** Ended, but its parent is paused. */
 export const isZombie = (pid: number) => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-/** The instance that holds the lease, and whether it has reported lately. */
-export async function readLeader(sql: postgres.Sql): Promise<{ holder: string; isAlive: boolean } | undefined> {
-  const [row] = await sql<{ holder: string; isAlive: boolean }[]>`
-    select holder, exists (select from private.instances where id = holder and seen_at > now() - interval '6 seconds') as "isAlive"
-    from private.leases where name = 'scheduler'`
-  return row
-}
-
 /** `hasInstallations`: each site has its own, so that it can be upgraded. */
 export async function startStack(log: (line: string) => void, hasInstallations: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-scale-'))
@@ -168,8 +158,6 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
     AUTOMATION_SECRET: keys.AUTOMATION_SECRET,
     // Longer than haproxy needs to notice (haproxy.cfg).
     DRAIN_SECONDS: '4',
-    SHARED_CACHE_SECONDS: '600',
-    CACHE_PURGE_URLS: `${url(ports.varnishA)},${url(ports.varnishB)}`,
   }
   const startA = () =>
     startNewsroom(
@@ -183,17 +171,16 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
       },
       roots.a,
     )
-  const wires = { api: await startWire(ports.backend), database: await startWire(ports.database) }
+  const wire = await startWire(ports.backend)
   const startB = () =>
     startNewsroom(
       {
         ...shared,
         PORT: String(ports.siteB),
         DATA_DIR: join(folder, 'b'),
-        NEXT_PUBLIC_SUPABASE_URL: url(wires.api.port),
+        NEXT_PUBLIC_SUPABASE_URL: url(wire.port),
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
         SUPABASE_SECRET_KEY: keys.SUPABASE_SECRET_KEY,
-        CHANGES_DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${wires.database.port}/postgres`,
       },
       roots.b,
     )
@@ -218,7 +205,7 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
     folder,
     keys,
     front,
-    wires,
+    wire,
     caches: { a: url(ports.varnishA), b: url(ports.varnishB) },
     sites: { a: siteA, b: await startB() },
     varnish: { a: await startOwnVarnish('varnishA'), b: await startOwnVarnish('varnishB') },

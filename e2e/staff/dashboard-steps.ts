@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, openNewsroom, revalidateArticles } from '../fixtures'
+import { expect, openNewsroom, catchUp } from '../fixtures'
 
 export const BODY =
   'The harbour master counted the boats twice.\n\nBoth times there was one more than there should have been.'
@@ -44,7 +44,7 @@ export async function submitStory(anchor: Page, title: string, category: string)
 export async function publishArticle(title: string, category: string): Promise<string> {
   const publication_date = new Date().toISOString()
   const id = await addArticle(title, category, { published: true, publication_date })
-  await revalidateArticles([{ id, slug: toPath(title).slice('/story/'.length), category, publication_date }])
+  await catchUp()
   return id
 }
 

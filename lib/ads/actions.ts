@@ -4,7 +4,6 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { revalidateAds } from '../cache-tags'
 import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
@@ -35,7 +34,6 @@ export const createAd = staffAction(
         .select('id')
         .single(),
     )
-    revalidateAds()
     const rest = lost && (typed.active ? ` It is not active. ${lost}` : ` ${lost}`)
     return { message: `Advertisement created successfully${rest && `.${rest}`}`, to: backToList(adList, list) }
   },
@@ -53,7 +51,6 @@ export const updateAd = staffAction(
     unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...ad, image_url })))
     // After an error, the form keeps the editor's input.
     refresh()
-    revalidateAds()
     return { message: `Advertisement updated successfully${lost && `. ${lost}`}`, to: backToList(adList, list) }
   },
 )
@@ -65,7 +62,6 @@ export const switchAd = staffAction(
   async ({ ad_id, active }, { db }) => {
     refresh()
     unwrapRow(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id'), GONE)
-    revalidateAds()
     return { message: 'Advertisement updated successfully' }
   },
 )
@@ -77,7 +73,6 @@ export const deleteAd = staffAction(
   async ({ ad_id, list }, { db }) => {
     refresh()
     unwrapRow(await db.from('advertisements').delete().eq('id', ad_id).select('id'), GONE)
-    revalidateAds()
     return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
   },
 )
@@ -90,8 +85,6 @@ export const decideTraffic = staffAction(
     refresh()
     const accept = decision === 'accept'
     unwrapMaybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
-    // Accepted traffic may exhaust the budget.
-    if (accept) revalidateAds()
     return {
       message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.',
     }

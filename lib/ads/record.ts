@@ -23,14 +23,14 @@ type Row = {
   user_agent: string | null
 }
 
-const answerSchema = z.object({ counted: z.array(z.boolean().nullable()), spent: z.array(z.string()) })
+const answerSchema = z.object({ counted: z.array(z.boolean().nullable()) })
 
 /** Answers after the commit, so that no click is lost. */
 const queue = groupCommit(
   async (rows: Row[]) => {
     const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })
-    const { counted, spent } = answerSchema.parse(unwrap(answer))
-    return rows.map(({ ad_id }, at) => ({ counted: counted[at] ?? null, isSpent: spent.includes(ad_id) }))
+    const { counted } = answerSchema.parse(unwrap(answer))
+    return rows.map((_, at) => ({ counted: counted[at] ?? null }))
   },
   { batch: 200, waiting: 5000 },
 )
@@ -40,7 +40,7 @@ export async function recordAdInteraction(
   { ads, type, view }: AdInteraction,
   { key, agent, address }: Visitor,
   page: string | null,
-): Promise<{ body: { counted: number | boolean }; isSpent: boolean } | null> {
+): Promise<{ body: { counted: number | boolean } } | null> {
   const networks = hashNetworks(address)
   const answers = await Promise.all(
     ads.map((ad_id) =>
@@ -58,10 +58,7 @@ export async function recordAdInteraction(
   )
   if (answers.every(({ counted }) => counted === null)) return null
   const count = answers.filter(({ counted }) => counted).length
-  return {
-    body: { counted: type === 'click' ? count > 0 : count },
-    isSpent: answers.some(({ isSpent }) => isSpent),
-  }
+  return { body: { counted: type === 'click' ? count > 0 : count } }
 }
 
 export const drainAdInteractions = () => queue.drain()

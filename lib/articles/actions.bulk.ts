@@ -5,11 +5,9 @@ import { z } from 'zod'
 
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { revalidateArticle } from '../cache-tags'
 import { unwrap, UserError, toUserError } from '../errors'
 import { routes } from '../routes'
-import { categorySchema } from './schema'
-import { checkStoryAddresses } from './story-addresses'
+import { categorySchema } from './fields'
 
 const NONE = 'Please select at least one article.'
 const UNREADABLE = 'This selection could not be read. Please reload the page.'
@@ -59,14 +57,6 @@ const changeSelected = staffAction(
     const left = changed.flatMap(({ error, title, article_id }) =>
       error === null ? [] : [{ error, title, article_id }],
     )
-    const seen = done.flatMap(({ article_id: id, slug, publication_date: publicationDate, ...was }) => [
-      ...(was.was_published ? [{ id, slug, publicationDate, category: was.old_category }] : []),
-      ...(was.is_published ? [{ id, slug, publicationDate, category: was.category }] : []),
-    ])
-    if (seen.length > 0) {
-      revalidateArticle(...seen)
-      await checkStoryAddresses()
-    }
     const what = `${DONE[change]}${change === 'move' ? ` ${category}` : ''}`
     const named = left.slice(0, NAMED_MAX).map(toSentence).join(' ')
     const message = left.length > NAMED_MAX ? `${named} Plus ${left.length - NAMED_MAX} more.` : named

@@ -5,7 +5,6 @@ import { refresh } from 'next/cache'
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { listBylinePeople, resolveBylines } from '../authors/queries.staff'
-import { revalidateArticle } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { toDateTime } from '../format'
 import { importArticle } from '../imports/actions'
@@ -17,11 +16,9 @@ import { toArgs } from '../supabase/args'
 import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { toChangedArticle } from './changed-article'
 import { toEditing } from './editing-start'
 import { getEditableArticle } from './queries.editor'
 import { editedArticleSchema } from './schema.editor'
-import { checkStoryAddresses } from './story-addresses'
 
 type Saved = Database['public']['CompositeTypes']['saved_article']
 
@@ -96,10 +93,6 @@ export const saveArticle = staffAction(
       () => readStored(db, article_id),
     )
     refresh()
-    if (before || rest.published) {
-      revalidateArticle(before, toChangedArticle(row))
-      await checkStoryAddresses()
-    }
     const data = toSaved(row, copies)
     const wasRead = !!before && Date.parse(before.publication_date) <= Date.now()
     return { ...say(row, slug, wasRead, own.lost), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }

@@ -6,13 +6,10 @@ import { z } from 'zod'
 import { accraTimeField } from '../accra-time'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { revalidateArticle, revalidateArticlePage } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { backToList } from '../list-return'
 import { routes } from '../routes'
-import { toChangedArticle } from './changed-article'
 import { articleList } from './dashboard-list'
-import { checkStoryAddresses } from './story-addresses'
 
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
 /** Standalone pages redirect back to the list. */
@@ -29,11 +26,7 @@ export const deleteArticle = staffAction(
   async ({ article_id, list }, { db }) => {
     // Also after an error: a colleague may have deleted it.
     refresh()
-    const row = unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
-    if (row.published) {
-      revalidateArticle(toChangedArticle(row))
-      await checkStoryAddresses()
-    }
+    unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
     return { title: 'Article deleted', to: backToList(articleList, list) }
   },
 )
@@ -59,8 +52,7 @@ export const dateArticle = staffAction(
   },
   async ({ article_id, created_at, stay: isStaying }, { db }) => {
     refresh()
-    const row = unwrap(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
-    if (row.published) revalidateArticlePage(toChangedArticle(row))
+    unwrap(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
     return isStaying ? {} : { to: routes.adminTab('articles') }
   },
 )

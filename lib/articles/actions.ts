@@ -5,17 +5,14 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { revalidateArticle } from '../cache-tags'
 import { unwrap, unwrapMaybe } from '../errors'
 import { toDateTime } from '../format'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyAllPictures } from '../uploads/copy-picture'
-import { toChangedArticle, toUndoFields } from './changed-article'
-import { contentField, excerptField, imageUrlField, titleField } from './fields'
+import { categorySchema, contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
-import { categorySchema } from './schema'
-import { checkStoryAddresses } from './story-addresses'
+import { toUndoFields } from './undo-fields'
 import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
 
 const createSchema = z.preprocess(
@@ -54,9 +51,7 @@ export const createArticle = staffAction(
   async ({ image_focus, ...article }, { db }) => {
     refresh()
     const { image_url, images, lost } = await copyAllPictures(article, ['featured', 'article'])
-    const row = unwrap(
-      await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })),
-    )
+    unwrap(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
     if (!article.published) {
       return {
         title: 'Article saved',
@@ -64,7 +59,6 @@ export const createArticle = staffAction(
         to: `${routes.chiefAuthor}?tab=drafts`,
       }
     }
-    revalidateArticle(toChangedArticle(row))
     return { title: 'Article published', message: `Readers can read it now. ${lost}`.trim(), to: routes.chiefAuthor }
   },
 )
@@ -79,7 +73,6 @@ export const publishArticle = staffAction(
   async ({ article_id }, { db }) => {
     refresh()
     const row = unwrap(await db.rpc('publish_article', { p_article_id: article_id }))
-    revalidateArticle(toChangedArticle(row))
     return { title: 'Article published', message: 'Readers can read it now.', undo: toUndoFields(row) }
   },
 )
@@ -91,12 +84,7 @@ export const undoPublication = staffAction(
   { schema: undoSchema, failure: { title: 'Error', message: 'Failed to undo the publication' } },
   async ({ article_id, expected_version }, { db }) => {
     refresh()
-    revalidateArticle(
-      toChangedArticle(
-        unwrap(await db.rpc('undo_publication', { p_article_id: article_id, p_expected_version: expected_version })),
-      ),
-    )
-    await checkStoryAddresses()
+    unwrap(await db.rpc('undo_publication', { p_article_id: article_id, p_expected_version: expected_version }))
     const left = await db.from('articles').select('published, publication_date').eq('id', article_id).maybeSingle()
     const article = unwrapMaybe(left)
     if (!article) return { title: 'Publication undone', message: 'The story is pending again.' }

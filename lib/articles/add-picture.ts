@@ -2,13 +2,12 @@ import 'server-only'
 
 import { EDITORS } from '../auth/rules'
 import { isOwnForm } from '../auth/own-form'
-import { revalidateArticle } from '../cache-tags'
+import { catchUp } from '../cache/changes.mjs'
 import { unwrap, UserError, report } from '../errors'
 import { routes } from '../routes'
 import { createStaffClient } from '../supabase/staff'
 import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
-import { toChangedArticle } from './changed-article'
 
 /** Multipart overhead around the file. */
 const FORM_BYTES = 16 * 1024
@@ -39,10 +38,8 @@ export async function addPicture(request: Request, id: string): Promise<Response
       isFeatured = form?.has('featured') ?? false
       return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null
     })
-    const row = unwrap(
-      await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }),
-    )
-    if (row.published) revalidateArticle(toChangedArticle(row))
+    unwrap(await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }))
+    await catchUp()
     return back(id, 'done')
   } catch (error) {
     if (!(error instanceof UserError)) report(error, 'picture of a form')

@@ -1,10 +1,11 @@
-import { z } from 'zod'
-
 import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
-import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
+import { CATEGORIES, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
+import { z } from '../zod.ts'
 
 /** In bytes, because addresses are indexed. */
 const URL_MAX = 2000
+
+export const categorySchema = z.enum(CATEGORIES)
 
 export const titleField = z
   .string('Please enter a title.')

@@ -1,4 +1,4 @@
-// In seconds, for what changes with time alone; edits revalidate by tag.
+// In seconds, for what changes with time alone; the change feed expires what is edited.
 
 const MINUTE = 60
 const DAY = 86_400
@@ -7,7 +7,7 @@ const MONTH = 30 * DAY
 /** Only edits change stories and archive months. */
 export const STORY_LIFE = { stale: 5 * MINUTE, revalidate: MONTH, expire: 12 * MONTH }
 
-/** Revalidating these on publication would make every story page cold. */
+/** If a publication expired these, every story page would have to be read again. */
 export const SIDEBAR_LIFE = { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: DAY }
 
 /** Until the next scheduled article; an hour at most, for relative dates. */

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { cacheLife, cacheTag } from 'next/cache'
 
-import { tags } from '@/lib/cache-tags'
+import { tags } from '@/lib/cache/tags'
 import { unwrapMaybe, unwrap } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
 import { createReaderClient } from '@/lib/supabase/reader'
@@ -94,7 +94,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return story.article
 }
 
-/** Not tagged with the front page: publishing must not revalidate every story. */
+/** Not tagged with the front page: a publication must not expire every story. */
 export async function listRelated(slug: string): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.slug(slug))

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import type { Byline } from '../authors/schema'
 import type { Correction } from '../corrections/schema'
 import type { Topic } from '../topics/schema'
@@ -16,7 +14,6 @@ export const CATEGORIES = [
   'Education',
   'Culture',
 ] as const
-export const categorySchema = z.enum(CATEGORIES)
 export type Category = (typeof CATEGORIES)[number]
 
 /** From a URL segment such as `politics`. */

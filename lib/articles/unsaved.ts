@@ -1,9 +1,8 @@
-import { z } from 'zod'
-
 import { BYLINES_MAX } from '../authors/schema'
 import { type Copy, makeCopyParser } from '../working-copies/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
+import { z } from '../zod.ts'
 
 const text = z.string()
 

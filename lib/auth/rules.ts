@@ -1,4 +1,4 @@
-import { UserError } from '../errors'
+import { UserError } from '../user-error'
 import type { UserRole } from './schema'
 
 /** May decide on stories and articles, and open /admin. */

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import { countBytes } from '../sanitize-text'
+import { z } from '../zod.ts'
 
 export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] as const
 export type UserRole = (typeof USER_ROLES)[number]

@@ -4,8 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { revalidateAuthor } from '../cache-tags'
-import { unwrap } from '../errors'
+import { assertOk } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyOne } from '../uploads/copy-picture'
@@ -19,9 +18,8 @@ export const saveAuthor = staffAction(
     const { image_url, lost } = await copyOne(typed, 'article', () =>
       db.from('authors').select('image_url').eq('id', author.author_id).maybeSingle(),
     )
-    const [saved] = unwrap(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url })))
+    assertOk(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url })))
     refresh()
-    if (saved) revalidateAuthor(saved.former_slug, saved.current_slug)
     return { title: 'Author saved', message: `Readers see the changes now. ${lost}`.trim(), to: routes.authors }
   },
 )

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import { sanitizeText } from '../sanitize-text.ts'
+import { z } from '../zod.ts'
 
 // Enforced by the authors and article_bylines tables.
 export const NAME_MAX = 200

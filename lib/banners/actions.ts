@@ -4,7 +4,6 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { revalidateBanners } from '../cache-tags'
 import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
@@ -15,8 +14,6 @@ import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSche
 const NOT_SAVED = { title: 'Error', message: 'Failed to save banner item' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete banner item' }
 const GONE = 'This banner item no longer exists.'
-
-// Open pages subscribe to banner_changes; this revalidates cached pages.
 
 export const createBanner = staffAction(
   'createBanner',
@@ -31,7 +28,6 @@ export const createBanner = staffAction(
         .select('id')
         .single(),
     )
-    revalidateBanners()
     refresh()
     return { message: `Banner item created successfully${lost && `. ${lost}`}`, to: backToList(bannerList, list) }
   },
@@ -48,7 +44,6 @@ export const editBanner = staffAction(
     unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner, image_url })))
     // After an error, the form keeps the editor's input.
     refresh()
-    revalidateBanners()
     return { message: `Banner item updated successfully${lost && `. ${lost}`}`, to: backToList(bannerList, list) }
   },
 )
@@ -61,7 +56,6 @@ export const switchBanner = staffAction(
   async ({ banner_id, active }, { db }) => {
     refresh()
     unwrapRow(await db.from('banner_items').update({ active }).eq('id', banner_id).select('id'), GONE)
-    revalidateBanners()
     return { message: 'Banner item updated successfully' }
   },
 )
@@ -73,7 +67,6 @@ export const deleteBanner = staffAction(
   async ({ banner_id, list }, { db }) => {
     refresh()
     unwrapRow(await db.from('banner_items').delete().eq('id', banner_id).select('id'), GONE)
-    revalidateBanners()
     return { message: 'Banner item deleted successfully', to: backToList(bannerList, list) }
   },
 )

@@ -2,7 +2,8 @@ import 'server-only'
 
 import { cacheLife, cacheTag } from 'next/cache'
 
-import { revalidateBanners, tags } from '@/lib/cache-tags'
+import { tags } from '@/lib/cache/tags'
+import { untilChange } from '@/lib/cache/until-change'
 import { unwrap } from '@/lib/errors'
 import { createReaderClient } from '@/lib/supabase/reader'
 
@@ -11,18 +12,7 @@ import { type Banner, lifeUntilExpiry } from './rules'
 // More are not read, and each adds to every page.
 const MOST_BANNERS = 5
 
-interface BannerList {
-  banners: Banner[]
-  /** Queried before the banners. */
-  changedAt: string
-}
-
-async function askChangedAt(): Promise<string> {
-  return unwrap(await createReaderClient().from('banner_changes').select('changed_at').single()).changed_at
-}
-
-async function readBanners(): Promise<BannerList> {
-  const changedAt = await askChangedAt()
+async function readBanners(): Promise<Banner[]> {
   const found = unwrap(
     await createReaderClient()
       .from('banner_items')
@@ -32,40 +22,20 @@ async function readBanners(): Promise<BannerList> {
       .limit(MOST_BANNERS),
   )
   // In every page, so omit what most lack.
-  const banners = found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))
-  return { banners, changedAt }
-}
-
-async function getBannerList(): Promise<BannerList> {
-  'use cache'
-  cacheTag(tags.banners)
-  const list = await readBanners()
-  cacheLife(lifeUntilExpiry(list.banners, Date.now()))
-  return list
+  return found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))
 }
 
 export async function listBanners(): Promise<Banner[]> {
-  return (await getBannerList()).banners
+  'use cache'
+  cacheTag(tags.banners)
+  const banners = await readBanners()
+  cacheLife(lifeUntilExpiry(banners, Date.now()))
+  return banners
 }
+
+/** For use outside of pages. */
+export const listBannersNow = untilChange('banners', readBanners)
 
 export async function listBreakingTitles(): Promise<string[]> {
   return (await listBanners()).filter(({ type }) => type === 'breaking').map(({ title }) => title)
-}
-
-/** Milliseconds; shorter than the clients' delay (components/banners/use-banners.ts). */
-const CHANGED_AT_LIFE = 50
-let asked: { at: number; changedAt: Promise<string> } | undefined
-
-// Limits the database to twenty queries a second.
-function getChangedAt(): Promise<string> {
-  if (!asked || Date.now() - asked.at > CHANGED_AT_LIFE) asked = { at: Date.now(), changedAt: askChangedAt() }
-  return asked.changedAt
-}
-
-/** From the database. Revalidates cached pages if theirs differ. */
-export async function listBannersNow(): Promise<Banner[]> {
-  const [list, changedAt] = await Promise.all([getBannerList(), getChangedAt()])
-  if (list.changedAt === changedAt) return list.banners
-  revalidateBanners()
-  return (await readBanners()).banners
 }

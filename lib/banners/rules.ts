@@ -43,7 +43,7 @@ export function toDismissed(stored: string | null): string[] {
 
 const MONTH = 30 * 86_400
 
-/** Only expiry needs a lifetime; edits revalidate. */
+/** Only the end of a banner needs a lifetime; the change feed expires what is edited. */
 export function lifeUntilExpiry(banners: readonly Pick<Banner, 'expires_at'>[], now: number) {
   const waits = banners.flatMap(({ expires_at }) =>
     expires_at ? [Math.ceil((Date.parse(expires_at) - now) / 1000)] : [],

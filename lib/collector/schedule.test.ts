@@ -17,12 +17,8 @@ it('runs the collector repeatedly, and survives a busy or failing one', async ()
     origin: `http://127.0.0.1:${port}`,
     secret: 'the-secret',
     minutes: 0.0005,
-    isLeader: async () => asked.length < 5,
   })
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3), { timeout: 5000 })
-  await vi.waitFor(() => expect(asked).toHaveLength(5))
-  await new Promise((done) => setTimeout(done, 100))
-  expect(asked).toHaveLength(5)
   stop()
   expect(new Set(asked)).toEqual(new Set(['/functions/v1/collect']))
   expect(new Set(secrets)).toEqual(new Set(['Bearer the-secret']))

@@ -1,19 +1,18 @@
 // Runs if COLLECT_MINUTES is set, through the site's own URL.
 
+import { logSentence } from '../log.ts'
+
 interface Schedule {
   /** For example http://127.0.0.1:3000. */
   origin: string
   secret: string
   minutes: number
-  /** One of several servers collects for all. */
-  isLeader: () => Promise<boolean>
 }
 
 /** Longer than a run may take. */
 const TIMEOUT_MS = 290_000
 
-async function askForRun({ origin, secret, isLeader }: Schedule): Promise<void> {
-  if (!(await isLeader())) return
+async function askForRun({ origin, secret }: Schedule): Promise<void> {
   const response = await fetch(`${origin}/functions/v1/collect`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}` },
@@ -37,9 +36,7 @@ export function startCollecting(schedule: Schedule): () => void {
   const run = () => {
     askForRun(schedule)
       .catch((error: unknown) =>
-        console.error(
-          `The collector could not run and will try again in ${schedule.minutes} minutes. ${String(error)}`,
-        ),
+        logSentence(`The collector could not run and will try again in ${schedule.minutes} minutes. ${String(error)}`),
       )
       .finally(wait)
   }

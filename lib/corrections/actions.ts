@@ -3,9 +3,7 @@
 import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
-import { toChangedArticle } from '../articles/changed-article'
 import { EDITORS } from '../auth/rules'
-import { revalidateArticle, revalidateCorrections } from '../cache-tags'
 import { assertOk, unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
@@ -18,9 +16,7 @@ export const addCorrection = staffAction(
   { schema: noteSchema, failure: { title: 'Error', message: 'Failed to publish the note' } },
   async (note, { db }) => {
     refresh()
-    const row = unwrap(await db.rpc('add_correction', toArgs(note)))
-    revalidateArticle(toChangedArticle(row))
-    revalidateCorrections()
+    unwrap(await db.rpc('add_correction', toArgs(note)))
     return {
       title: `${KIND_LABELS[note.kind]} published`,
       message: 'Readers see it on the article and in the list of corrections.',
@@ -61,9 +57,7 @@ export const publishRejoinder = staffAction(
   { schema: publishSchema, failure: { title: 'Error', message: 'Failed to publish the rejoinder' } },
   async (input, { db }) => {
     refresh()
-    const [article] = unwrap(await db.rpc('publish_rejoinder', toArgs(input)))
-    if (article) revalidateArticle(toChangedArticle(article))
-    revalidateCorrections()
+    assertOk(await db.rpc('publish_rejoinder', toArgs(input)))
     return { title: 'Rejoinder published', message: 'Readers see it on the article and in the list of corrections.' }
   },
 )

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
 import { getNextPublication } from '../articles/queries.public'
-import { tags } from '../cache-tags'
+import { tags } from '../cache/tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'

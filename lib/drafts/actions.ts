@@ -3,10 +3,8 @@
 import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
-import { toChangedArticle } from '../articles/changed-article'
 import { EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
-import { revalidateArticle } from '../cache-tags'
 import { unwrapMaybe, unwrap } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
@@ -41,7 +39,7 @@ export const reviewDraft = staffAction(
     const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
     const { image_url, lost } = await copyOne(draft?.image_url ?? null, 'featured')
     const optional = toArgs({ category: article_category ?? null, image_url, source_words })
-    revalidateArticle(toChangedArticle(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
+    unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))
     deliverSoon()
     return { title: 'Article approved and published successfully!', message: lost }
   },

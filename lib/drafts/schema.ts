@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { contentField, excerptField, titleField } from '../articles/fields'
-import { categorySchema } from '../articles/schema'
+import { categorySchema, contentField, excerptField, titleField } from '../articles/fields'
 import { creditField, gatherFilledRows } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
 import { expectedVersionField } from '../expected-version'

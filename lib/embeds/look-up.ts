@@ -2,7 +2,6 @@ import 'server-only'
 
 import { randomBytes } from 'node:crypto'
 
-import { revalidateArticlePage } from '../cache-tags'
 import { assertOk, report, unwrap } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
 import { FetchError } from '../fetching/fetch-error'
@@ -39,14 +38,8 @@ async function lookUp(url: string): Promise<void> {
   const { title, imageUrl } = page ? await parseInWorker('card', page.text, page.url) : { title: '', imageUrl: null }
   if (!title) return
   const picture = imageUrl && hasPicture(url) ? await keepPicture(imageUrl) : null
-  const articles = unwrap(
-    await createServiceClient().rpc('record_embed', {
-      p_url: url,
-      p_title: title,
-      ...(picture ? { p_image_url: picture } : {}),
-    }),
-  )
-  for (const article of articles) revalidateArticlePage(article)
+  const found = { p_url: url, p_title: title, ...(picture ? { p_image_url: picture } : {}) }
+  unwrap(await createServiceClient().rpc('record_embed', found))
 }
 
 /** Failures are retried later. */

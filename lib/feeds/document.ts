@@ -37,7 +37,7 @@ export async function serveDocument(request: Request, read: () => Promise<Docume
       ETag: document.etag,
       'Last-Modified': document.lastModified,
       // Lets proxies absorb polling; a minute's delay is fine.
-      'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
+      'Cache-Control': 'public, max-age=60, s-maxage=1',
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })
     return new Response(document.body, { headers: { ...headers, 'Content-Type': document.type } })

@@ -1,7 +1,7 @@
 import 'server-only'
 
+import { resolve } from '../resolve'
 import { routes } from '../routes'
-import { getSlugFate } from '../slug-address'
 import { toFeedFile } from './rules'
 import type { FeedName } from './schema'
 
@@ -9,8 +9,7 @@ import type { FeedName } from './schema'
 export async function findFeedRedirect(name: FeedName): Promise<string | null> {
   const kind = name.author ? 'author' : 'topic'
   const slug = name[kind]
-  const fate = slug ? await getSlugFate(kind, { slug, page: 1 }, () => false) : 'missing'
-  return typeof fate === 'object' && 'movedTo' in fate
-    ? routes.feed(toFeedFile({ ...name, [kind]: fate.movedTo }))
-    : null
+  const found = slug ? await resolve(`${kind} ${routes[kind](slug)}`) : 'missing'
+  if (typeof found !== 'object') return null
+  return routes.feed(toFeedFile({ ...name, [kind]: found.movedTo.slice(routes[kind]('').length) }))
 }

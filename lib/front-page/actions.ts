@@ -5,7 +5,6 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { CATEGORIES } from '../articles/schema'
 import { EDITORS } from '../auth/rules'
-import { revalidatePlacement } from '../cache-tags'
 import { unwrap, UserError } from '../errors'
 import { frontPageSchema, restoreSchema } from './schema'
 
@@ -42,7 +41,6 @@ export const saveFrontPage = staffAction(
         p_slots: placed,
       }),
     )
-    revalidatePlacement()
     // Only on success: a rejected arrangement stays on screen.
     refresh()
     return {
@@ -62,7 +60,6 @@ export const restoreFrontPage = staffAction(
     const restored = unwrap(
       await db.rpc('restore_front_page', { p_expected_number: expected_number, p_number: number }),
     )
-    revalidatePlacement()
     // Expired pins are restored too, but their articles stay off the page.
     const over = unwrap(
       await db

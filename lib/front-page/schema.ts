@@ -1,7 +1,7 @@
-import { z } from 'zod'
-
-import { CATEGORIES, type Category, categorySchema } from '../articles/schema'
+import { categorySchema } from '../articles/fields'
+import { CATEGORIES, type Category } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
+import { z } from '../zod.ts'
 
 /** `headlines` are those below a strip's lead. */
 export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const

@@ -1,8 +1,7 @@
-import { z } from 'zod'
-
-import { categorySchema } from '../articles/schema'
+import { categorySchema } from '../articles/fields'
 import { makeCopyParser } from '../working-copies/schema'
 import { PLACES } from './schema'
+import { z } from '../zod.ts'
 
 const slotSchema = z.object({ slug: z.string(), title: z.string(), until: z.string() })
 const arrangementSchema = z.object({

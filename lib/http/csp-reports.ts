@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { logSentence } from '../log'
+
 const HOUR_MS = 3_600_000
 /** A page causes a handful of violations; more per hour is abuse. */
 const MAX_LINES_PER_ADDRESS = 10
@@ -48,7 +50,7 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /** Logs each violation once an hour, up to a limit that keeps the log readable. */
-export function makeViolationLog(write: (line: string) => void = console.warn) {
+export function makeViolationLog(write: (line: string) => void = (line) => logSentence(line, 'warn')) {
   let lines = new Set<string>()
   let counts = new Map<string, number>()
   let since = -HOUR_MS

@@ -1,7 +1,8 @@
 // Whether this process is about to stop. Shared by server.ts and Next's bundles.
 
-const KEY = Symbol.for('lodestar.draining')
-const shared = /** @type {Record<symbol, boolean>} */ (/** @type {unknown} */ (globalThis))
+import { shared } from '../shared.mjs'
 
-export const isDraining = () => shared[KEY] === true
-export const startDraining = () => void (shared[KEY] = true)
+const state = shared('draining', () => ({ isDraining: false }))
+
+export const isDraining = () => state.isDraining
+export const startDraining = () => void (state.isDraining = true)

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 
 import { toBrotli, toGzip } from '../compress.mjs'
+import { logError } from '../log.ts'
+import { shared } from '../shared.mjs'
 import { readBody } from './read-body.ts'
-import { chooseCoding } from './stored-response.ts'
+import { chooseCoding } from '../cache/answers.ts'
 
 // Counting, ads and searches are answered before Next, whose router costs more than the answer. Next's bundle registers
 // the endpoints (instrumentation.ts); its route handlers use the same ones, so `next start` only loses speed.
@@ -33,12 +35,11 @@ interface Provided {
   drain: () => Promise<void>
 }
 
-const KEY = Symbol.for('lodestar.endpoints')
-const shared = globalThis as { [KEY]?: Provided }
+const registered = shared('endpoints', (): { provided?: Provided } => ({}))
 
-export const provideEndpoints = (provided: Provided) => void (shared[KEY] = provided)
+export const provideEndpoints = (provided: Provided) => void (registered.provided = provided)
 
-export const drainCounts = async () => shared[KEY]?.drain()
+export const drainCounts = async () => registered.provided?.drain()
 
 /** Bytes; a shorter answer fits into one packet anyway. */
 const COMPRESSED_FROM = 1000
@@ -82,10 +83,10 @@ async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerRespons
 export function withEndpoints(handler: (req: IncomingMessage, res: ServerResponse) => unknown) {
   return (req: IncomingMessage, res: ServerResponse): unknown => {
     const [path = ''] = (req.url ?? '').split('?', 1)
-    const endpoint = path.startsWith('/api/') && shared[KEY]?.endpoints[`${req.method} ${path}`]
+    const endpoint = path.startsWith('/api/') && registered.provided?.endpoints[`${req.method} ${path}`]
     if (!endpoint) return handler(req, res)
     return send(endpoint, req, res, req.url!.slice(path.length + 1)).catch((error: unknown) => {
-      console.error(`${path}:`, error)
+      logError(error, path)
       if (!res.headersSent) res.writeHead(500)
       res.end()
     })

@@ -1,12 +1,14 @@
 // Allows a page's own inline scripts, but none injected through an article. Pages rendered per request get a nonce.
-// Cached pages can't: when stored, their scripts are hashed and the hashes kept in a page header.
+// Kept pages can't: their scripts are hashed instead (lib/cache/answers.ts).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 
+import { toFirstView } from '../first-view.mjs'
+import { shared } from '../shared.mjs'
 import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
 
-/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
 const HEADER = 'content-security-policy'
 /** Matches the static policy of next.config.ts, including older builds' versions. */
@@ -16,12 +18,28 @@ const RUNS_SCRIPTS = /html|xml|javascript/
 /** Replaces the nonce in RSC payloads; same length, because they count bytes. No policy ever allows it. */
 const NO_NONCE = 'kept-pages-have-hashes'
 
-const KEY = Symbol.for('lodestar.requests')
-/** @type {AsyncLocalStorage<{ nonce: string, takesShell: boolean }>} One, however often the module is loaded. */
-const requests = (/** @type {any} */ (globalThis)[KEY] ??= new AsyncLocalStorage())
+/** @type {AsyncLocalStorage<{ takesShell: boolean, mayBeForged: boolean }>} */
+const requests = shared('requests', () => new AsyncLocalStorage())
 
-/** Whether the current request asks for a page's HTML and posts nothing (page-cache.mjs). False under `next start`. */
+/** Whether the current request asks for a page's HTML and posts nothing (lib/cache/shells.mjs). False under `next start`. */
 export const takesShell = () => requests.getStore()?.takesShell ?? false
+
+/**
+ * Next registers 'use cache' functions like server actions, so anyone with an id could call one with any arguments. Until one
+ * of our actions runs (noteAction), a request that may be an action reads no cached query.
+ */
+export const isForgedAction = () => requests.getStore()?.mayBeForged ?? false
+
+export function noteAction() {
+  const request = requests.getStore()
+  if (request) request.mayBeForged = false
+}
+
+/** @param {IncomingMessage} req */
+const mayBeAction = ({ method, url = '', headers }) =>
+  method === 'POST' &&
+  !/^\/(?:api|functions)\//.test(url) &&
+  ('next-action' in headers || /^multipart\/form-data/i.test(headers['content-type'] ?? ''))
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -29,27 +47,16 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 /** @param {Buffer} data @param {string} nonce */
 function overwriteNonce(data, nonce) {
   for (let at = data.indexOf(nonce); at !== -1; at = data.indexOf(nonce, at)) data.write(NO_NONCE, at)
+  return data
 }
 
-/** A page's headers: its preloads are of styles, which need no nonce. @param {any} headers */
-export function withoutNonces({ link, ...headers } = {}) {
-  if (!link) return headers
-  return { ...headers, link: [link].flat().map((/** @type {string} */ one) => one.replaceAll(/; nonce="[^"]*"/g, '')) }
-}
-
-/**
- * Sets the policy header of a page about to be cached. Merges adjacent scripts, because each hash lengthens the header
- * and proxies limit headers to a few kilobytes.
- * @param {any} page
- */
-export function hashScripts(page) {
-  const nonce = requests.getStore()?.nonce
-  if (!nonce || page?.kind !== 'APP_PAGE' || !page.html.includes(nonce)) return
+/** Merges adjacent scripts, because each hash lengthens the header and proxies limit headers to a few kilobytes. */
+function hashScripts(/** @type {string} */ html, /** @type {string} */ nonce) {
   const tag = `<script nonce="${nonce}">`
   const end = '</script>'
   /** @type {string[]} */
   const hashes = []
-  page.html = page.html
+  const page = html
     .replace(new RegExp(`(?:${tag}[^]*?${end})+`, 'g'), (/** @type {string} */ run) => {
       const text = run
         .slice(tag.length, -end.length)
@@ -59,10 +66,24 @@ export function hashScripts(page) {
       return `<script>${text}${end}`
     })
     .replaceAll(` nonce="${nonce}"`, '')
-  for (const data of [page.rscData, ...(page.segmentData?.values() ?? [])]) if (data) overwriteNonce(data, nonce)
-  page.headers = {
-    ...withoutNonces(page.headers),
-    [HEADER]: toPolicy([LAYOUT_HASHES, ...hashes].join(' ')),
+  return { page, hashes }
+}
+
+/**
+ * What many clients can get of a response that was made with a nonce: its body, and the headers that change.
+ * @param {Buffer} body @param {OutgoingHttpHeaders} headers With names in lower case. @param {string} nonce
+ * @returns {{ body: Buffer, headers: OutgoingHttpHeaders }}
+ */
+export function withoutNonce(body, headers, nonce) {
+  const policy = String(headers[HEADER] ?? '')
+  const link = [headers['link'] ?? []].flat().map((one) => String(one).replaceAll(/; nonce="[^"]*"/g, ''))
+  const kept = link.length > 0 ? { link } : {}
+  if (!policy.includes(nonce)) return { body: overwriteNonce(body, nonce), headers: kept }
+  if (!body.includes(nonce)) return { body, headers: { ...kept, [HEADER]: policy.replace(` 'nonce-${nonce}'`, '') } }
+  const { page, hashes } = hashScripts(body.toString(), nonce)
+  return {
+    body: Buffer.from(toFirstView(page)),
+    headers: { ...kept, [HEADER]: toPolicy([LAYOUT_HASHES, ...hashes].join(' ')) },
   }
 }
 
@@ -95,6 +116,6 @@ export function withPagePolicy(handler) {
       return writeHead(...args)
     }
     const takesShell = (req.method === 'GET' || req.method === 'HEAD') && !req.headers['rsc']
-    return requests.run({ nonce, takesShell }, () => handler(req, res))
+    return requests.run({ takesShell, mayBeForged: mayBeAction(req) }, () => handler(req, res))
   }
 }

@@ -3,8 +3,10 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { STATIC_POLICY } from './content-security-policy.mjs'
-import { hashScripts, withPagePolicy } from './page-policy.mjs'
+import { STATIC_POLICY, toPolicy } from './content-security-policy.mjs'
+import { withoutNonce, withPagePolicy } from './page-policy.mjs'
+
+const HEADER = 'content-security-policy'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -44,27 +46,6 @@ const html =
   (_, res) =>
     void res.setHeader('content-type', 'text/html; charset=utf-8').end(text)
 
-interface Page {
-  kind: string
-  html: string
-  headers?: Record<string, string | string[]>
-  rscData?: Buffer
-  segmentData?: Map<string, Buffer>
-}
-
-/** Renders a page within a request and returns its cached form. */
-async function store(render: (nonce: string) => Page): Promise<{ page: Page; nonce: string }> {
-  let stored: { page: Page; nonce: string } | undefined
-  await ask(async (req, res) => {
-    const nonce = toNonce(req.headers['content-security-policy'])
-    stored = { page: render(nonce), nonce }
-    await Promise.resolve()
-    hashScripts(stored.page)
-    res.end()
-  })
-  return stored!
-}
-
 test('sends a new nonce with each dynamic page', async () => {
   const given: string[] = []
   const answer: Handler = (req, res) => {
@@ -83,44 +64,38 @@ test('sends a new nonce with each dynamic page', async () => {
   expect(first.count).toBe(1)
 })
 
-test('gives stored pages hashes instead of a nonce', async () => {
-  const payload = (nonce: string) => Buffer.from(`1:{"nonce":"${nonce}"}\n2:T5,héé\n3:["${nonce}"]`)
-  const { page, nonce } = await store((nonce) => ({
-    kind: 'APP_PAGE',
-    html:
-      `<script src="/a.js" nonce="${nonce}" async=""></script><script nonce="${nonce}">one()</script><script nonce="${nonce}">two("${nonce}")</script>` +
-      `<p>text</p><script>smuggled()</script><script nonce="">smuggled()</script><script nonce="${nonce}">three()</script>`,
-    rscData: payload(nonce),
-    segmentData: new Map([['/_tree', payload(nonce)]]),
-    headers: { 'x-next-cache-tags': 'a', link: `</f.woff2>; rel=preload; nonce="${nonce}"` },
-  }))
-  expect(
-    JSON.stringify([page.html, page.headers, String(page.rscData), String(page.segmentData?.get('/_tree'))]),
-  ).not.toContain(nonce)
-  expect(page.rscData).toHaveLength(payload(nonce).length)
-  expect(String(page.rscData)).toContain('\n2:T5,héé\n')
-  expect(page.headers).toMatchObject({ 'x-next-cache-tags': 'a', link: ['</f.woff2>; rel=preload'] })
-  const scripts = [...page.html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+test('gives kept pages hashes instead of a nonce', async () => {
+  const nonce = 'n'.repeat(22)
+  const html =
+    `<script src="/a.js" nonce="${nonce}" async=""></script><script nonce="${nonce}">one()</script><script nonce="${nonce}">two("${nonce}")</script>` +
+    `<p>text</p><script>smuggled()</script><script nonce="">smuggled()</script><script nonce="${nonce}">three()</script>`
+  const link = `</f.woff2>; rel=preload; nonce="${nonce}"`
+  const { body, headers } = withoutNonce(Buffer.from(html), { [HEADER]: toPolicy(`'nonce-${nonce}'`), link }, nonce)
+  const policy = String(headers[HEADER])
+  expect(`${body} ${JSON.stringify(headers)}`).not.toContain(nonce)
+  expect(headers['link']).toEqual(['</f.woff2>; rel=preload'])
+  const scripts = [...String(body).matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
   expect(scripts).toEqual([expect.stringMatching(/^one\(\)\n;two\("/), 'smuggled()', 'three()'])
-  const policy = String(page.headers?.['content-security-policy'])
   expect(policy).toContain(`${toHash(scripts[0] ?? '')} ${toHash('three()')};`)
   expect(policy).not.toContain(toHash('smuggled()'))
-  expect(page.html).toContain('<script src="/a.js" async=""></script>')
+  expect(String(body)).toContain('<script src="/a.js" async=""></script>')
 
-  const sent = await ask((req, res) => {
-    res.appendHeader('content-security-policy', policy)
-    html(page.html)(req, res)
+  const sent = await ask((_, res) => {
+    res.setHeader(HEADER, policy)
+    res.setHeader('content-type', 'text/html').end()
   })
   expect(sent).toMatchObject({ policy, count: 1 })
 })
 
-test('keeps the hashes of pages stored before or by another server', async () => {
-  const { page } = await store((nonce) => ({ kind: 'APP_PAGE', html: `<script nonce="${nonce}">one()</script>` }))
-  const again = await store(() => ({ ...page }))
-  expect(again.page).toEqual(page)
-  const plain = { kind: 'APP_PAGE', html: '<script nonce="x">one()</script>', headers: { a: 'b' } }
-  hashScripts(plain)
-  expect(plain).toEqual({ kind: 'APP_PAGE', html: '<script nonce="x">one()</script>', headers: { a: 'b' } })
+test('allows the nonce neither in a kept payload, whose length stays, nor in a page without scripts', () => {
+  const nonce = 'n'.repeat(22)
+  const payload = Buffer.from(`1:{"nonce":"${nonce}"}\n2:T5,héé\n3:["${nonce}"]`)
+  const kept = withoutNonce(Buffer.from(payload), {}, nonce)
+  expect(kept.body).toHaveLength(payload.length)
+  expect(String(kept.body)).not.toContain(nonce)
+  expect(String(kept.body)).toContain('\n2:T5,héé\n')
+  const { headers } = withoutNonce(Buffer.from('<p>'), { [HEADER]: toPolicy(`'self' 'nonce-${nonce}'`) }, nonce)
+  expect(headers[HEADER]).toBe(toPolicy(`'self'`))
 })
 
 test('sets no policy for other files, and none for 304', async () => {

@@ -8,6 +8,7 @@ import { z } from 'zod'
 
 import { env } from '../env'
 import { assertOk, unwrap, UserError } from '../errors'
+import { shared } from '../shared.mjs'
 import { createServiceClient } from '../supabase/service'
 import { groupCommit } from '../group-commit'
 import { toClientAddress, toNetworks } from './client-address'
@@ -101,31 +102,23 @@ interface Window {
   isWaiting: boolean
 }
 
-interface Memory {
-  windows: LRUCache<string, Window>
-  /** Per window's length in seconds. */
-  sharers: Map<number, ReturnType<typeof makeSharer>>
-}
-
-const KEY = Symbol.for('lodestar.rate-limits')
-const shared = globalThis as { [KEY]?: Memory }
-/** One per process: pages and route handlers load this file separately. */
-const { windows, sharers } = (shared[KEY] ??= {
+const { windows, sharers } = shared('rate limits', () => ({
   windows: new LRUCache<string, Window>({ max: 60_000 }),
-  sharers: new Map(),
-})
+  /** Per window's length in seconds. */
+  sharers: new Map<number, ReturnType<typeof makeSharer>>(),
+}))
 
 /** By key: the uses on all web servers, and the age of the window in seconds. */
 const usesSchema = z.record(z.string(), z.tuple([z.number(), z.number()]))
 
 function makeSharer(seconds: number) {
-  async function share(shared: Window[]): Promise<void[]> {
-    const taken = shared.map((window) => {
+  async function share(open: Window[]): Promise<void[]> {
+    const taken = open.map((window) => {
       const uses = window.unshared
       Object.assign(window, { unshared: 0, isWaiting: false })
       return uses
     })
-    const keys = shared.map(({ use }) => toKey(use))
+    const keys = open.map(({ use }) => toKey(use))
     try {
       const answer = await createServiceClient().rpc('add_rate_limit_uses', {
         p_keys: keys,
@@ -133,16 +126,16 @@ function makeSharer(seconds: number) {
         p_window_seconds: seconds,
       })
       const known = usesSchema.parse(unwrap(answer))
-      for (const [at, window] of shared.entries()) {
+      for (const [at, window] of open.entries()) {
         const [uses, age] = known[keys[at]!] ?? [window.uses, 0]
         window.uses = uses + window.unshared
         window.endsAt = Date.now() + (seconds - age) * 1000
       }
     } catch {
       // The next use tries again; until then, this server counts alone.
-      for (const [at, window] of shared.entries()) window.unshared += taken[at]!
+      for (const [at, window] of open.entries()) window.unshared += taken[at]!
     }
-    return shared.map(() => {})
+    return open.map(() => {})
   }
   return groupCommit(share, { batch: 1000, waiting: Infinity, every: 1000 })
 }

@@ -5,6 +5,7 @@ import { EDITORS } from '../auth/rules'
 import { UserError } from '../errors'
 import { safeFetch } from '../fetching/safe-fetch'
 import { FetchError } from '../fetching/fetch-error'
+import { logSentence } from '../log'
 import { parseInWorker } from '../worker/parse-in-worker'
 import { ParseError } from '../worker/parse-error'
 import { type ImportedArticle, importSchema } from './schema'
@@ -16,7 +17,7 @@ async function mustFetchPage(url: string) {
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     // Editors see the specified message; the log has the reason.
-    console.warn(`Import of ${URL.parse(url)?.host}: ${error.message}`)
+    logSentence(`Import of ${URL.parse(url)?.host}: ${error.message}`, 'warn')
   }
   throw new UserError('Failed to fetch the webpage', 'Error')
 }

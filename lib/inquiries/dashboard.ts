@@ -1,6 +1,6 @@
 import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
-import { INQUIRY_STATUSES, PACKAGES } from './schema'
+import { INQUIRY_STATUSES, PACKAGES } from './rules'
 
 const SORTS = { created_at: 'desc', company: 'asc', name: 'asc', package_type: 'asc' } as const
 const FILTERS = { status: INQUIRY_STATUSES, package: PACKAGES.map(({ value }) => value) } as const

@@ -5,7 +5,7 @@ import { toListPage } from '../list-query'
 import { isUuid, toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { InquiryView } from './dashboard'
-import type { InquiryStatus } from './schema'
+import type { InquiryStatus } from './rules'
 
 const INQUIRIES_PER_PAGE = 25
 

@@ -1,4 +1,24 @@
-import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
+// Runs in readers' browsers, so without zod.
+
+export const BANNER_MIN_DAYS = 30
+
+export const PACKAGES = [
+  { value: 'banner', label: `Banner Ads (minimum ${BANNER_MIN_DAYS} days)` },
+  { value: 'sponsored', label: 'Sponsored Content' },
+  { value: 'newsletter', label: 'Newsletter Sponsorship' },
+  { value: 'custom', label: 'Custom Package' },
+] as const
+
+/** In cedis. */
+export const BUDGETS = [
+  { value: 'under-1000', label: 'Under GHS 1,000' },
+  { value: '1000-5000', label: 'GHS 1,000 – 5,000' },
+  { value: '5000-10000', label: 'GHS 5,000 – 10,000' },
+  { value: 'over-10000', label: 'Over GHS 10,000' },
+] as const
+
+export const INQUIRY_STATUSES = ['unread', 'read', 'handled'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
 /** The anchor on /advertise that selects this package in the form. */
 export const toPackageAnchor = (value: string) => `inquiry-${value}`

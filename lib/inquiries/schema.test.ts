@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { BUDGETS, COMPANY_MAX, inquirySchema, MESSAGE_MAX, MISSING, NAME_MAX, PACKAGES, PHONE_MAX } from './schema'
+import { BUDGETS, PACKAGES } from './rules'
+import { COMPANY_MAX, inquirySchema, MESSAGE_MAX, MISSING, NAME_MAX, PHONE_MAX } from './schema'
 
 const inquiry = {
   name: 'Nii',

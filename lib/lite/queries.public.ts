@@ -2,9 +2,9 @@ import 'server-only'
 
 import { GONE, MISSING } from '../articles/notice-page'
 import { getArticle, getNow, getFeatured, listByCategory, listNewest, listRelated } from '../articles/queries.public'
+import { readStory } from '../articles/read-story'
 import { decodeCursor } from '../articles/rules'
 import { toCategory } from '../articles/schema'
-import { getStoryFate } from '../articles/story-addresses'
 import { routes } from '../routes'
 import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { LITE_LIST_SIZE, type LitePage } from './schema'
@@ -31,12 +31,9 @@ export async function getLiteCategory(slug: string, after: string | null): Promi
 /** Moved, removed and missing stories as in the full edition. */
 export async function getLiteStory(slug: string, part: string | null): Promise<LitePage> {
   // Otherwise, getArticle would cache every made-up slug.
-  const fate = await getStoryFate(slug)
+  const { fate, current_slug: current } = await readStory(slug)
   if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }
-  if (typeof fate === 'object') {
-    if ('movedTo' in fate) return { movedTo: routes.liteStory(fate.movedTo) }
-    throw new Error(`This story could not be looked up (${fate.unknownBy}).`)
-  }
+  if (fate === 'moved') return { movedTo: routes.liteStory(current) }
   const article = fate === 'story' ? await getArticle(slug) : null
   if (!article) return { html: toLiteNotice(MISSING), status: 404 }
   const number = part === null ? 1 : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0

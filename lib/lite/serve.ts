@@ -14,7 +14,7 @@ const HEADERS = {
 /** Full documents, so browsers may prefetch links on press. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
 // Like a full page's data.
-const FRESH = 'public, max-age=60, stale-while-revalidate=300'
+const FRESH = 'public, max-age=60, s-maxage=1'
 const FAILED = {
   title: 'Error loading articles',
   message: 'Something went wrong on our side. Please try again in a moment.',

@@ -7,7 +7,7 @@ import { report } from '../errors'
 import { findPerson, passOn } from '../supabase/person'
 import { openSession } from '../supabase/request-session'
 import { findMissing } from './missing-rows'
-import { respondWithNotice } from './stories'
+import { respondWithNotice } from './addresses'
 import { isSessionCookie } from '../supabase/session-cookie'
 
 // Pages take the visitor from here (passOn), so it must be the backend's answer. Queries and actions ask themselves.

@@ -1,16 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { toArchivePlace } from '../articles/archive'
-import { hasSectionPage } from '../articles/archive-pages'
-import { GONE, NO_PAGE, toFailed } from '../articles/notice-page'
-import { toCategory } from '../articles/schema'
-import { recordMiss } from '../http/cache-reads.mjs'
-import { findLegacyUrl } from '../legacy-urls/find'
-import { hasLegacyUrls } from '../legacy-urls/queries.public'
+import { GONE, NO_PAGE } from '../articles/notice-page'
+import { report } from '../errors'
+import { findLegacyUrl, hasLegacyUrls, type LegacyUrl } from '../legacy-urls/find'
 import { toFeedOf, toLegacyUrl, toListing } from '../legacy-urls/rules'
+import type { Resolved } from '../resolve'
 import { findRoute } from '../route-table'
 import { routes } from '../routes'
-import { CACHE, checkSlug, respondWithNotice } from './stories'
+import { CACHE, checkAddress, respondWithFailure, respondWithNotice } from './addresses'
 
 const isVisit = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
@@ -20,19 +17,19 @@ async function redirectLegacyUrl(request: NextRequest): Promise<NextResponse | n
   const asked = URL.parse(request.url)
   if (!asked) return null
   const address = toLegacyUrl(asked)
-  const fate = address ? await findLegacyUrl(address) : 'unknown'
-  if (fate === 'gone') return respondWithNotice(GONE, 410, CACHE)
-  if (typeof fate === 'object' && 'unknownBy' in fate)
-    return respondWithNotice({ ...toFailed(fate.unknownBy), title: 'Failed to load page' }, 503, {
-      'Cache-Control': 'no-store',
-      'Retry-After': '60',
-    })
+  let found: LegacyUrl
+  try {
+    found = address ? await findLegacyUrl(address) : 'unknown'
+  } catch (error) {
+    return respondWithFailure('page', report(error, 'address of another site'))
+  }
+  if (found === 'gone') return respondWithNotice(GONE, 410, CACHE)
   const to =
-    fate === 'unknown'
+    found === 'unknown'
       ? toListing(asked)
-      : 'target' in fate
-        ? toFeedOf(fate.target, asked.pathname)
-        : routes.story(fate.movedTo)
+      : 'target' in found
+        ? toFeedOf(found.target, asked.pathname)
+        : routes.story(found.movedTo)
   return to === null || to === asked.pathname
     ? null
     : NextResponse.redirect(new URL(to, request.url), { status: 301, headers: CACHE })
@@ -52,17 +49,10 @@ export async function redirectTrailingSlash(request: NextRequest): Promise<NextR
   return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
 }
 
-/** The old site's names of authors may differ from ours. */
-export async function checkAuthor(request: NextRequest): Promise<NextResponse> {
-  const answer = await checkSlug('author', request)
-  return (answer.status === 404 && isVisit(request) && (await redirectLegacyUrl(request))) || answer
-}
-
 /** For app/[...path]: legacy URLs, or 404. */
 export async function handleUnknownPath(request: NextRequest): Promise<Response> {
   // While the database is down, the look-up below reports it.
   if (!(await hasLegacyUrls().catch(() => true))) return respondWithNotice(NO_PAGE, 404, CACHE)
-  recordMiss()
   const legacy = await redirectLegacyUrl(request)
   const location = legacy?.headers.get('location')
   if (!legacy || !location) return legacy ?? respondWithNotice(NO_PAGE, 404, CACHE)
@@ -73,11 +63,8 @@ export async function handleUnknownPath(request: NextRequest): Promise<Response>
   return new Response(null, { status: legacy.status, headers })
 }
 
-/** A month such as /politics/2026/11, a legacy URL, or nothing. See checkArchive for the 404. */
-export async function checkSectionMonth(request: NextRequest): Promise<NextResponse> {
-  const [section = '', year = '', month = '', ...page] = request.nextUrl.pathname.slice(1).split('/')
-  const category = toCategory(section)
-  const place = toArchivePlace({ year, month, page })
-  if (category && place && (await hasSectionPage(category, place.month, place.page))) return NextResponse.next()
-  return (isVisit(request) && (await redirectLegacyUrl(request))) || respondWithNotice(NO_PAGE, 404, CACHE)
+/** For paths that another site may have used for something else, such as names of authors or /politics/2019/rain. */
+export async function checkSharedAddress(check: Resolved, request: NextRequest): Promise<NextResponse> {
+  const answer = await checkAddress(check, request)
+  return (answer.status === 404 && isVisit(request) && (await redirectLegacyUrl(request))) || answer
 }

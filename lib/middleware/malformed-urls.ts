@@ -1,5 +1,5 @@
 import { NO_PAGE } from '../articles/notice-page'
-import { CACHE, respondWithNotice } from './stories'
+import { CACHE, respondWithNotice } from './addresses'
 
 /** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */
 export function isUnreadable(pathname: string): boolean {

@@ -8,7 +8,7 @@ import { routes } from '../routes'
 import { copyIdSchema } from '../working-copies/schema'
 import { findPerson } from '../supabase/person'
 import { openSession } from '../supabase/request-session'
-import { respondWithNotice } from './stories'
+import { respondWithNotice } from './addresses'
 import { isSessionCookie } from '../supabase/session-cookie'
 
 const UNSAVED = '/preview/unsaved'

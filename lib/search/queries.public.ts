@@ -1,10 +1,8 @@
 import 'server-only'
 
-import { LRUCache } from 'lru-cache'
 import { unstable_rethrow } from 'next/navigation'
 
-import { tags } from '@/lib/cache-tags'
-import { isRevalidated } from '@/lib/changes/expired-tags.mjs'
+import { untilChange } from '@/lib/cache/until-change'
 import { unwrap, report } from '@/lib/errors'
 import { createReaderClient } from '@/lib/supabase/reader'
 
@@ -29,41 +27,10 @@ async function fetchMatches(query: string, max: number, { category, year }: Sear
   }
 }
 
-// Deleting a character repeats a query. Next's cache would work only within Next's requests.
-const LIFE_MS = 60_000
-const kept = new LRUCache<string, { found: Found; since: number }>({ max: 500, maxSize: 4 * 1024 * 1024 })
-/** Readers with the same query share its answer. */
-const running = new Map<string, { found: Promise<Found>; since: number }>()
-
-const isCurrent = (since: number) => !isRevalidated(tags.frontPage, since)
-
-async function fetchAndKeep(key: string, since: number, ...query: Parameters<typeof fetchMatches>): Promise<Found> {
-  try {
-    const found = await fetchMatches(...query)
-    // Empty results are not kept: anyone can make up queries.
-    if (found.articles.length > 0) kept.set(key, { found, since }, { size: 2 * JSON.stringify(found).length })
-    return found
-  } finally {
-    if (running.get(key)?.since === since) running.delete(key)
-  }
-}
-
-async function listMatches(...query: Parameters<typeof fetchMatches>): Promise<Found> {
-  const key = JSON.stringify(query)
-  const since = Date.now()
-  const known = kept.get(key)
-  if (known && since < known.since + LIFE_MS && isCurrent(known.since)) return known.found
-  const begun = running.get(key)
-  if (begun) {
-    const found = await begun.found
-    // It may predate a change that was announced since.
-    if (isCurrent(begun.since)) return found
-    return listMatches(...query)
-  }
-  const found = fetchAndKeep(key, since, ...query)
-  running.set(key, { found, since })
-  return found
-}
+// Deleting a character repeats a query, and readers with the same one share its answer.
+const listMatches = untilChange('searches', (asked: string) =>
+  fetchMatches(...(JSON.parse(asked) as Parameters<typeof fetchMatches>)),
+)
 
 /**
  * Matches title, excerpt or content; an empty query finds nothing. If nothing matches, it may suggest a query that finds
@@ -77,7 +44,7 @@ export async function searchArticles(
   const query = toSearchQuery(typed)
   if (!query) return { articles: [] }
   try {
-    return await listMatches(query, max, filters)
+    return await listMatches(JSON.stringify([query, max, filters]))
   } catch (error) {
     unstable_rethrow(error)
     return { error: `Search failed: please try again in a moment. (${report(error, 'searchArticles')})` }

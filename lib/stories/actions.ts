@@ -3,13 +3,12 @@
 import { refresh } from 'next/cache'
 
 import { undoPublication } from '../articles/actions'
-import { toChangedArticle, toUndoFields } from '../articles/changed-article'
 import { toEditedText } from '../articles/editing-start'
+import { toUndoFields } from '../articles/undo-fields'
 import { toColumns } from '../articles/focus'
 import { type Action, staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
-import { revalidateArticle } from '../cache-tags'
 import { assertOk, unwrap, unwrapMaybe, unwrapRow } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
@@ -180,7 +179,6 @@ export const reviewStory = staffAction(
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
       const article = unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))
-      revalidateArticle(toChangedArticle(article))
       return { ...REVIEWED[decision], undo: toUndoFields(article) }
     }
     return REVIEWED[decision]
@@ -217,7 +215,6 @@ export const editAndReviewStory = staffAction(
     )
     const done = { ...REVIEWED[decision], message: `${REVIEWED[decision].message} ${lost}`.trim() }
     if (article && decision === 'publish_now') {
-      revalidateArticle(toChangedArticle(article))
       return { ...done, undo: toUndoFields(article) }
     }
     return { ...done, ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
@@ -248,13 +245,7 @@ export const publishStory = staffAction(
   async ({ story_id, article_category, expected_version }, { db }) => {
     refresh()
     const category = article_category ? { p_category: article_category } : {}
-    revalidateArticle(
-      toChangedArticle(
-        unwrap(
-          await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: expected_version, ...category }),
-        ),
-      ),
-    )
+    unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: expected_version, ...category }))
     return { title: 'Story updated', message: 'Story has been published.' }
   },
 )

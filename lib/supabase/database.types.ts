@@ -871,19 +871,19 @@ export type Database = {
       }
       changes: {
         Row: {
-          created_at: string
-          seq: number
+          id: number
           tags: string[]
+          xid: unknown
         }
         Insert: {
-          created_at?: string
-          seq?: never
+          id?: never
           tags: string[]
+          xid?: unknown
         }
         Update: {
-          created_at?: string
-          seq?: never
+          id?: never
           tags?: string[]
+          xid?: unknown
         }
         Relationships: []
       }
@@ -2452,13 +2452,6 @@ export type Database = {
         }
         Returns: number
       }
-      count_instances_behind: {
-        Args: { p_except?: string; p_seq?: number }
-        Returns: {
-          behind: number
-          seq: number
-        }[]
-      }
       count_profiles: {
         Args: {
           p_role?: Database["public"]["Enums"]["user_role"]
@@ -2662,7 +2655,6 @@ export type Database = {
         }[]
       }
       get_front_page: { Args: Record<PropertyKey, never>; Returns: Json }
-      get_latest_change: { Args: Record<PropertyKey, never>; Returns: number }
       get_notification_settings: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2672,10 +2664,6 @@ export type Database = {
           token_ending: string
           updated_at: string
         }[]
-      }
-      get_slug_redirects_version: {
-        Args: Record<PropertyKey, never>
-        Returns: number
       }
       give_up_notification: {
         Args: { p_attempt: number; p_id: string; p_reason: string }
@@ -2883,13 +2871,6 @@ export type Database = {
           profile_id: string
         }[]
       }
-      list_changes: {
-        Args: { p_after: number; p_limit?: number }
-        Returns: {
-          seq: number
-          tags: string[]
-        }[]
-      }
       list_contact_messages: {
         Args: {
           p_descending?: boolean
@@ -3027,24 +3008,9 @@ export type Database = {
           verified: boolean
         }[]
       }
-      list_published_between: {
-        Args: { p_after: string; p_until: string }
-        Returns: {
-          category: Database["public"]["Enums"]["article_category"]
-          id: string
-          slug: string
-        }[]
-      }
       list_reviewed_stories: {
         Args: { p_story_ids: string[] }
         Returns: string[]
-      }
-      list_slug_redirects: {
-        Args: { p_after_slug?: string }
-        Returns: {
-          current_slug: string
-          slug: string
-        }[]
       }
       list_stories_for_editors: {
         Args: {
@@ -3198,6 +3164,16 @@ export type Database = {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
         Returns: boolean
       }
+      measure: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          connections_active: number
+          connections_idle: number
+          connections_max: number
+          outbox_seconds: number
+          outbox_waiting: number
+        }[]
+      }
       merge_topics: {
         Args: { p_expected_version: string; p_into: string; p_topic_id: string }
         Returns: {
@@ -3343,6 +3319,13 @@ export type Database = {
         }[]
       }
       queue_test_email: { Args: Record<PropertyKey, never>; Returns: string }
+      read_changes: {
+        Args: { p_snapshot?: string }
+        Returns: {
+          snapshot: string
+          tags: string[]
+        }[]
+      }
       read_story: {
         Args: { p_slug: string }
         Returns: {
@@ -3350,7 +3333,6 @@ export type Database = {
           current_slug: string
           fate: string
           related: Json
-          slugs_version: number
         }[]
       }
       record_ad_interactions: { Args: { p_interactions: Json }; Returns: Json }
@@ -3413,7 +3395,6 @@ export type Database = {
         Returns: undefined
       }
       remove_bot_token: { Args: Record<PropertyKey, never>; Returns: undefined }
-      remove_instance: { Args: { p_id: string }; Returns: undefined }
       remove_notification_chat: {
         Args: { p_chat_id: string }
         Returns: undefined
@@ -3436,14 +3417,6 @@ export type Database = {
           name: string
           opened_at: string
         }[]
-      }
-      report_instance: {
-        Args: {
-          p_applied: number
-          p_id: string
-          p_kind: Database["public"]["Enums"]["instance_kind"]
-        }
-        Returns: number
       }
       request_story_changes: {
         Args: {
@@ -3619,10 +3592,6 @@ export type Database = {
       subscribe_to_newsletter: {
         Args: { p_consent_text: string; p_email: string }
         Returns: string
-      }
-      take_lease: {
-        Args: { p_holder: string; p_name: string; p_seconds: number }
-        Returns: boolean
       }
       undo_publication: {
         Args: { p_article_id: string; p_expected_version: string }
@@ -3856,7 +3825,6 @@ export type Database = {
       flagged_traffic_state: "pending" | "accepted" | "dropped"
       front_page_part: "lead" | "related" | "seconds" | "strip"
       inbox_kind: "submitted" | "decided" | "edited" | "commented"
-      instance_kind: "site" | "cache"
       notification_channel: "telegram" | "email"
       notification_kind:
         | "test"
@@ -4102,7 +4070,6 @@ export const Constants = {
       flagged_traffic_state: ["pending", "accepted", "dropped"],
       front_page_part: ["lead", "related", "seconds", "strip"],
       inbox_kind: ["submitted", "decided", "edited", "commented"],
-      instance_kind: ["site", "cache"],
       notification_channel: ["telegram", "email"],
       notification_kind: [
         "test",

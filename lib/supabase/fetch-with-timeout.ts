@@ -1,3 +1,5 @@
+import { shared } from '../shared.mjs'
+
 /** Longer than dashboard requests take; pages wait ten seconds at most (e2e/newsroom/frozen-backend.spec.ts). */
 const TIMEOUT_MS = 7_000
 /** After a timeout without any success, until the backend responds, so timeouts don't add up. */
@@ -6,22 +8,14 @@ const SUSPECT_PATIENCE_MS = 1_000
 const SCOUT_AFTER_MS = 10_000
 const SCOUT_PATIENCE_MS = 4_000
 
-interface Shared {
-  isSuspect: boolean
-  lastResponse: number
-  lastScout: number
-  /** For each query without a response: shortens its timeout. */
-  waiting: Set<() => void>
-}
-
-const KEY = Symbol.for('lodestar.backend-answers')
 /** A busy backend still answers some requests; a hanging one none. */
-const shared = ((globalThis as { [KEY]?: Shared })[KEY] ??= {
+const backend = shared('backend', () => ({
   isSuspect: false,
   lastResponse: 0,
   lastScout: 0,
-  waiting: new Set(),
-})
+  /** For each query without a response: shortens its timeout. */
+  waiting: new Set<() => void>(),
+}))
 
 interface Patience {
   patienceMs?: number
@@ -45,35 +39,35 @@ export function makeFetchWithTimeout({
     const begun = performance.now()
     const limit = new AbortController()
     // Not cleared by a response: its body may hang as well.
-    const isScout = shared.isSuspect && begun - shared.lastScout > scoutAfterMs
-    if (isScout) shared.lastScout = begun
+    const isScout = backend.isSuspect && begun - backend.lastScout > scoutAfterMs
+    if (isScout) backend.lastScout = begun
     const suspectMs = isScout ? SCOUT_PATIENCE_MS : suspectPatienceMs
-    const timeout = shared.isSuspect ? Math.min(patienceMs, suspectMs) : patienceMs
+    const timeout = backend.isSuspect ? Math.min(patienceMs, suspectMs) : patienceMs
     setTimeout(() => limit.abort(), timeout).unref()
     const shorten = () => {
       const since = performance.now()
-      setTimeout(() => shared.lastResponse < since && limit.abort(), suspectPatienceMs).unref()
+      setTimeout(() => backend.lastResponse < since && limit.abort(), suspectPatienceMs).unref()
     }
-    if (shortens) shared.waiting.add(shorten)
+    if (shortens) backend.waiting.add(shorten)
     try {
       const response = await fetch(input, {
         ...init,
         signal: init?.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
       })
-      Object.assign(shared, { isSuspect: false, lastResponse: performance.now() })
+      Object.assign(backend, { isSuspect: false, lastResponse: performance.now() })
       return response
     } catch (error) {
       const isTimeout = limit.signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
-      if (isTimeout && !shared.isSuspect && shared.lastResponse < begun) {
-        Object.assign(shared, { isSuspect: true, lastScout: performance.now() })
-        shared.waiting.delete(shorten)
+      if (isTimeout && !backend.isSuspect && backend.lastResponse < begun) {
+        Object.assign(backend, { isSuspect: true, lastScout: performance.now() })
+        backend.waiting.delete(shorten)
         // A page that needs two responses in turn may have joined another page's request for the second.
-        for (const shortenOther of shared.waiting) shortenOther()
+        for (const shortenOther of backend.waiting) shortenOther()
       }
       if (!limit.signal.aborted) throw error
       throw new DOMException('The backend did not respond in time.', 'AbortError')
     } finally {
-      shared.waiting.delete(shorten)
+      backend.waiting.delete(shorten)
     }
   }
 }

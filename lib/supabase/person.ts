@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { isUnanswered } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { unwrapMaybe } from '../errors'
+import { shared } from '../shared.mjs'
 import type { Database } from './database.types'
 
 export interface Person {
@@ -51,12 +52,8 @@ export async function findPerson(db: SupabaseClient<Database>): Promise<Person |
 }
 
 const HEADER = 'x-visitor'
-const KEY = Symbol.for('lodestar.visitors')
-/** By a random id, until the page starts. One store, because middleware and pages are separate bundles. */
-const visitors = ((globalThis as { [KEY]?: LRUCache<string, Person> })[KEY] ??= new LRUCache({
-  max: 1000,
-  ttl: 10_000,
-}))
+/** By a random id, until the page starts. */
+const visitors = shared('visitors', () => new LRUCache<string, Person>({ max: 1000, ttl: 10_000 }))
 
 /** Saves the page of this request from asking again who is visiting. */
 export function passOn(headers: Headers, person: Person): void {

@@ -7,7 +7,6 @@ export const request = {
   cookies: new Map<string, string>(),
   cookieOptions: new Map<string, object>(),
   headers: new Headers(),
-  revalidated: [] as { tag: string; profile: unknown }[],
   cached: { tags: [] as string[], lives: [] as unknown[] },
   refreshes: 0,
   afterResponse: [] as (() => unknown)[],
@@ -20,7 +19,6 @@ function reset(): void {
   request.cookies.clear()
   request.cookieOptions.clear()
   request.headers = new Headers()
-  request.revalidated.length = 0
   request.cached.tags.length = 0
   request.cached.lives.length = 0
   request.refreshes = 0
@@ -39,7 +37,6 @@ export function mockNext() {
     set headers(headers: Headers) {
       request.headers = headers
     },
-    revalidated: request.revalidated,
     cached: request.cached,
     get refreshes() {
       return request.refreshes

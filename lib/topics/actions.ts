@@ -4,8 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { revalidateTopics } from '../cache-tags'
-import { unwrap } from '../errors'
+import { assertOk } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { mergeSchema, renameSchema } from './schema'
@@ -16,8 +15,7 @@ export const renameTopic = staffAction(
   { schema: renameSchema, failure: { title: 'Error', message: 'Failed to rename the topic' } },
   async ({ expected_version, ...wanted }, { db }) => {
     refresh()
-    const [renamed] = unwrap(await db.rpc('rename_topic', toArgs({ ...wanted, expected_version })))
-    if (renamed) revalidateTopics(renamed.former_slug, renamed.current_slug)
+    assertOk(await db.rpc('rename_topic', toArgs({ ...wanted, expected_version })))
     return { title: 'Topic renamed', message: 'The old address redirects to the new one.', to: routes.topics }
   },
 )
@@ -28,8 +26,7 @@ export const mergeTopic = staffAction(
   { schema: mergeSchema, failure: { title: 'Error', message: 'Failed to merge the topics' } },
   async ({ expected_version, ...wanted }, { db }) => {
     refresh()
-    const [merged] = unwrap(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
-    if (merged) revalidateTopics(merged.former_slug, merged.current_slug)
+    assertOk(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
     return {
       title: 'Topics merged',
       message: 'Its articles now have the other topic, and the old address redirects there.',

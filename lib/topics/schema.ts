@@ -1,7 +1,6 @@
-import { z } from 'zod'
-
 import { expectedVersionField } from '../expected-version'
 import { sanitizeText } from '../sanitize-text'
+import { z } from '../zod.ts'
 
 export interface Topic {
   name: string

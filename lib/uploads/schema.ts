@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import type { UserRole } from '../auth/schema'
+import { z } from '../zod.ts'
 
 /** Decides who may upload, maximum size, kinds and folder. */
 export const PURPOSES = ['featured', 'article', 'story', 'ad', 'banner'] as const

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-
 import { routes } from '../routes'
 import { isSavedText, UNSAVED_PARAM } from './schema'
+import { z } from '../zod.ts'
 
 /** An unsaved text as dashboards list it. */
 export interface ListedCopy {

@@ -16,10 +16,9 @@ import { makeAuthSecrecy } from './auth-secrecy.ts'
 import { takeDatabase } from './database-lock.ts'
 import { LINK_SECONDS, type Mail, makeMailer, makeOutboxDelivery } from './mail.ts'
 import { migrate } from './migrate.ts'
-import { checkLetters, makeChangeListener, makePlatform } from './platform.ts'
+import { checkLetters, makePlatform } from './platform.ts'
 import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
-import { preferReplica } from './replica.ts'
 import { makeStorageAdapter } from './storage-adapter.ts'
 import { fixStorage } from './storage-requests.ts'
 
@@ -30,8 +29,6 @@ export interface BackendOptions {
   databaseUrl: string
   /** A pooler in transaction mode in front of the same database, for all requests. */
   poolUrl?: string | undefined
-  /** A read replica for searches and lists. */
-  replicaUrl?: string | undefined
   host?: string
   /** 0 selects a free port. */
   port?: number
@@ -44,8 +41,6 @@ export interface BackendOptions {
   limits?: Partial<AuthLimits> | false
   /** bcrypt's cost for users created by the admin API; tests create hundreds and use the minimum. */
   passwordRounds?: number
-  /** Creates the role with which the website listens for changes. */
-  listenerPassword?: string
   /** Receives e-mails; by default they are queued in the outbox, which the website sends. */
   deliverMail?: ((mail: Mail) => Promise<void>) | undefined
   log?: (line: string) => void
@@ -106,18 +101,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
     } as unknown as ConstructorParameters<typeof App>[0])
   const app = makeApp(database.connection)
-  Object.assign(app, { _storageAdapter: makeStorageAdapter(folder('storage')) })
+  // oxlint-disable-next-line no-underscore-dangle -- lite documents this name (docs/storage/overview)
+  app._storageAdapter = makeStorageAdapter(folder('storage'))
 
   await app.ensureSystemSchema()
   await makePlatform(database)
   const letters = await checkLetters(database)
   if (letters) log(letters)
-  if (options.listenerPassword) {
-    // The owner of somebody else's PostgreSQL may not create roles: then the website polls.
-    await makeChangeListener(database, options.listenerPassword).catch((error: Error) =>
-      log(`The website polls for changes, because its role cannot be created: ${error.message}`),
-    )
-  }
   if (options.migrations !== false) {
     await migrate(database, typeof options.migrations === 'string' ? options.migrations : MIGRATIONS, log)
   }
@@ -128,16 +118,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
   await noticeSchema()
 
-  const makeAsk =
-    (to: typeof app) =>
-    async ({ method, url, headers, body }: ApiRequest) => {
-      const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
-      return to.fetch(new Request(url, { method, headers, body: bytes }))
-    }
-  const replica = options.replicaUrl
-    ? await preferReplica(options.replicaUrl, makeAsk(app), (connection) => makeAsk(makeApp(connection)))
-    : undefined
-  const askLite = replica?.ask ?? makeAsk(app)
+  const askLite = async ({ method, url, headers, body }: ApiRequest) => {
+    const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
+    return app.fetch(new Request(url, { method, headers, body: bytes }))
+  }
   const serveHealth = async ({ url }: ApiRequest) => {
     if (url.pathname !== '/auth/v1/health') return undefined
     await database.query('select 1')
@@ -178,7 +162,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
       await closed
       clearTimeout(insist)
-      await replica?.close()
       await database.close()
       if (database !== direct) await direct.close()
       await releaseDatabase()

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { HttpError } from '../../lib/http/http-error.ts'
 import { toClientAddress } from '../../lib/http/client-address.ts'
 import { readBody } from '../../lib/http/read-body.ts'
+import { logError } from '../../lib/log.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
@@ -152,7 +153,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
 
 function toFailure(error: unknown): Response {
   if (error instanceof HttpError) return toJsonResponse(error.status, error.body, error.headers)
-  console.error('backend:', error)
+  logError(error, 'the backend')
   return toJsonResponse(500, { message: 'Internal server error' })
 }
 

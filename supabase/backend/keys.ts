@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -69,20 +69,6 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
   await chmod(`${file}.new`, 0o600)
   await rename(`${file}.new`, file)
   return env
-}
-
-export const CHANGE_LISTENER = 'lodestar_listener'
-
-/** For the role that can only listen for changes. */
-export const toListenerPassword = ({ LODESTAR_JWT_SECRET }: BackendEnv) =>
-  createHmac('sha256', LODESTAR_JWT_SECRET).update(CHANGE_LISTENER).digest('base64url')
-
-/** For the website. */
-export function toListenerUrl(databaseUrl: string, env: BackendEnv): string {
-  const url = new URL(databaseUrl)
-  url.username = CHANGE_LISTENER
-  url.password = toListenerPassword(env)
-  return url.href
 }
 
 export function toBackendKeys(env: BackendEnv): BackendKeys {

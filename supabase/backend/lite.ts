@@ -5,7 +5,7 @@ import { requestContext } from './errors.ts'
 // Read once, during import.
 process.env['EXPERIMENTAL_STORAGE'] = '1'
 
-// lite's process.emitWarning throws on Error objects, so an eleventh listener would stop the process.
+// Undoes lite's own process.emitWarning, which throws on Error objects: an eleventh listener would stop the process.
 const { emitWarning } = process
 const lite = await import('@supabase/lite')
 const nativePostgres = await import('@supabase/lite/postgres')
@@ -15,8 +15,8 @@ export const { App } = lite
 export const { createPostgresConnection } = nativePostgres
 export const { splitSqlStatements } = lite
 
-// lite prints rejected queries with parameters (e-mail addresses, message bodies). The caller gets the error, our log
-// has status and path.
+// lite prints rejected queries with parameters (e-mail addresses, message bodies), and has an option for the log of
+// e-mails only. The caller gets the error, our log has status and path.
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console)
   console[level] = (...args: unknown[]) => {

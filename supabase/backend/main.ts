@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs'
 
-import { readOrMakeEnv, toBackendKeys, toListenerPassword } from './keys.ts'
+import { readOrMakeEnv, toBackendKeys } from './keys.ts'
 
 // The backend process. The supervisor starts it, waits for `ready <url>` in its output, and holds its stdin or an IPC
 // channel: when that closes, this process ends.
@@ -47,10 +47,8 @@ async function main(): Promise<void> {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     poolUrl: process.env.DATABASE_POOL_URL || undefined,
-    replicaUrl: process.env.DATABASE_REPLICA_URL || undefined,
     port: BACKEND_PORT,
     keys: toBackendKeys(env),
-    listenerPassword: toListenerPassword(env),
     siteUrl: SITE_URL,
     log: say,
     onLost(sentence) {

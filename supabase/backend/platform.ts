@@ -1,5 +1,4 @@
 import type { Database } from './connection.ts'
-import { CHANGE_LISTENER } from './keys.ts'
 
 // A hosted project before its first migration. Runs on every start, so it must not undo migrations. PUBLIC keeps
 // EXECUTE, so that tests find migrations that fail to revoke it.
@@ -58,13 +57,6 @@ export async function makePlatform(database: Database): Promise<void> {
     )
     if (owner && !owner.superuser) await tx.exec(`grant anon, authenticated, service_role to current_user`)
   })
-}
-
-/** It may only connect and listen. */
-export async function makeChangeListener({ exec, query }: Database, password: string): Promise<void> {
-  const [found] = await query(`select from pg_roles where rolname = $1`, [CHANGE_LISTENER])
-  const login = `login noinherit connection limit 50 password '${password}'`
-  await exec(`${found ? 'alter' : 'create'} role ${CHANGE_LISTENER} ${login}`)
 }
 
 // Indexes were built with the database's rules for letters, so a new database is the only way to change them.

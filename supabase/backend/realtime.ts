@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose'
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
+import { logError } from '../../lib/log.ts'
 import { toNetworks } from '../../lib/http/client-address.ts'
 import type { Row } from './connection.ts'
 import { clientAddress } from './gateway.ts'
@@ -143,7 +144,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
   // Changes must arrive in order.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
-    last = last.then(() => publish(change)).catch((error: unknown) => console.error('realtime:', error))
+    last = last.then(() => publish(change)).catch((error: unknown) => void logError(error, 'realtime'))
   })
 
   server.on('upgrade', (req, socket, head) => {

@@ -11,7 +11,6 @@ const FILES = [
   'next.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
-  'supabase/commands/compile-early.ts',
 ]
 const NOT_BUILT = /(\.test\.tsx?|\.md)$|(^|\/)testing\//
 

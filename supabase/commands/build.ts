@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { Halt } from './bootstrap.mjs'
 import { hashSources } from './build-hash.ts'
-import { type Child, startChild } from './children.ts'
-import { compileEarly } from './compile-early.ts'
-import { compressAssets } from './compress-assets.ts'
+import { type Child, findNext, startChild } from './children.ts'
 import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
@@ -33,34 +32,44 @@ function findServing(root: string): number | undefined {
   return undefined
 }
 
-/** Pages open in browsers request the previous build's assets. */
+const ASSETS = '.next/static'
+const ASSET_LIST = '.next/lodestar-assets'
+const PREVIOUS = '.next-previous'
+
+/** Pages open in browsers request the previous build's assets: sets them aside, without those of the build before it. */
 function keepAssets(root: string): void {
-  const [assets, kept] = [join(root, '.next/static'), join(root, '.next-previous')]
-  if (!existsSync(assets)) return
-  rmSync(kept, { recursive: true, force: true })
-  mkdirSync(kept)
-  renameSync(assets, join(kept, 'static'))
+  const list = join(root, ASSET_LIST)
+  if (!existsSync(list)) return
+  rmSync(join(root, PREVIOUS), { recursive: true, force: true })
+  for (const file of readFileSync(list, 'utf8').split('\n'))
+    cpSync(join(root, ASSETS, file), join(root, PREVIOUS, file))
+}
+
+/** Puts them beside the new ones: their names are hashes of their contents. */
+function addPreviousAssets(root: string): void {
+  const assets = join(root, ASSETS)
+  const own = readdirSync(assets, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(assets, join(parentPath, name)))
+  writeFileSync(join(root, ASSET_LIST), own.join('\n'))
+  if (existsSync(join(root, PREVIOUS))) cpSync(join(root, PREVIOUS), assets, { recursive: true, force: false })
 }
 
 const ACTIONS_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
+export const ACTIONS_KEY_FILE = `${LOCKS}/actions-key`
 
-/** The ids of forms depend on it: with the previous build's key, pages open in browsers can still send theirs. */
-async function readActionsKey(root: string): Promise<Record<string, string>> {
-  const manifest = await readFile(join(root, '.next/server/server-reference-manifest.json'), 'utf8').catch(() => '{}')
-  const { encryptionKey } = JSON.parse(manifest) as { encryptionKey?: string }
-  return encryptionKey ? { [ACTIONS_KEY]: encryptionKey } : {}
+/** The ids of forms depend on it: with the same key, pages open in browsers can send theirs to the next build. */
+export function readActionsKey(root: string): string {
+  const file = join(root, ACTIONS_KEY_FILE)
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
 }
 
 async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
   const lines: string[] = []
   const child = startChild({
     name: 'the build',
-    args: [
-      '--import',
-      `${import.meta.dirname}/stop-with-parent.mjs`,
-      join(root, 'node_modules/next/dist/bin/next'),
-      'build',
-    ],
+    args: ['--import', `${import.meta.dirname}/stop-with-parent.mjs`, findNext(root), 'build'],
     env: { ...env, NODE_ENV: 'production' },
     cwd: root,
     onLine: (line) => lines.push(line),
@@ -88,13 +97,13 @@ export async function buildIfStale(
           `The sources have changed since the build that process ${serving} is serving: stop that newsroom first, then start again.`,
         )
       }
-      const key = env[ACTIONS_KEY] || !existsSync(join(root, STAMP)) ? {} : await readActionsKey(root)
+      // Next keeps it in the build.
+      const key = env[ACTIONS_KEY] || readActionsKey(root)
       if (existsSync(join(root, STAMP))) keepAssets(root)
       rmSync(join(root, STAMP), { force: true })
       await runStep('Building the website', async () => {
-        await runNextBuild(root, { ...env, ...key, BUILD_ID: wanted }, onStart)
-        await compileEarly(join(root, '.next/static'))
-        await compressAssets(join(root, '.next/static'))
+        await runNextBuild(root, { ...env, [ACTIONS_KEY]: key, BUILD_ID: wanted }, onStart)
+        addPreviousAssets(root)
       })
       await writeFile(join(root, STAMP), wanted)
     }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 // Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops them in order. Its IPC channel
@@ -11,6 +13,13 @@ import { createInterface } from 'node:readline'
 export const FRUGAL = {
   args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+}
+
+/** The script of the `next` command, where its package says that it is. */
+export function findNext(root: string): string {
+  const folder = join(root, 'node_modules/next')
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: { next: string } }
+  return join(folder, bin.next)
 }
 
 export interface ChildOptions {

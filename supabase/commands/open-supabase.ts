@@ -8,7 +8,7 @@ import { startBackendChild } from './backend-child.ts'
 import { Halt } from './bootstrap.mjs'
 import { isDataDirTaken, takeDataDir } from './data-lock.ts'
 import { startSound } from '../backend/embedded-database.ts'
-import { readOrMakeEnv, toListenerUrl } from '../backend/keys.ts'
+import { readOrMakeEnv } from '../backend/keys.ts'
 import { findFreePort } from './ports.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { runStep, say } from './progress.mjs'
@@ -117,7 +117,7 @@ export async function startEmbedded(
     // A restart only reports failures.
     onNote = () => {}
   })
-  return { ...pick(keys), CHANGES_DATABASE_URL: env.CHANGES_DATABASE_URL ?? toListenerUrl(databaseUrl, keys) }
+  return pick(keys)
 }
 
 /** If it runs on this data. */

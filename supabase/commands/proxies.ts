@@ -5,7 +5,6 @@ import { canInstall, installPackage, updatePackageLists } from './debian.ts'
 /** Debian's packages that `npm run test:scale` needs, each with a file that shows it is installed. */
 export const PROXIES = {
   varnish: '/usr/sbin/varnishd',
-  'varnish-modules': '/usr/share/doc/varnish-modules',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
 }

@@ -12,7 +12,6 @@ import { findDemoProblem } from './demo-guard.ts'
 import { describeMail } from './mail-setup.ts'
 import { findPortProblem, type PortWish } from './ports.ts'
 import type { ProcessManager } from './process-manager.ts'
-import { startPurgerChild } from './purger-child.ts'
 import { runStep, say } from './progress.mjs'
 import { startWebsiteChild, toAskable } from './website-child.ts'
 
@@ -68,9 +67,6 @@ export async function runNewsroom(
     for (let number = 1; number <= (mode === 'dev' ? 1 : env.WEB_PROCESSES); number += 1)
       await processes.keep(start(number), group)
   })
-  if (mode === 'start' && env.CACHE_PURGE_URLS) {
-    await runStep('Starting the cache purger', () => processes.keep(() => startPurgerChild(root, siteEnv, say)))
-  }
   scheduleBackups(root, env, processes)
 
   for (const line of describeMail(env, hosted !== undefined)) say(line)

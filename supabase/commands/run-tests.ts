@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { variableNames } from '../../lib/env.ts'
 import { Halt } from './bootstrap.mjs'
-import { startChild } from './children.ts'
+import { findNext, startChild } from './children.ts'
 import { findChromium, installChromium, installExtras } from './chromium.ts'
 import { makeProcessManager } from './process-manager.ts'
 import { runStep, say, startStep } from './progress.mjs'
@@ -98,7 +98,7 @@ async function checkStyle(): Promise<void> {
 }
 
 async function checkTypes(): Promise<void> {
-  await check('Types of routes (next typegen)', [bin('next/dist/bin/next'), 'typegen'])
+  await check('Types of routes (next typegen)', [findNext(root), 'typegen'])
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
 }
 

@@ -9,7 +9,6 @@ import { type Command, toCommand, USAGE } from './command.ts'
 import { makeProcessManager } from './process-manager.ts'
 import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
-import { toAskable } from './website-child.ts'
 
 // The main process: starts, watches and stops all others.
 
@@ -53,7 +52,7 @@ async function run(command: Command): Promise<number> {
       ...(command.pictures === undefined ? {} : { pictures: toPath(command.pictures) }),
       ...(command.categories === undefined ? {} : { categories: toPath(command.categories) }),
     }
-    return runWordPressImport(db, options, { origin: toAskable(env.HOST, env.PORT), secrets: keys.AUTOMATION_SECRET })
+    return runWordPressImport(db, options)
   }
   if (command.kind === 'admin') {
     const { makeAdmin } = await import('../seed/make-admin.ts')

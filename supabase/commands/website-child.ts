@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { Halt } from './bootstrap.mjs'
-import { type Child, FRUGAL, startChild } from './children.ts'
+import { type Child, findNext, FRUGAL, startChild } from './children.ts'
 
 export interface WebsiteOptions {
   root: string
@@ -50,14 +50,10 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
       ...(mode === 'start' ? FRUGAL.args : []),
       '--import',
       `${import.meta.dirname}/stop-with-parent.mjs`,
-      ...(mode === 'dev'
-        ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)]
-        : [join(root, 'server.ts')]),
+      ...(mode === 'dev' ? [findNext(root), 'dev', '-H', host, '-p', String(port)] : [join(root, 'server.ts')]),
     ],
     env: {
       ...FRUGAL.env,
-      // Node reads next.config.ts itself: otherwise Next loads its compiler for it, 27 MiB.
-      __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
       ...env,
       HOST: host,
       PORT: String(port),

@@ -155,17 +155,6 @@ $$;
 comment on function public.next_publication is 'When the next scheduled article becomes visible, and nothing else about it.';
 grant execute on function public.next_publication to anon, authenticated;
 
-create function public.list_published_between(p_after timestamptz, p_until timestamptz)
-returns table (id uuid, slug text, category public.article_category)
-language sql stable security definer set search_path = ''
-as $$
-  select articles.id, articles.slug, articles.category from public.articles
-  where published and publication_date > p_after and publication_date <= least(p_until, now())
-  order by publication_date desc limit 1000
-$$;
-comment on function public.list_published_between is 'Articles that became visible in a window, whose pages the scheduler revalidates.';
-grant execute on function public.list_published_between to anon, authenticated;
-
 -- For editors -----------------------------------------------------------------------------------
 
 create function private.article_conditions(p_search text, p_status text, p_category public.article_category) returns text[]

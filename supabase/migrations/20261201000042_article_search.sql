@@ -102,7 +102,10 @@ create function public.refresh_search_words() returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '60s'
 as $$
 begin
-  refresh materialized view concurrently private.search_words;
+  -- Of several web servers, one does the work.
+  if pg_try_advisory_xact_lock(hashtextextended('search_words', 0)) then
+    refresh materialized view concurrently private.search_words;
+  end if;
 end
 $$;
 comment on function public.refresh_search_words is 'Refreshes the words for spelling suggestions; the website calls it every ten minutes.';

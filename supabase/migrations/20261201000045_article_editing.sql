@@ -1,4 +1,4 @@
--- Editing articles. Each function returns what the website needs to revalidate exactly the affected pages.
+-- Editing articles. Each function returns the address and the new version of the article that it saved.
 -- An article and its images are saved together. Image sizes come from the upload record, never from a form.
 
 create function private.to_saved(p_article public.articles) returns public.saved_article

@@ -2,14 +2,13 @@
 -- and related articles. A page costs one transaction instead of one for each of its parts.
 
 create function public.read_story(p_slug text)
-returns table (fate text, current_slug text, article jsonb, related jsonb, slugs_version bigint)
+returns table (fate text, current_slug text, article jsonb, related jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   story public.published_articles;
   is_deleted boolean;
 begin
-  slugs_version := public.get_slug_redirects_version();
   select * into story from public.published_articles a where a.slug = p_slug;
   if not found then
     select r.article_id is null, a.slug into is_deleted, current_slug
@@ -43,5 +42,5 @@ begin
 end
 $$;
 comment on function public.read_story is
-  'What readers get at a slug. fate: story, with the article and related ones; moved, to current_slug; gone, if it was deleted; or missing. slugs_version is that of the redirects.';
+  'What readers get at a slug. fate: story, with the article and related ones; moved, to current_slug; gone, if it was deleted; or missing.';
 grant execute on function public.read_story to anon, authenticated;

@@ -1,152 +1,73 @@
--- Change feed: one row for each transaction that changed something readers see, with the cache tags that it expires.
--- Triggers collect the tags, whoever writes; the last trigger of the transaction draws the number.
+-- Change feed: triggers write which cache tags a transaction touched, whoever writes. Each web server reads the rows that its
+-- last reading could not see (lib/cache/follower.ts).
 
 create table public.changes (
-  seq bigint generated always as identity primary key,
-  tags text[] not null check (cardinality(tags) > 0),
-  created_at timestamptz not null default now()
+  id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  tags text[] not null check (cardinality(tags) > 0)
 );
-comment on table public.changes is 'What to expire, in commit order; numbers may have gaps. Rows older than a day are pruned.';
+comment on table public.changes is 'What to expire, by transaction. Rows that every site of the last day has seen are pruned.';
 comment on column public.changes.tags is 'Cache tags; * stands for all.';
+create index changes_xid_idx on public.changes (xid);
+comment on index public.changes_xid_idx is 'read_changes, prune_changes.';
 alter table public.changes enable row level security;
 revoke insert, update, delete, truncate on public.changes from service_role;
-
--- Unlogged: no row outlives its transaction.
-create unlogged table private.change_tags (
-  transaction_id xid8 not null default pg_current_xact_id(),
-  tag text not null,
-  primary key (transaction_id, tag)
-);
-comment on table private.change_tags is 'The tags that a running transaction has collected; an empty tag holds its place in the queue.';
 
 create function private.note_tags(p_tags text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.change_tags (tag)
-  select unnest(p_tags) union select '' where cardinality(p_tags) > 0
-  on conflict do nothing
+  insert into public.changes (tags) select p_tags where cardinality(p_tags) > 0
 $$;
-comment on function private.note_tags is 'Adds tags to the change that this transaction will write when it commits.';
+comment on function private.note_tags is 'Adds tags to the changes of this transaction.';
 
-create function private.number_change() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  previous bigint;
-  change public.changes;
-  announcement text;
-begin
-  if tg_op = 'INSERT' then
-    -- Back to the end of the queue: what other deferred triggers wait for may belong to a transaction that waits for
-    -- the lock below.
-    update private.change_tags set tag = tag where transaction_id = new.transaction_id and tag = new.tag;
-    return null;
-  end if;
-  -- Held to commit: whoever asks for newer numbers skips none that becomes visible later.
-  perform private.lock('changes');
-  previous := public.get_latest_change();
-  with noted as (delete from private.change_tags where transaction_id = new.transaction_id returning tag)
-  insert into public.changes (tags)
-  -- An import changes more than is worth listing.
-  select case when count(*) > 1000 then array['*'] else array_agg(tag order by tag) end from noted where tag <> ''
-  returning * into change;
-  announcement := json_build_object('after', previous, 'seq', change.seq, 'tags', change.tags);
-  -- Listeners that get no contents ask. A payload is limited, and an older snapshot may lack the previous number.
-  if octet_length(announcement) >= 8000 or current_setting('transaction_isolation') <> 'read committed' then
-    announcement := '';
-  end if;
-  perform pg_notify('changes', announcement);
-  if change.seq % 100 = 0 then
-    perform private.prune_changes();
-  end if;
-  return null;
-end
-$$;
-comment on function private.number_change is 'Trigger, last of a transaction: writes its change under the next number and announces it on the channel "changes".';
-create constraint trigger number_change after insert or update on private.change_tags
-  deferrable initially deferred for each row when (new.tag = '') execute function private.number_change();
+create table private.change_horizon (
+  id boolean primary key default true check (id),
+  pruned_below xid8 not null default '0',
+  next_below xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
+  next_since timestamptz not null default now()
+);
+comment on table private.change_horizon is
+  'One row: rows of the feed below pruned_below are gone; those below next_below had all ended at next_since.';
+insert into private.change_horizon default values;
 
 create function private.prune_changes() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  last_old constant bigint := (select max(seq) from public.changes where created_at < now() - interval '1 day');
+  horizon private.change_horizon;
 begin
-  delete from public.changes where seq < last_old;
-  -- Followers that missed pruned rows read this one and expire everything.
-  update public.changes set tags = array['*'] where seq = last_old;
+  select * into horizon from private.change_horizon where next_since < now() - interval '1 day' for update skip locked;
+  if found then
+    delete from public.changes where xid < horizon.next_below;
+    update private.change_horizon
+    set pruned_below = next_below, next_below = pg_snapshot_xmin(pg_current_snapshot()), next_since = now();
+  end if;
 end
 $$;
-comment on function private.prune_changes is 'Removes changes older than a day; the last of them stays and stands for all.';
+comment on function private.prune_changes is 'Once a day, removes what had been visible for a day.';
 
--- Reading the feed ------------------------------------------------------------------------------
-
-create function public.get_latest_change() returns bigint
+create function public.read_changes(p_snapshot text default null) returns table (snapshot text, tags text[])
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(max(seq), 0) from public.changes
-$$;
-comment on function public.get_latest_change is 'The highest number, 0 before the first. For the secret key alone.';
-
-create function public.list_changes(p_after bigint, p_limit integer default 100) returns table (seq bigint, tags text[])
-language sql stable security definer set search_path = ''
-as $$
-  (select c.seq, c.tags from public.changes c where c.seq > p_after order by c.seq limit least(p_limit, 1000))
-  union all
-  -- The database was replaced, so the caller's number belongs to another history.
-  select latest, array['*'] from public.get_latest_change() latest where latest < p_after
-$$;
-comment on function public.list_changes is
-  'Changes after a number, in order. Where rows are missing, the tag * stands for them. For the secret key alone.';
-
--- Who follows it --------------------------------------------------------------------------------
-
-create type public.instance_kind as enum ('site', 'cache');
-comment on type public.instance_kind is 'Web servers, and purgers of shared caches in front of them.';
-
--- Unlogged: instances report again every two seconds.
-create unlogged table private.instances (
-  id text primary key check (char_length(id) between 1 and 100),
-  kind public.instance_kind not null,
-  applied bigint not null,
-  seen_at timestamptz not null default now()
-);
-comment on table private.instances is 'Processes that keep cached pages, and the last change that each has applied.';
-
-create function public.report_instance(p_id text, p_kind public.instance_kind, p_applied bigint) returns bigint
--- No commit waits for the disk: the table is empty after a crash anyway.
-language plpgsql security definer set search_path = '' set synchronous_commit = off
-as $$
-begin
-  insert into private.instances (id, kind, applied) values (p_id, p_kind, p_applied)
-  on conflict (id) do update set kind = excluded.kind, applied = excluded.applied, seen_at = now();
-  delete from private.instances where id in (
-    select i.id from private.instances i where i.seen_at < now() - interval '10 minutes' for update skip locked
-  );
-  return public.get_latest_change();
-end
-$$;
-comment on function public.report_instance is
-  'An instance is alive and has applied all changes up to a number; every two seconds. Returns the latest number. For the secret key alone.';
-
-create function public.remove_instance(p_id text) returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.instances where id = p_id
-$$;
-comment on function public.remove_instance is 'An instance stops: nobody waits for it any longer. For the secret key alone.';
-
-create function public.count_instances_behind(p_seq bigint default null, p_except text default null) returns table (seq bigint, behind bigint)
-language sql stable security definer set search_path = ''
-as $$
-  select latest, (
-    select count(*) from private.instances i
-    where i.applied < latest and i.seen_at > now() - interval '6 seconds' and i.id is distinct from p_except
+  with last as (
+    select p_snapshot::pg_snapshot as seen, pg_current_snapshot() as present, h.pruned_below from private.change_horizon h
+  ), missed as (
+    select c.tags from last, public.changes c
+    where c.xid >= pg_snapshot_xmin(last.seen) and not pg_visible_in_snapshot(c.xid, last.seen)
+    -- An import changes more than is worth listing.
+    limit 1001
   )
-  from coalesce(p_seq, public.get_latest_change()) latest
+  select last.present::text, case
+    when last.seen is null or pg_snapshot_xmin(last.seen) < last.pruned_below
+      -- The database was replaced by one with a shorter history.
+      or pg_snapshot_xmax(last.seen) > pg_snapshot_xmax(last.present)
+      or (select count(*) from missed) > 1000 then array['*']
+    else (select coalesce(array_agg(distinct tag order by tag), '{}') from missed, unnest(missed.tags) tag)
+  end
+  from last
 $$;
-comment on function public.count_instances_behind is
-  'How many live instances, p_except aside, have not applied a change yet, by default the latest one. For the secret key alone.';
+comment on function public.read_changes is
+  'The tags of all changes that a snapshot could not see (* stands for all), and the present snapshot. For the secret key alone.';
 
 -- Tags ------------------------------------------------------------------------------------------
 
@@ -294,3 +215,48 @@ create trigger note_ads_on_update after update of title, description, image_url,
 create trigger note_ads_on_spending after update of budget_spent on public.advertisements
   for each row when ((old.budget_spent < old.max_budget) is distinct from (new.budget_spent < new.max_budget))
   execute function private.note_tag('ads');
+
+-- Due changes: time makes articles and ads visible and ends pins, ads and banners without a write ----------------
+
+create table private.due_changes (
+  id boolean primary key default true check (id),
+  seen_until timestamptz not null default now()
+);
+comment on table private.due_changes is 'One row: until when due changes are in the feed.';
+insert into private.due_changes default values;
+
+create function public.note_due_changes() returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  since timestamptz;
+  due text[];
+begin
+  -- Of concurrent calls, one does the work.
+  select seen_until into since from private.due_changes for update skip locked;
+  if not found then
+    return '{}';
+  end if;
+  select array_agg(distinct tag) into due from (
+    select unnest(private.article_tags(a)) as tag from public.articles a
+    where a.published and a.publication_date > since and a.publication_date <= now()
+    union all
+    select 'placement' from public.front_page_slots s
+    where s.front_page = (select max(number) from public.front_pages) and s.pinned_until > since and s.pinned_until <= now()
+    union all
+    select 'ads' from public.advertisements a
+    where a.active and ((a.start_date > since and a.start_date <= now()) or (a.end_date > since and a.end_date <= now()))
+    union all
+    select 'banners' from public.banner_items b where b.active and b.expires_at > since and b.expires_at <= now()
+  ) expired;
+  update private.due_changes set seen_until = greatest(since, now());
+  if due && array['front-page'] then
+    perform public.log_due_publications();
+  end if;
+  perform private.note_tags(due);
+  perform private.prune_changes();
+  return coalesce(due, '{}');
+end
+$$;
+comment on function public.note_due_changes is
+  'Writes what came due since the last call into the change feed, and returns its tags. For the secret key alone.';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-import { categorySchema } from '../../lib/articles/schema.ts'
+import { CATEGORIES } from '../../lib/articles/schema.ts'
 import { Constants } from '../../lib/supabase/database.types.ts'
 import { pictureFields, toTexts } from './article-file.ts'
 
@@ -14,7 +14,7 @@ const age = z.coerce.number().positive()
 const anchor = z.enum(['anchor', 'anchor2'])
 const { story_category: storyCategories } = Constants.public.Enums
 
-const pictured = { Category: categorySchema, Excerpt: words, ...pictureFields }
+const pictured = { Category: z.enum(CATEGORIES), Excerpt: words, ...pictureFields }
 
 const unpublishedSchema = z.strictObject({
   ...pictured,
@@ -45,7 +45,7 @@ const draftSchema = z.strictObject({
   Source: words,
   Url: z.url(),
   Original: words,
-  Category: categorySchema,
+  Category: z.enum(CATEGORIES),
   Status: z.enum(['pending', 'approved', 'rejected', 'published']),
   Excerpt: words.optional(),
   Notes: words.optional(),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
 import { asArgs, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
-import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+import { anArticle, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, sql, sqlWithoutTriggers } = newsroom
@@ -24,12 +24,6 @@ describeCall(newsroom, {
   action: 'page through the articles',
   allowed: EVERYBODY,
   args: () => ({ p_limit: 10 }),
-})
-describeCall(newsroom, {
-  call: 'list_published_between',
-  action: 'list publications in a period',
-  allowed: EVERYBODY,
-  args: () => ({ p_after: hoursAgo(1), p_until: hoursAgo(0) }),
 })
 
 const addHidden = async () => {
@@ -136,22 +130,6 @@ describe('the next publication', () => {
   it('is null if nothing is scheduled', async () => {
     await addArticle()
     expect(await ask('next_publication')).toBeNull()
-  })
-})
-
-describe('publications in a period', () => {
-  const between = async (after: string, until: string) =>
-    ((await ask('list_published_between', { p_after: after, p_until: until })) as { id: string }[]).map(({ id }) => id)
-
-  it('start after its beginning and include its end, newest first', async () => {
-    const ids = []
-    for (const minute of [0, 1, 2, 3]) ids.push(await addArticle({ publication_date: `2026-05-01T10:0${minute}:00Z` }))
-    expect(await between('2026-05-01T10:00:00Z', '2026-05-01T10:02:00Z')).toEqual([ids[2], ids[1]])
-  })
-
-  it('never include articles not due', async () => {
-    await addHidden()
-    expect(await between('-infinity', 'infinity')).toEqual([])
   })
 })
 

@@ -140,9 +140,8 @@ describe('an import and an editor at once', () => {
 
   it('do not deadlock if the editor changes another slug', async () => {
     const [{ post }, { id }] = [await imported(), await imported()]
-    const gate = `select 1 from private.slug_redirects_version for update`
     const { first, second } = await queueBehind(
-      gate,
+      `select private.lock('slugs')`,
       importing(changed(post, { published: false }), aPost()),
       await saving(id, { slug: `renamed-${id}` }),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { useAuditLogSteps } from './audit-log-steps.ts'
 import { describeCall } from './role-matrix.ts'
-import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
+import { asArgs, EDITORS, useNewsroom } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 
 const newsroom = useNewsroom()
@@ -91,8 +91,8 @@ describe('an editor who restores a revision', () => {
     await save(article_id, { slug: 'after-rename' })
     const { data } = await restore(article_id, 1)
     expect(data).toMatchObject({ id: article_id, slug: 'before-rename', category: 'Culture', published: true })
-    const { data: former } = await as('reader').rpc('list_slug_redirects', { p_after_slug: 'after-renam' })
-    expect((former as Row[])[0]).toEqual({ slug: 'after-rename', current_slug: 'before-rename' })
+    const { data: former } = await as('reader').rpc('read_story', { p_slug: 'after-rename' }).single()
+    expect(former).toMatchObject({ fate: 'moved', current_slug: 'before-rename' })
   })
 
   it('restores pictures, except those whose files are gone', async () => {

@@ -57,15 +57,6 @@ describe('a slug leads', () => {
     expect([await fateOf(present), await fateOf(former)]).toEqual(['missing', 'missing'])
     expect(await read(present, 'chief')).toMatchObject({ fate: 'missing', article: null, related: null })
   })
-
-  it('somewhere else only together with another version of the redirects', async () => {
-    const [former, present] = [aSlug(), aSlug()]
-    const { id } = await create(former)
-    const before = (await read(former)).slugs_version
-    expect((await as('reader').rpc('get_slug_redirects_version')).data).toBe(before)
-    await rename(id, present)
-    expect((await read(former)).slugs_version).not.toBe(before)
-  })
 })
 
 describe('the article', () => {

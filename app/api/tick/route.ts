@@ -2,13 +2,13 @@ import { after } from 'next/server'
 
 import { removeUnconfirmedAccounts } from '@/lib/auth/remove-unconfirmed'
 import { isAutomation } from '@/lib/automation'
-import { revalidateDue } from '@/lib/cache-tags'
-import { isLeader, noteDueChanges } from '@/lib/changes/leader'
+import { catchUp } from '@/lib/cache/changes.mjs'
 import { lookUpEmbeds } from '@/lib/embeds/look-up'
-import { report } from '@/lib/errors'
+import { report, unwrap } from '@/lib/errors'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
 import { refreshSearchWords } from '@/lib/search/refresh-words'
 import { everyTenMinutes } from '@/lib/every-ten-minutes'
+import { createServiceClient } from '@/lib/supabase/service'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const sweep = everyTenMinutes(removeLooseUploads)
@@ -18,22 +18,20 @@ const refreshWords = everyTenMinutes(refreshSearchWords)
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes removes unused
+ * Publishes due articles, ends what is over, delivers the outbox and looks up embeds; every ten minutes removes unused
  * pictures and unconfirmed accounts and updates the search dictionary. For lib/scheduler.ts or another (docs/architecture.md).
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   try {
-    if (!(await isLeader())) return Response.json({ revalidated: 0 })
     // Articles neither wait for these jobs nor fail with them.
     after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
     after(() => removeAccounts().catch((error) => report(error, 'removal of unconfirmed accounts')))
     after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
     after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
     deliverSoon()
-    const due = await noteDueChanges()
-    // Other instances read the change feed.
-    revalidateDue(due)
+    const due = unwrap(await createServiceClient().rpc('note_due_changes'))
+    await catchUp()
     return Response.json({ revalidated: due.filter((tag) => tag.startsWith('article:')).length })
   } catch (error) {
     // The scheduler logs it once per outage.

@@ -5,8 +5,12 @@ import { toFeedName } from '@/lib/feeds/rules'
 
 export async function GET(request: Request, { params }: { params: Promise<{ feed: string }> }) {
   const name = toFeedName((await params).feed)
-  const found = await serveDocument(request, async () => name && getFeed(name))
-  const moved = found.status === 404 && name && (await findFeedRedirect(name))
+  let moved = null as string | null
+  const found = await serveDocument(request, async () => {
+    const feed = name && (await getFeed(name))
+    if (name && !feed) moved = await findFeedRedirect(name)
+    return feed
+  })
   return moved
     ? new Response(null, { status: 301, headers: { Location: moved, 'Cache-Control': 'public, max-age=60' } })
     : found

@@ -23,10 +23,8 @@ export const AUTH_TABLES = ['auth.users', 'auth.identities']
 /** Not archived, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
-  'private.change_tags': 'rows of running transactions',
-  'private.leases': 'which web server does the work of the scheduler',
-  'private.instances': 'web servers that run now',
   'public.changes': 'what caches expire; a new newsroom has empty ones',
+  'private.change_horizon': 'what of that feed is gone',
   'private.article_network_views': 'views of the current day, by hash of network',
   'private.ad_traffic': 'views and clicks of the current day, by hash of network',
 }

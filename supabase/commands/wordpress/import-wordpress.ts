@@ -7,7 +7,7 @@ import type { Client } from '../../seed/client.ts'
 import { mapCategories, readMapping } from './categories.ts'
 import { openPictures } from './find-picture.ts'
 import { LegacyTargets } from './legacy-targets.ts'
-import { type ChangedArticle, listStates, writePosts } from './post-client.ts'
+import { listStates, writePosts } from './post-client.ts'
 import { readExport } from './read-export.ts'
 import { ImportCounts, toReport } from './report.ts'
 import { type Item, WordPressProblem } from './schema.ts'
@@ -29,8 +29,6 @@ export interface WordPressOptions {
 export interface WordPressResult {
   counts: ImportCounts
   report: string[]
-  /** To revalidate their pages. */
-  changed: ChangedArticle[]
 }
 
 interface Candidate extends Conversion {
@@ -91,7 +89,6 @@ export async function importWordPress(
   const categories = mapCategories(firstPass.terms, mapping, options.categoryDefault ?? null)
   const counts = new ImportCounts()
   const store = makePictureStore(db, counts)
-  const changed: ChangedArticle[] = []
   const targets = new LegacyTargets()
   targets.addTerms(firstPass, categories)
   let waiting: Candidate[] = []
@@ -102,10 +99,9 @@ export async function importWordPress(
     for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(post, atHand)) })
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
-      const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
+      const { outcome = 'refused', error = null } = written[at] ?? {}
       if (outcome === 'refused') counts.skip(`rejected by the database: ${error}`, item)
       else counts.note(outcome, item)
-      changed.push(...[before, after].filter((version) => version !== null))
     }
   }
 
@@ -162,7 +158,7 @@ export async function importWordPress(
     hasFallback: options.categoryDefault !== undefined,
     hasPictures: options.pictures !== undefined,
   })
-  return { counts, report, changed }
+  return { counts, report }
 }
 
 async function readMappingFile(file: string): Promise<string> {

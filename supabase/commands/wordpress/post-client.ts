@@ -16,19 +16,10 @@ export interface ReadyPost extends Post {
   images: { image_url: string; alt: string | null; caption: string | null; width: number; height: number }[]
 }
 
-export interface ChangedArticle {
-  id: string
-  slug: string
-  category: string
-  publication_date: string
-}
-
 export interface Written {
   outcome: PostState | 'refused'
   /** From the database, for a rejected post. */
   error: string | null
-  before: ChangedArticle | null
-  after: ChangedArticle | null
 }
 
 type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>

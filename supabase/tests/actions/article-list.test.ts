@@ -4,7 +4,6 @@ import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { changeArticles } from '../../../lib/articles/actions.bulk.ts'
 import { dateArticle, deleteArticle } from '../../../lib/articles/actions.list.ts'
-import { getStoryFate } from '../../../lib/articles/story-addresses.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 
 const backend = useSharedBackend()
@@ -34,23 +33,12 @@ const articles = () => backend.sql('select title from articles')
 describe('an editor who deletes an article', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }))
 
-  it('revalidates every page that showed it', async () => {
+  it('returns to the list as it was', async () => {
     const article_id = await addArticle()
-    expect(await getStoryFate('rain')).toBe('story')
     const answer = await browser.send(deleteArticle, { article_id, list: 'status=draft&page=2' })
     const to = '/admin/articles?status=draft&page=2'
     expect(answer).toMatchObject({ ok: true, title: 'Article deleted', to })
     expect(await articles()).toEqual([])
-    expect(browser.expired.toSorted()).toEqual(
-      [`article:${article_id}`, 'category:sports', 'front-page', 'month:2026-05', 'slug:rain'].toSorted(),
-    )
-    expect(await getStoryFate('rain')).toBe('gone')
-  })
-
-  it('that was never public revalidates nothing', async () => {
-    const article_id = await addArticle(false)
-    expect(await browser.send(deleteArticle, { article_id })).toMatchObject({ ok: true, to: '/admin/articles' })
-    expect(browser.expired).toEqual([])
   })
 
   it('returns to the list without JavaScript', async () => {
@@ -70,18 +58,11 @@ describe('an editor who corrects when an article was created', () => {
   const created = async () =>
     (await backend.sql<{ at: string }>(`select created_at at time zone 'UTC' as at from articles`))[0]?.at
 
-  it("enters Accra time, and revalidates only the article's page", async () => {
+  it('enters Accra time', async () => {
     const article_id = await addArticle()
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05', stay: 'yes' })
     expect(answer).toMatchObject({ ok: true })
     expect(String(await created())).toContain('2025-12-24T18:05:00')
-    expect(browser.expired).toEqual([`article:${article_id}`, 'slug:rain'])
-  })
-
-  it('of a draft revalidates nothing', async () => {
-    const article_id = await addArticle(false)
-    await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05' })
-    expect(browser.expired).toEqual([])
   })
 
   it('keeps the input after an invalid date', async () => {
@@ -121,22 +102,12 @@ describe('an editor who has selected articles', () => {
     backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
   const CHANGED = 'Someone else changed this article since you opened the list.'
 
-  it('moves them, and revalidates the old and new lists', async () => {
+  it('moves them', async () => {
     const article = await select('one', 'two')
     expect(await browser.send(changeArticles, { article, change: 'move', category: 'Culture' })).toMatchObject({
       ok: true,
       title: '2 articles moved to Culture',
     })
-    expect(browser.expired).toEqual(
-      expect.arrayContaining([
-        'category:sports',
-        'category:culture',
-        'front-page',
-        'slug:one',
-        'slug:two',
-        'month:2026-05',
-      ]),
-    )
   })
 
   it('sees which were not changed, and why', async () => {
@@ -156,8 +127,6 @@ describe('an editor who has selected articles', () => {
       { title: 'one', published: false },
       { title: 'two', published: true },
     ])
-    expect(browser.expired).toContain('slug:one')
-    expect(browser.expired).not.toContain('slug:two')
   })
 
   it('gets an error if nothing could be changed, and keeps the selection', async () => {
@@ -168,7 +137,6 @@ describe('an editor who has selected articles', () => {
       title: 'No article was deleted',
       message: `“one”: ${CHANGED}`,
     })
-    expect(browser.expired).toEqual([])
   })
 
   it('must confirm the number before deleting', async () => {
@@ -180,7 +148,6 @@ describe('an editor who has selected articles', () => {
       /^redirected to \/admin\/articles/,
     )
     expect(await articles()).toEqual([])
-    expect(browser.expired).toEqual(expect.arrayContaining(['slug:one', 'slug:two', 'category:sports']))
   })
 
   it('is asked for what is missing', async () => {
@@ -210,6 +177,5 @@ describe('a person who is not an editor', () => {
     expect((await browser.send(deleteArticle, { article_id })).message).toBe(sentence)
     expect((await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05' })).message).toBe(sentence)
     expect(await articles()).toEqual([{ title: 'Rain' }])
-    expect(browser.expired).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { beforeEach } from 'vitest'
 
 import type { FormState } from '../../../lib/form-state.ts'
 import { toFormData } from '../../../lib/testing/database.ts'
@@ -8,7 +7,7 @@ import type { TestBackend } from '../backend.ts'
 
 // Calls server actions like a browser, with a real backend.
 
-/** State between requests: cookies, address, and revalidated tags. */
+/** State between requests: cookies and address. */
 export function useBrowser(backend: TestBackend) {
   const next = mockNext()
   beforeEach(() => {
@@ -19,24 +18,11 @@ export function useBrowser(backend: TestBackend) {
     process.env['SITE_URL'] = 'http://127.0.0.1:3000'
     next.headers.set('x-forwarded-for', `10.0.0.${Math.ceil(Math.random() * 250)}`)
   })
-  // Other instances read expired tags from the change feed.
-  afterEach(async () => {
-    if (next.revalidated.length === 0) return
-    const [feed] = await backend.sql<{ tags: string[] }>(
-      `select coalesce(array_agg(distinct tag), '{}') as tags from public.changes, unnest(tags) tag`,
-    )
-    expect(feed?.tags).toEqual(expect.arrayContaining(next.revalidated.map(({ tag }) => tag)))
-  })
   return {
     cookies: next.cookies,
     cookieOptions: next.cookieOptions,
     get headers() {
       return next.headers
-    },
-    revalidated: next.revalidated,
-    /** Tags that expired at once. Any other profile would show editors an old page. */
-    get expired() {
-      return next.revalidated.filter(({ profile }) => isDeepStrictEqual(profile, { expire: 0 })).map(({ tag }) => tag)
     },
     endRequest: next.endRequest,
     comeFrom: (address: string) => next.headers.set('x-forwarded-for', address),

@@ -15,8 +15,8 @@ describe('an owner who imports the same export again', () => {
       await count('public.legacy_redirects'),
       await count('storage.objects'),
     ]
-    const { counts, changed } = await whole({ mayUpdate: true })
-    expect([counts.count('unchanged'), counts.count('new'), changed]).toEqual([12, 0, []])
+    const { counts } = await whole({ mayUpdate: true })
+    expect([counts.count('unchanged'), counts.count('new')]).toEqual([12, 0])
     expect([
       await fingerprint(),
       await count('public.article_images'),
@@ -35,10 +35,7 @@ describe('an owner who imports the same export again', () => {
     )
     expect((await article(101))?.['content']).toContain('James Town')
     const taken = await whole({ file, mayUpdate: true })
-    expect([taken.counts.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([
-      1,
-      ['harbour-dues-rise', 'harbour-dues-rise'],
-    ])
+    expect(taken.counts.count('updated')).toBe(1)
     expect((await article(101))?.['content']).toContain('All fishermen say')
     expect((await whole({ file })).counts.count('unchanged')).toBe(12)
   })

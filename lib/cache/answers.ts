@@ -1,0 +1,242 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { constants, gunzipSync } from 'node:zlib'
+
+import { LRUCache } from 'lru-cache'
+
+import { toBrotli, toGzip } from '../compress.mjs'
+import { isNotModified, toEtag } from '../http/conditional.ts'
+import { withoutNonce } from '../http/page-policy.mjs'
+import { logError } from '../log.ts'
+import { countAnswer, type Found } from '../metrics.ts'
+import { type Asked, toAsked } from './answer-key.ts'
+import { type Captured, capture } from './capture.ts'
+import { countChanges } from './changes.mjs'
+
+// The store of finished answers: pages, feeds and pictures leave from here, compressed once, without Next's router. Only an
+// accelerator: `next start` works without it. How it fits in: docs/architecture.md.
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
+type Coding = 'br' | 'gzip' | 'identity'
+
+interface Answer {
+  status: number
+  headers: OutgoingHttpHeaders
+  etag: string
+  /** Without what does not compress. */
+  bodies: Partial<Record<Coding, Buffer>>
+  /** What readers saw when it was begun; null if no change affects it. */
+  count: number | null
+  /** In ms since 1970. */
+  until: number
+  mayBeKept: boolean
+  mayBeShared: boolean
+}
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = { max: 10_000, maxSize: 64 * MEGABYTE, maxEntrySize: 2 * MEGABYTE }
+/** Anyone can make up addresses, so what is missing does not displace what is there. */
+const MISSING_LIMITS = { max: 300, maxSize: 4 * MEGABYTE }
+/** Bytes per answer on top of its bodies. */
+const OVERHEAD = 2000
+/** Milliseconds. Trending, views and "hours ago" change without a change of the feed. */
+const PAGE_LIFE = 60_000
+/** Scripts and styles are kept for good; a picture may be removed. */
+const PICTURE_LIFE = 10 * 60_000
+/** While pages fail, such as without the database, so long until the next attempt. */
+const GRACE = 5000
+
+const TEXT = /^text\/|json|xml|javascript|svg/
+const POLICY = 'content-security-policy'
+const NONCE = /'nonce-([\w-]+)'/
+/** Headers of one connection or request, and those that `send` sets. */
+const NOT_KEPT = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'server-timing',
+  'date',
+  'vary',
+  'x-nextjs-cache',
+]
+/** What a 304 repeats. */
+const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary'])
+
+function toVary(vary: unknown): string {
+  const names = String(vary ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name.toLowerCase() !== 'accept-encoding')
+  return [...names, 'Accept-Encoding'].join(', ')
+}
+
+async function toBodies(body: Buffer, isText: boolean): Promise<Answer['bodies']> {
+  if (!isText) return { identity: body }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const [gzip, br] = await Promise.all([toGzip(body, { level: 9 }), toBrotli(body, { params })])
+  return { gzip, br }
+}
+
+async function toAnswer({ kind, url }: Asked, captured: Captured, nonce: string, count: number): Promise<Answer> {
+  const { status } = captured
+  const headers = { ...captured.headers }
+  const control = String(headers['cache-control'] ?? '')
+  const mayBeShared = !headers['set-cookie'] && !control.includes('private')
+  const mayBeKept = mayBeShared && !control.includes('no-store') && [200, 301, 404, 410].includes(status)
+  const mayHaveNonce = mayBeKept && nonce !== '' && kind !== 'file'
+  const { body, headers: own } = mayHaveNonce
+    ? withoutNonce(captured.body, headers, nonce)
+    : { ...captured, headers: {} }
+  Object.assign(headers, own)
+  const isText = TEXT.test(String(headers['content-type'] ?? ''))
+  // Next's would change with the nonce of each render.
+  const etag = (kind === 'file' && String(headers['etag'] ?? '').replace(/^W\//, '')) || toEtag(body)
+  const vary = isText ? toVary(headers['vary']) : headers['vary']
+  for (const name of NOT_KEPT) delete headers[name]
+  const isBuilt = url.startsWith('/_next/static/')
+  const life = isBuilt ? Infinity : kind === 'file' ? PICTURE_LIFE : PAGE_LIFE
+  return {
+    status,
+    // The codings share a validator, so it is a weak one.
+    headers: { ...headers, ...(vary && { vary }), ...(status === 200 && { etag: isText ? `W/${etag}` : etag }) },
+    etag,
+    bodies: await toBodies(body, isText),
+    count: kind === 'file' ? null : count,
+    until: Date.now() + life,
+    mayBeKept,
+    mayBeShared,
+  }
+}
+
+/** By header: browsers send few different ones. */
+const codings = new LRUCache<string, Coding>({ max: 100 })
+
+/** `accept` is the header Accept-Encoding (RFC 9110, 12.5.3). */
+export function chooseCoding(accept: string | string[] | undefined): Coding {
+  const header = String(accept ?? '')
+  const known = codings.get(header)
+  if (known) return known
+  const weights = new Map(
+    header.split(',').map((one) => {
+      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((part) => part.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+    }),
+  )
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  const coding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  codings.set(header, coding)
+  return coding
+}
+
+/** What the client said about itself, before Next is asked for an answer that suits everybody. */
+interface Client {
+  isHead: boolean
+  /** With its question mark. A redirect passes it on. */
+  query: string
+  coding: Coding
+  validators: Pick<Headers, 'get'>
+}
+
+function toClient({ method, url = '', headers }: IncomingMessage): Client {
+  const { 'if-none-match': match, 'if-modified-since': since } = headers
+  const validators = { get: (name: string) => (name === 'if-none-match' ? (match ?? null) : (since ?? null)) }
+  const [query = ''] = /\?.*/.exec(url) ?? []
+  return { isHead: method === 'HEAD', query, coding: chooseCoding(headers['accept-encoding']), validators }
+}
+
+function send({ isHead, query, coding, validators }: Client, res: ServerResponse, answer: Answer, from: Found): void {
+  countAnswer(from)
+  const { status, headers, etag, bodies } = answer
+  const lastModified = String(headers['last-modified'] ?? '')
+  const location = String(headers['location'] ?? '')
+  if (status === 200 && isNotModified(validators, { etag, lastModified })) {
+    const repeated = Object.entries(headers).filter(([name]) => REPEATED.has(name))
+    return void res.writeHead(304, Object.fromEntries(repeated)).end()
+  }
+  const { gzip, identity = coding === 'identity' && gzip ? gunzipSync(gzip) : undefined } = bodies
+  const coded = identity ? undefined : bodies[coding]
+  const body = coded ?? identity ?? Buffer.of()
+  res.writeHead(status, {
+    ...headers,
+    ...(status === 301 && !location.includes('?') && { location: location + query }),
+    ...(coded && { 'content-encoding': coding }),
+    'content-length': body.length,
+  })
+  res.end(isHead ? undefined : body)
+}
+
+const sizeOf = ({ bodies }: Answer) => Object.values(bodies).reduce((sum, { length }) => sum + length, OVERHEAD)
+
+/** Wraps Next's request handler, which is asked once for what many want at the same time. */
+export function withAnswers(handler: Handler): Handler {
+  const found = new LRUCache<string, Answer>(LIMITS)
+  const missing = new LRUCache<string, Answer>(MISSING_LIMITS)
+  /** By page, because Next shares a render between all requests for a page that it might keep. */
+  const running = new Map<string, { key: string; made: Promise<Answer | undefined> }>()
+
+  const isOfNow = ({ count }: Answer) => count === null || count === countChanges()
+
+  function find(key: string): Answer | undefined {
+    const answer = found.get(key) ?? missing.get(key)
+    return answer && isOfNow(answer) && Date.now() < answer.until ? answer : undefined
+  }
+
+  /** Asks Next for an answer that does not depend on the client. Undefined if it was sent already, or nobody waits for it. */
+  async function make(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<Answer | undefined> {
+    const count = countChanges()
+    for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) delete req.headers[name]
+    req.method = 'GET'
+    req.url = asked.url
+    const captured = await capture(res, () => handler(req, res))
+    if (!captured) return undefined
+    const [, nonce = ''] = NONCE.exec(String(req.headers[POLICY])) ?? []
+    const answer = await toAnswer(asked, captured, nonce, count)
+    const former = found.peek(asked.key)
+    if (answer.status >= 500 && former && isOfNow(former)) {
+      former.until = Date.now() + GRACE
+      return former
+    }
+    // A change during the render may be missing from it.
+    if (answer.mayBeKept && isOfNow(answer)) {
+      const store = answer.status === 404 ? missing : found
+      store.set(asked.key, answer, { size: sizeOf(answer) })
+    } else found.delete(asked.key)
+    return answer
+  }
+
+  async function answer(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const client = toClient(req)
+    for (;;) {
+      const kept = find(asked.key)
+      if (kept) return send(client, res, kept, 'kept')
+      const before = running.get(asked.page)
+      if (!before) break
+      const former = found.peek(asked.key)
+      // Only its minute is over.
+      if (former && isOfNow(former)) return send(client, res, former, 'kept')
+      const made = await before.made.catch(() => undefined)
+      if (res.destroyed) return
+      // Also what is not kept, such as a failure. What a change has outdated meanwhile is made again.
+      if (before.key === asked.key && made?.mayBeShared && isOfNow(made)) return send(client, res, made, 'shared')
+    }
+    const made = make(asked, req, res)
+    running.set(asked.page, { key: asked.key, made })
+    try {
+      const ready = await made
+      if (ready) send(client, res, ready, 'made')
+    } finally {
+      running.delete(asked.page)
+    }
+  }
+
+  return (req, res) => {
+    const asked = toAsked(req)
+    if (!asked) return handler(req, res)
+    return answer(asked, req, res).catch((error: unknown) => {
+      logError(error, asked.page)
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+
+import { unwrap } from '../errors'
+import { logSentence } from '../log.ts'
+import { createServiceClient } from '../supabase/service'
+import { ALL_TAGS, applyChange, noteReading, provideCatchUp } from './changes.mjs'
+
+/** Reads what a snapshot of the database could not see; null for the first reading. */
+export type ReadChanges = (snapshot: string | null) => Promise<{ snapshot: string; tags: string[] }>
+
+/** Milliseconds. Readers see what another process changed this much later at most. */
+const POLL_EVERY = 500
+/** Shorter than other queries may take, so that a lost request delays changes for less long. */
+const TIMEOUT = 3000
+
+async function readFeed(snapshot: string | null) {
+  const asked = snapshot === null ? {} : { p_snapshot: snapshot }
+  const call = createServiceClient().rpc('read_changes', asked).abortSignal(AbortSignal.timeout(TIMEOUT))
+  const [answer] = unwrap(await call)
+  if (!answer) throw new Error('read_changes returned no row.')
+  return answer
+}
+
+/** Applies every change to the caches of this process, from now until `stop`. `catchUp` throws if the feed cannot be read. */
+export function followChanges(read: ReadChanges = readFeed, { pollEvery = POLL_EVERY, log = logSentence } = {}) {
+  let snapshot: string | null = null
+  let isFailing = false
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function apply(): Promise<void> {
+    const { snapshot: present, tags } = await read(snapshot)
+    if (tags.length > 0) applyChange(snapshot === null ? [ALL_TAGS] : tags)
+    snapshot = present
+    noteReading()
+  }
+
+  let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const begin = () => (reading = apply().finally(() => (reading = undefined)))
+
+  /** A reading under way may have begun before the caller's commit, so the next one counts. */
+  function catchUp(): Promise<void> {
+    if (!reading) return begin()
+    return (next ??= reading
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return begin()
+      }))
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      await catchUp()
+      if (isFailing) log('The change feed can be read again.', 'log')
+      isFailing = false
+    } catch (error) {
+      // Once per outage.
+      if (!isFailing && !isStopped) log(`The change feed cannot be read, and will be tried again: ${error}`)
+      isFailing = true
+    }
+    if (!isStopped) timer = setTimeout(poll, pollEvery).unref()
+  }
+
+  provideCatchUp(catchUp)
+  void poll()
+  return {
+    catchUp,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

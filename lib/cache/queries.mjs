@@ -1,0 +1,74 @@
+// Results of 'use cache' functions. Like Next's own handler, except that the change feed expires tags, and that values are
+// kept in one piece: Next's chunks are slices of Node's 64 kB pool and would keep all of it.
+
+import { LRUCache } from 'lru-cache'
+
+import { isForgedAction } from '../http/page-policy.mjs'
+import { getExpiredAt } from './changes.mjs'
+
+/**
+ * @typedef {import('next/cache').CacheEntry} CacheEntry
+ * @typedef {import('next/cache').CacheHandler} CacheHandler
+ * @typedef {Omit<CacheEntry, 'value'> & { value: Uint8Array }} Kept
+ */
+
+const LIMITS = { max: 5000, maxSize: 16 * 1024 * 1024 }
+/** Bytes on top of value and key. */
+const OVERHEAD = 600
+
+/** @returns {CacheHandler} */
+export function createQueryCache(limits = LIMITS) {
+  /** @type {LRUCache<string, Kept>} */
+  const entries = new LRUCache(limits)
+  /** @type {Map<string, Promise<void>>} */
+  const pending = new Map()
+
+  /** @param {Kept} entry */
+  const isCurrent = ({ timestamp, revalidate, tags }) =>
+    performance.timeOrigin + performance.now() <= timestamp + revalidate * 1000 &&
+    !tags.some((tag) => getExpiredAt(tag) > timestamp)
+
+  /** @param {string} key @param {Promise<CacheEntry>} pendingEntry */
+  async function keep(key, pendingEntry) {
+    try {
+      const { value, ...entry } = await pendingEntry
+      // Next would not serve it.
+      if (entry.expire === 0) return
+      const bytes = new Uint8Array(await new Response(value).arrayBuffer())
+      const size = bytes.byteLength + 2 * key.length + OVERHEAD
+      entries.set(key, { ...entry, tags: [...entry.tags], value: bytes }, { size })
+    } catch {
+      // Next reports the error to the callers.
+    }
+  }
+
+  return {
+    async get(key) {
+      if (isForgedAction()) throw new Error("A 'use cache' function was called as a server action.")
+      await pending.get(key)
+      const entry = entries.get(key)
+      if (!entry || !isCurrent(entry)) {
+        entries.delete(key)
+        return undefined
+      }
+      return { ...entry, value: /** @type {ReadableStream<Uint8Array>} */ (new Response(entry.value.slice()).body) }
+    },
+
+    async set(key, pendingEntry) {
+      const kept = keep(key, pendingEntry)
+      pending.set(key, kept)
+      await kept
+      if (pending.get(key) === kept) pending.delete(key)
+    },
+
+    async refreshTags() {},
+
+    async getExpiration(tags) {
+      return Math.max(0, ...tags.map(getExpiredAt))
+    },
+
+    async updateTags() {},
+  }
+}
+
+export default createQueryCache()

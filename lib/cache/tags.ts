@@ -1,0 +1,28 @@
+import type { Article, Category } from '../articles/schema'
+
+// Names of cache tags. Triggers write the same ones into the change feed: private.note_tags.
+
+export const tags = {
+  /** Lists across categories: home, feeds, archive, sitemap. */
+  frontPage: 'front-page',
+  category: (category: Category) => `category:${category.toLowerCase()}`,
+  article: (id: string) => `article:${id}`,
+  /** Missing articles are tagged too: they may be published later. */
+  slug: (slug: string) => `slug:${slug}`,
+  month: (month: string) => `month:${month}`,
+  /** The author's page, and articles that name them. */
+  author: (slug: string) => `author:${slug}`,
+  /** The topic's page, and articles that link to it. */
+  topic: (slug: string) => `topic:${slug}`,
+  topics: 'topics',
+  /** The list, and the texts of rejoinders. */
+  corrections: 'corrections',
+  placement: 'placement',
+  banners: 'banners',
+  /** All an article's text depends on, except its slug. */
+  text: ({ id, bylines, topics = [] }: Pick<Article, 'id' | 'bylines' | 'topics'>) => [
+    tags.article(id),
+    ...bylines.map(({ slug }) => tags.author(slug)),
+    ...topics.map(({ slug }) => tags.topic(slug)),
+  ],
+}

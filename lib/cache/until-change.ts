@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache'
+
+import { shared } from '../shared.mjs'
+import { countChanges } from './changes.mjs'
+
+interface Kept {
+  value: Promise<unknown>
+  count: number
+  at: number
+}
+
+interface Options {
+  /** Answers kept. */
+  max?: number
+  /** Milliseconds, for what changes with time alone. */
+  maxAge?: number
+}
+
+/**
+ * Keeps what `load` answers for each key until readers see a change. For middleware and endpoints, where 'use cache' does not
+ * work, and what they share with pages. A failure is not kept.
+ */
+export function untilChange<Key extends string, Value>(
+  name: string,
+  load: (key: Key) => Promise<Value>,
+  { max = 500, maxAge = 60_000 }: Options = {},
+): (key?: Key) => Promise<Value> {
+  const answers = shared(`until change: ${name}`, () => new LRUCache<string, Kept>({ max }))
+  return (key = '' as Key) => {
+    const known = answers.get(key)
+    if (known && known.count === countChanges() && Date.now() - known.at < maxAge) return known.value as Promise<Value>
+    const value = load(key)
+    const kept = { value, count: countChanges(), at: Date.now() }
+    answers.set(key, kept)
+    value.catch(() => answers.peek(key) === kept && answers.delete(key))
+    return value
+  }
+}

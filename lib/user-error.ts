@@ -1,0 +1,34 @@
+import type { Theirs } from './form-state'
+
+// Apart from errors.ts, which logs and so needs Node: browsers load the rules of signing in.
+
+/** An error with a message meant for the user. Anything else that is thrown is a bug or an outage. */
+export class UserError extends Error {
+  override name = 'UserError'
+  readonly title: string | undefined
+  /** The form field it refers to. */
+  readonly field: string | undefined
+  /** What someone else saved first. */
+  readonly theirs: Theirs | undefined
+
+  constructor(message: string, title?: string, field?: string, theirs?: Theirs) {
+    super(message)
+    this.title = title
+    this.field = field
+    this.theirs = theirs
+  }
+}
+
+/** The user is not signed in, or the session has ended. */
+export class NotSignedIn extends UserError {
+  override name = 'NotSignedIn'
+
+  constructor() {
+    super('Authentication required')
+  }
+}
+
+/** Another user changed or removed the record first, so the request no longer applies. The form may be gone too. */
+export class ConflictError extends UserError {
+  override name = 'ConflictError'
+}
