@@ -259,6 +259,8 @@ test('a kept redirect passes on the query of each reader', async () => {
   const follow = async (query: string) => (await ask(`/story/old${query}`)).headers.location
   expect([await follow(''), await follow('?from=whatsapp')]).toEqual(['/story/new', '/story/new?from=whatsapp'])
   expect(calls).toHaveLength(1)
+  // An address of another site, which is the query itself.
+  expect((await ask('/?p=12')).headers.location).toBe('/story/new')
 })
 
 test('addresses that anyone can make up displace no page', async () => {

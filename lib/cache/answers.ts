@@ -132,16 +132,16 @@ export function chooseCoding(accept: string | string[] | undefined): Coding {
 /** What the client said about itself, before Next is asked for an answer that suits everybody. */
 interface Client {
   isHead: boolean
-  /** With its question mark. A redirect passes it on. */
+  /** What Next is not asked, with its question mark. A redirect passes it on. */
   query: string
   coding: Coding
   validators: Pick<Headers, 'get'>
 }
 
-function toClient({ method, url = '', headers }: IncomingMessage): Client {
+function toClient({ method, url = '', headers }: IncomingMessage, asked: Asked): Client {
   const { 'if-none-match': match, 'if-modified-since': since } = headers
   const validators = { get: (name: string) => (name === 'if-none-match' ? (match ?? null) : (since ?? null)) }
-  const [query = ''] = /\?.*/.exec(url) ?? []
+  const query = url.slice(asked.url.length)
   return { isHead: method === 'HEAD', query, coding: chooseCoding(headers['accept-encoding']), validators }
 }
 
@@ -206,7 +206,7 @@ export function withAnswers(handler: Handler): Handler {
   }
 
   async function answer(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const client = toClient(req)
+    const client = toClient(req, asked)
     for (;;) {
       const kept = find(asked.key)
       if (kept) return send(client, res, kept, 'kept')
