@@ -52,6 +52,20 @@ export const mutants: Mutant[] = [
     tests: ['lib/cache/follower.test.ts'],
   },
   {
+    name: 'the page after a form may be older than its message',
+    file: 'lib/cache/answers.ts',
+    from: ' && isFollowing()) await catchUp()',
+    to: ' && !isFollowing()) await catchUp()',
+    tests: ['lib/cache/answers.test.ts'],
+  },
+  {
+    name: 'a site that stops does not wait for the jobs of its scheduler',
+    file: 'lib/scheduler.ts',
+    from: 'finishJobs = () => working',
+    to: 'finishJobs = async () => {}',
+    tests: ['lib/scheduler.test.ts'],
+  },
+  {
     name: 'an answer that was begun before a change is kept after it',
     file: 'lib/cache/until-change.ts',
     from: 'known.count === countChanges() && ',

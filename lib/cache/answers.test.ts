@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { withPagePolicy } from '../http/page-policy.mjs'
 import { withAnswers } from './answers'
-import { applyChange } from './changes.mjs'
+import { applyChange, noteReading, provideCatchUp } from './changes.mjs'
 
 let origin = ''
 let calls: string[] = []
@@ -41,6 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  provideCatchUp(async () => {})
   close()
 })
 
@@ -142,6 +143,19 @@ test('a change is seen by the next request', async () => {
   expect(await readText('/')).toBe('before')
   applyChange(['front-page'])
   expect(await readText('/')).toBe('after')
+})
+
+test('after a form without JavaScript, a change that another process made is seen at once', async () => {
+  let text = 'before'
+  handle = (_, res) => servePage(res, text)
+  await ask('/')
+  text = 'after'
+  noteReading()
+  provideCatchUp(async () => applyChange(['front-page']))
+  const read = async (cookie: string) => String((await ask('/', { cookie })).body)
+  // Deleted, it may still be sent empty.
+  expect(await read('lodestar-flash=; lodestar-theme=dark')).toBe('before')
+  expect(await read('lodestar-theme=dark; lodestar-flash=ok%3Dtrue')).toBe('after')
 })
 
 test('what was rendered across a change is sent, but not kept', async () => {

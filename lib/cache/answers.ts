@@ -11,7 +11,7 @@ import { logError } from '../log.ts'
 import { countAnswer, type Found } from '../metrics.ts'
 import { type Asked, toAsked } from './answer-key.ts'
 import { type Captured, capture } from './capture.ts'
-import { countChanges } from './changes.mjs'
+import { catchUp, countChanges, isFollowing } from './changes.mjs'
 
 // The store of finished answers: pages, feeds and pictures leave from here, compressed once, without Next's router. Only an
 // accelerator: `next start` works without it. How it fits in: docs/architecture.md.
@@ -49,6 +49,8 @@ const GRACE = 5000
 const TEXT = /^text\/|json|xml|javascript|svg/
 const POLICY = 'content-security-policy'
 const NONCE = /'nonce-([\w-]+)'/
+/** The message that a form without JavaScript leaves for the next pages (lib/flash-message.ts). */
+const FOLLOWS_FORM = /\blodestar-flash=[^;]/
 /** Headers of one connection or request, and those that `send` sets. */
 const NOT_KEPT = [
   'connection',
@@ -196,6 +198,8 @@ export function withAnswers(handler: Handler): Handler {
 
   async function answer(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const client = toClient(req, asked)
+    // Another process may have answered the form, and this one may not have heard of the change.
+    if (FOLLOWS_FORM.test(req.headers.cookie ?? '') && isFollowing()) await catchUp()
     for (;;) {
       const kept = find(asked.key)
       if (kept) return send(client, res, kept, 'kept')
