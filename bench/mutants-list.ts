@@ -5,8 +5,15 @@ export const mutants: Mutant[] = [
   {
     name: 'a page that was rendered across a change is kept',
     file: 'lib/cache/answers.ts',
-    from: 'if (answer.mayBeKept && isOfNow(answer))',
-    to: 'if (answer.mayBeKept)',
+    from: 'toAnswer(asked, captured, nonce, count)',
+    to: 'toAnswer(asked, captured, nonce, countChanges())',
+    tests: ['lib/cache/answers.test.ts'],
+  },
+  {
+    name: 'a reader who waits gets what was begun before a change',
+    file: 'lib/cache/answers.ts',
+    from: 'made?.mayBeShared && isOfNow(made)',
+    to: 'made?.mayBeShared',
     tests: ['lib/cache/answers.test.ts'],
   },
   {

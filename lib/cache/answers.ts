@@ -175,6 +175,7 @@ export function withAnswers(handler: Handler): Handler {
 
   /** Asks Next for an answer that does not depend on the client. Undefined if it was sent already, or nobody waits for it. */
   async function make(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<Answer | undefined> {
+    // A change during the render may be missing from it.
     const count = countChanges()
     for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) delete req.headers[name]
     req.method = 'GET'
@@ -188,8 +189,7 @@ export function withAnswers(handler: Handler): Handler {
       former.until = Date.now() + GRACE
       return former
     }
-    // A change during the render may be missing from it.
-    if (answer.mayBeKept && isOfNow(answer)) {
+    if (answer.mayBeKept) {
       const store = answer.status === 404 ? missing : found
       store.set(asked.key, answer, { size: sizeOf(answer) })
     } else found.delete(asked.key)
