@@ -185,6 +185,7 @@ export function withAnswers(handler: Handler): Handler {
   }
 
   async function make(asked: Asked, req: IncomingMessage): Promise<Answer> {
+    // A change during the render may be missing from it.
     const count = countChanges()
     const answer = await toAnswer(asked, await ask(asked, req, handler), count)
     const former = found.peek(asked.key)
@@ -192,8 +193,7 @@ export function withAnswers(handler: Handler): Handler {
       former.until = Date.now() + GRACE
       return former
     }
-    // A change during the render may be missing from it.
-    if (answer.mayBeKept && isOfNow(answer)) {
+    if (answer.mayBeKept) {
       const store = answer.status === 404 ? missing : found
       store.set(asked.key, answer, { size: sizeOf(answer) })
     } else found.delete(asked.key)
