@@ -7,7 +7,7 @@ import { fromHtml } from './from-html'
 import { toHtml } from './html'
 import { parseMarkdown } from './parse'
 import { escapePlainText, toMarkdownText } from './serialize'
-import { toPlainText } from './text'
+import { toBeginning, toPlainText } from './text'
 
 // `npm test` sets this to 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
@@ -311,6 +311,13 @@ ${times(200, (at) => `| Region ${at} | ${at} | ${at}000 | 4 % |`)}
     tr: 603,
     em: 102,
   })
+})
+
+it('parses a long text once, whatever excerpts are made between', () => {
+  const text = 'A sentence of a story. '.repeat(1000)
+  const body = parseMarkdown(text)
+  toBeginning(`${text}Another.`)
+  expect(parseMarkdown(text)).toBe(body)
 })
 
 describe('hostile text', () => {
