@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, gunzipSync } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
 import { toBrotli, toGzip } from '../compress.mjs'
 import { isNotModified, toEtag } from '../http/conditional.ts'
@@ -108,25 +109,12 @@ async function toAnswer({ kind, url }: Asked, captured: Captured, nonce: string,
   }
 }
 
-/** By header: browsers send few different ones. */
-const codings = new LRUCache<string, Coding>({ max: 100 })
+const CODINGS: Coding[] = ['br', 'gzip', 'identity']
 
-/** `accept` is the header Accept-Encoding (RFC 9110, 12.5.3). */
-export function chooseCoding(accept: string | string[] | undefined): Coding {
-  const header = String(accept ?? '')
-  const known = codings.get(header)
-  if (known) return known
-  const weights = new Map(
-    header.split(',').map((one) => {
-      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-      const weight = parameters.find((part) => part.startsWith('q='))
-      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
-    }),
-  )
-  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  const coding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-  codings.set(header, coding)
-  return coding
+/** The best compression that the client accepts. */
+export function chooseCoding(req: Pick<IncomingMessage, 'headers'>): Coding {
+  const accepted = new Negotiator(req).encodings(CODINGS)
+  return CODINGS.find((coding) => accepted.includes(coding)) ?? 'identity'
 }
 
 /** What the client said about itself, before Next is asked for an answer that suits everybody. */
@@ -138,11 +126,12 @@ interface Client {
   validators: Pick<Headers, 'get'>
 }
 
-function toClient({ method, url = '', headers }: IncomingMessage, asked: Asked): Client {
+function toClient(req: IncomingMessage, asked: Asked): Client {
+  const { method, url = '', headers } = req
   const { 'if-none-match': match, 'if-modified-since': since } = headers
   const validators = { get: (name: string) => (name === 'if-none-match' ? (match ?? null) : (since ?? null)) }
   const query = url.slice(asked.url.length)
-  return { isHead: method === 'HEAD', query, coding: chooseCoding(headers['accept-encoding']), validators }
+  return { isHead: method === 'HEAD', query, coding: chooseCoding(req), validators }
 }
 
 function send({ isHead, query, coding, validators }: Client, res: ServerResponse, answer: Answer, from: Found): void {
