@@ -198,7 +198,7 @@ const MOST = {
   blocks: 1500,
   cells: 5000,
   cards: 200,
-  work: 6500,
+  work: 6700,
   crowd: 250,
   plainLines: 1000,
 }
@@ -232,10 +232,15 @@ function limit(markdown: string): string {
 
 const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
 
-/** The start of the first line that is too much for the parser. */
+/** A heading, a break between sections, a box, a picture. */
+const BLOCK = /^[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})/
+
+/** The start of the first line that is too much for the parser, or for a page. */
 function findLimit(source: string): number {
   let work = 0
+  let blocks = 0
   let crowd = 0
+  let wasBlank = true
   let isInContainer = false
   let start = 0
   while (start < source.length) {
@@ -248,12 +253,15 @@ function findLimit(source: string): number {
     isInContainer = !isBlank && (isInContainer || markers > 0)
     if (isBlank || /^[ \t]*[-*+][ \t]+\S/.test(line)) crowd = 0
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
+    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1
+    wasBlank = isBlank
+    work += isBlank ? 0.5 : 1.5
     work +=
-      1 + marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
+      marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
-    if (work > MOST.work || next > MOST.characters) return start
+    if (work > MOST.work || blocks > MOST.blocks || next > MOST.characters) return start
     start = next
   }
   return start
@@ -283,14 +291,7 @@ function parse(markdown: string): Body {
   const root = fromMarkdown(text, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
   const source = { text, cellsLeft: MOST.cells, cardsLeft: MOST.cards }
-  const rest = root.children[MOST.blocks]?.position?.start.offset ?? text.length
-  return {
-    type: 'root',
-    children: [
-      ...toBlocks(root.children.slice(0, MOST.blocks), source, 0),
-      ...toPlain(text.slice(rest) + whole.slice(end)),
-    ],
-  }
+  return { type: 'root', children: [...toBlocks(root.children, source, 0), ...toPlain(whole.slice(end))] }
 }
 
 // A page shows its text, counts its words and looks for embeds, and shows beginnings of others between.
