@@ -56,8 +56,8 @@ const HEADER = 'x-visitor'
 const visitors = shared('visitors', () => new LRUCache<string, Person>({ max: 1000, ttl: 10_000 }))
 
 /**
- * Leaves the visitor, whom the middleware has found, to the page of the same request: asking the backend again would
- * cost both of them about 10 ms of processor time. Where they run in different processes, the page asks itself.
+ * Leaves the visitor, whom the middleware has found, to the page of the same request: asking the backend again
+ * would cost about 10 ms of processor time. Where they run in different processes, the page asks itself.
  */
 export function passOn(headers: Headers, person: Person): void {
   const id = randomUUID()
