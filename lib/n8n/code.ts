@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../articles/schema'
 
-// Runs inside n8n.
+// Code that runs inside n8n.
 
 const NEWEST = 10
 

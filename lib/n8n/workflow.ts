@@ -5,13 +5,13 @@ import { DRAFTS, MODEL_REQUEST, NEW_REPORTS } from './code'
 
 export const WORKFLOW_FILE = 'lodestar-n8n-workflow.json'
 
-/** Names only; the values stay in n8n. */
+/** The names of the credentials. Their values stay in n8n. */
 export const CREDENTIALS = { site: `${site.name} automation`, model: `${site.name} language model` } as const
 
 const NODES = 'n8n-nodes-base'
-/** n8n's maximum: five attempts, five seconds apart. */
+/** The most that n8n allows: five attempts, five seconds apart. */
 const RETRIES = { retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 } as const
-/** Failed items leave through the error output. */
+/** Lets failed items leave through a node's error output. */
 const BY_SECOND_EXIT = { onError: 'continueErrorOutput' } as const
 
 export interface WorkflowNode {
@@ -162,7 +162,7 @@ function toNodes(siteUrl: string): Part[] {
   ]
 }
 
-/** From → to, by output. */
+/** The connections between nodes: to which nodes each output of a node leads. */
 const CONNECTIONS: Record<string, string[][]> = {
   'Twice an hour': [['Settings']],
   Settings: [['Active sources']],
@@ -179,11 +179,11 @@ const CONNECTIONS: Record<string, string[][]> = {
 /** n8n's command line requires an id; the same id is an update. */
 const WORKFLOW_ID = 'lodestarReports1'
 
-/** Contains no secrets. */
+/** Builds the workflow for a newsroom. It contains no secrets. */
 export function toWorkflow(siteUrl: string) {
   const nodes: WorkflowNode[] = toNodes(siteUrl).map((part, at) => ({
     ...part,
-    // Any distinct ids will do.
+    // The ids only have to differ.
     id: `10de57a2-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
     type: `${NODES}.${part.type}`,
   }))
@@ -193,7 +193,7 @@ export function toWorkflow(siteUrl: string) {
       { main: exits.map((ends) => ends.map((node) => ({ node, type: 'main', index: 0 }))) },
     ]),
   )
-  // Depth first: n8n's default since version 1.
+  // Branches run depth first, which is n8n's default since version 1.
   const settings = { executionOrder: 'v1' }
   return {
     id: WORKFLOW_ID,

@@ -4,7 +4,7 @@ const WORKER = '/sw.js'
 
 const findPicture = () => document.querySelector<HTMLImageElement>('main article img')?.currentSrc || undefined
 
-/** On other pages, this only registers the service worker. */
+/** Keeps a story for reading offline. On other pages, this only registers the service worker. */
 export async function keepStory(path: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -17,7 +17,7 @@ export async function keepStory(path: string): Promise<void> {
   }
 }
 
-/** While the story is on the reading list. Rejects if that fails. */
+/** Keeps a story while it is on the reading list, or drops it. Rejects if that fails. */
 export async function saveStory(path: string, isSaved: boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)

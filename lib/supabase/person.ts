@@ -18,13 +18,13 @@ export interface Person {
   verified: boolean
 }
 
-/** Not the same as being signed out. */
+/** The backend did not say whether there is a session, which is not the same as being signed out. */
 export const NO_SESSION_RESPONSE = 'Failed to get session'
 
-/** auth-js repeats a refresh that fails for half a minute; the page may ask once more. */
+/** How long (ms) to wait for a refresh. auth-js repeats one that fails for half a minute; the page may ask again. */
 const REFRESH_MS = 4_000
 
-/** Also refreshes an expired token. */
+/** Whether there is a session. An expired token is refreshed. */
 async function hasSession(db: SupabaseClient<Database>): Promise<boolean> {
   const error = { message: 'The token is not refreshed yet.' }
   const late = pause(REFRESH_MS, { data: { session: null }, error }, { ref: false })

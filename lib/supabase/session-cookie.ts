@@ -13,7 +13,7 @@ export function sessionCookieOptions() {
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: env().siteUrl.startsWith('https://'),
-    // After the last visit, because each refresh of the session renews it.
+    // Counted from the last visit, because each refresh of the session renews the cookie.
     maxAge: 30 * 86_400,
   }
 }
