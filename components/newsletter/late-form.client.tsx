@@ -4,10 +4,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 import type * as Form from './sign-up-form'
 
-/** With `import`, browsers would get the form with the page. */
+/** Required on the server only: with `import`, browsers would get the form's script with the page. */
 const onServer = typeof window === 'undefined' ? (require('./sign-up-form') as typeof Form) : null
 
-/** React neither renders nor touches what is inside. */
+/** Makes React neither render nor touch what is inside. */
 const AS_SERVED = { __html: '' }
 const NEAR = '200px'
 

@@ -89,7 +89,7 @@ export const adSchema = z
         'Please enter a whole number of at least 1.',
       )
       .transform((text) => Number(text || 1)),
-    // Unchecked checkboxes are not submitted.
+    // Browsers do not submit a checkbox that is not ticked.
     active: z
       .enum(['on'])
       .optional()

@@ -47,7 +47,7 @@ const FEW_MAILS: RateLimit = { name: 'few account mails', uses: 3, networkUses: 
 
 const getCustomer = async () => toNetworks(await getVisitorAddress())[1]
 
-/** Call before an action that sends an e-mail to an account. */
+/** Limits e-mails to accounts. Call it before an action that sends one. */
 export async function enforceMailLimits(rateLimit: RateLimit): Promise<void> {
   await enforceRateLimit(rateLimit)
   if ((await takeRateLimit(ALL_MAILS, 'everyone')) > 0) await enforceRateLimit(FEW_MAILS)

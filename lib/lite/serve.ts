@@ -13,7 +13,7 @@ const HEADERS = {
 }
 /** Full documents, so browsers may prefetch a link when it is pressed. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
-// Like a full page's data.
+// How long shared caches and browsers may keep a page: as long as the data of a full one.
 const FRESH = 'public, max-age=60, s-maxage=1'
 const FAILED = {
   title: 'Error loading articles',

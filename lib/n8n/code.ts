@@ -69,7 +69,7 @@ const INSTRUCTION = [
   `Answer with JSON only: {"title": at most 100 characters, "excerpt": one or two sentences, "content": Markdown, paragraphs divided by an empty line, ## subheads and lists where they help, "category": one of ${CATEGORIES.join(', ')}, "topics": at most five short names, with the region of Ghana such as "Volta Region" where it is about one}.`,
 ].join(' ')
 
-/** An n8n expression. */
+/** The request to the model, as an n8n expression. */
 export const MODEL_REQUEST = `={{ JSON.stringify({
   model: $('Settings').first().json.model,
   response_format: { type: 'json_object' },

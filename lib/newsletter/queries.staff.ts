@@ -32,7 +32,7 @@ export async function countSubscribers(db: StaffClient): Promise<number> {
   return count ?? 0
 }
 
-// PostgREST's default row limit.
+// How many rows PostgREST returns at most.
 const BATCH = 1000
 
 /** Reads the subscribers in batches, so that a long list is never in memory. */

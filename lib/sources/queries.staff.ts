@@ -6,7 +6,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
-// Two columns of twelve: about three desktop screens.
+// How many sources a page has: two columns of twelve, which are about three desktop screens.
 const SOURCES_PER_PAGE = 24
 
 const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, checked_at, succeeded_at, failed_at,

@@ -41,7 +41,7 @@ export async function withoutMadeUpSession<C extends { name: string; value: stri
     )
     if (session && typeof session === 'object' && 'refresh_token' in session && session.refresh_token) return cookies
   } catch {
-    // Not a session either.
+    // This cookie holds no session either.
   }
   return cookies.filter(({ name }) => !isSessionCookie(name))
 }

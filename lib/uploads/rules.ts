@@ -69,7 +69,7 @@ export const isHeic = (bytes: Uint8Array) => !toKind(bytes) && listBrands(bytes)
 
 const SOUND = 'Audio and video cannot be uploaded.'
 // oxlint-disable no-control-regex -- signatures of files contain control characters
-/** By the first bytes as Latin-1 text. In order: the first that matches counts. */
+/** What other files begin with, as Latin-1 text. The first that matches counts. */
 const OTHERS: [start: RegExp, what: string, note?: string][] = [
   [/^.{4}ftyp(?:M4[ABP]|F4A)/s, 'an M4A recording', SOUND],
   [/^.{4}ftyp3g/s, 'a 3GP recording', SOUND],
