@@ -20,7 +20,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
   const notes = [...(report.notes ?? [])]
   if (wish && !category)
     notes.unshift(`The suggested category "${wish}" does not exist. Please choose one of the nine.`)
-  // The SQL function takes null for what is missing.
+  // What is missing is left out: the defaults of the SQL function are null.
   const optional = Object.entries({
     p_paraphrased_title: report.paraphrased_title,
     p_paraphrased_excerpt: report.paraphrased_excerpt,
