@@ -1,5 +1,3 @@
-'use client'
-
 import type { Category } from '@/lib/articles/schema'
 import { readerPaths } from '@/lib/reader-paths'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { SECTION_BAR } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import { AuthorFace } from '@/components/authors/author-face'
