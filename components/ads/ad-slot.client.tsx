@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useNear } from '@/components/layout/use-near'
 
-import { type Ad, AD_PLACES, type AdPlace } from '@/lib/ads/rules'
+import { AD_PLACES, type AdPlace } from '@/lib/ads/places'
+import type { Ad } from '@/lib/ads/rules'
 
 import type * as Late from './ad-box.client'
 import { loadAds } from './ads-of-page'

@@ -13,7 +13,7 @@ import type { PlannedArticle } from '@/lib/articles/queries.staff'
 import { toDateTime, toLongDate, toMonthDay, toTime, toWeekday } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { SECTION_TEXT } from './section-colours'
+import { toSectionText } from './section-colours'
 
 interface WeekCalendarProps {
   week: Week
@@ -177,7 +177,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
     <Frame isDraft={!published}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
         {isPlanned && <Time at={publication_date}>{toTime(publication_date)}</Time>}
-        <span className={clsx('font-semibold', SECTION_TEXT[category])}>{category}</span>
+        <span className={clsx('font-semibold', toSectionText(category))}>{category}</span>
         {isPlanned && !published && <StatusDot tone="muted">Draft</StatusDot>}
       </p>
       <Link
