@@ -871,16 +871,19 @@ export type Database = {
       }
       changes: {
         Row: {
+          at: string
           id: number
           tags: string[]
           xid: unknown
         }
         Insert: {
+          at?: string
           id?: never
           tags: string[]
           xid?: unknown
         }
         Update: {
+          at?: string
           id?: never
           tags?: string[]
           xid?: unknown
