@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../articles/schema'
 import { toDateTime } from '../format'
-import { AD_PLACES, isForPosition, toPageName } from './rules'
+import { AD_PLACES } from './places'
+import { isForPosition, toPageName } from './rules'
 import type { AdType } from './schema'
 
 // Why readers do not see an ad, so that nobody pays for one that never appears.
