@@ -14,11 +14,12 @@ if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [
 
 // lib is written for Next: imports have no extensions, 'server-only' throws, and nothing is cached.
 const LIB = new URL('../lib/', import.meta.url).href
-const UNCACHED = 'export const cacheTag = () => {}, cacheLife = () => {}, revalidateTag = () => {}'
+const UNCACHED = `export const cacheTag = () => {}, cacheLife = cacheTag, revalidateTag = cacheTag
+  export const untilChange = (name, read) => read`
 registerHooks({
   resolve(name, context, next) {
     if (name === 'server-only') return next(`${LIB}testing/empty.ts`, context)
-    if (name === 'next/cache')
+    if (name === 'next/cache' || name.endsWith('/cache/until-change'))
       return { url: `data:text/javascript,${encodeURIComponent(UNCACHED)}`, shortCircuit: true }
     if (/^next\/\w+$/.test(name)) return next(`${name}.js`, context)
     const path = name.replace(/^@\/lib\//, LIB)
