@@ -1,10 +1,16 @@
+import { createClient } from '@supabase/supabase-js'
 import { registerHooks } from 'node:module'
+import { resolve } from 'node:path'
 
+import { readStartEnv } from '../lib/env.ts'
 import type { StaffClient } from '../lib/supabase/staff.ts'
+import type { Database } from '../lib/supabase/database.types.ts'
+import { startBackend } from '../supabase/backend/backend.ts'
+import { startStopped } from '../supabase/backend/embedded-database.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
+import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 import lists from './growth.json' with { type: 'json' }
 import { median, quantile } from './lib.ts'
-import { type Newsroom, openNewsroom } from './measured-newsroom.ts'
 
 // Compares queries in a small and a large newsroom, filled by `npm run seed` and not in use. Fails if the large one
 // scans a large table.
@@ -62,6 +68,34 @@ const { countStories, listStories } = await import('../lib/stories/queries.staff
 const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
 const { userList } = await import('../lib/users/rules.ts')
 
+/** `place` is the DATA_DIR or PostgreSQL address of a demo newsroom. */
+async function openNewsroom(place: string) {
+  const isUrl = /^postgres(ql)?:/.test(place)
+  const database = isUrl ? undefined : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
+  const backend = await startBackend({ dataDir: 'memory', databaseUrl: database?.url ?? place, keys, limits: false })
+  const signIn = async (email: string) => {
+    const options = { auth: { persistSession: false, autoRefreshToken: false } }
+    const db = createClient<Database>(backend.url, keys.publishableKey, options)
+    const { error } = await db.auth.signInWithPassword({ email, password: DEMO_PASSWORD })
+    if (error) throw new Error(`${place}: ${email} cannot sign in: ${error.message}`)
+    return db
+  }
+  return {
+    url: backend.url,
+    sql: backend.sql,
+    admin: await signIn('admin@lodestar.test'),
+    chief: await signIn('chief@lodestar.test'),
+    async count(table: string): Promise<number> {
+      const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
+      return counted?.n ?? 0
+    },
+    async close() {
+      await backend.close()
+      await database?.child.stop()
+    },
+  }
+}
+type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
 type Ask = (newsroom: Newsroom) => Promise<unknown>
 const measures: [name: string, ask: Ask][] = []
 
@@ -83,6 +117,7 @@ const addMonth = ({ sql }: Newsroom) =>
     from generate_series(1, 100) n on conflict do nothing`)
 const feed = { category: null, format: 'rss' } as const
 /** Found before measuring. */
+const rows = new Map<Newsroom, Record<string, number>>()
 const slugs = new Map<string, { story: string; author: string; topic: string }>()
 const slugOf = (kind: 'story' | 'author' | 'topic') => slugs.get(current)?.[kind] ?? ''
 
@@ -129,29 +164,24 @@ const toPage =
   (db: StaffClient, query: Record<string, string>) =>
     ask(db, list.parse(query) as ReturnType<List['parse']>)
 const dashboards = [
-  { name: 'articles', ask: toPage(articleList, listArticlesForEditors), table: 'articles', size: 25, deepest: 4000 },
-  { name: 'users', ask: toPage(userList, listUsers), table: 'profiles', size: 25, deepest: 500 },
-  { name: 'stories', ask: toPage(storyList, listStoriesForEditors), table: 'stories', size: 25, deepest: 500 },
-  { name: 'messages', ask: toPage(messageList, listMessages), table: 'contact_messages', size: 25, deepest: 500 },
-  {
-    name: 'subscribers',
-    ask: toPage(subscriberList, listSubscribers),
-    table: 'newsletter_subscriptions',
-    size: 50,
-    deepest: 500,
-  },
-  { name: 'ads', ask: toPage(adList, listAds), table: 'advertisements', size: 25, deepest: 500 },
+  { name: 'articles', table: 'articles', size: 25, ask: toPage(articleList, listArticlesForEditors) },
+  { name: 'users', table: 'profiles', size: 25, ask: toPage(userList, listUsers) },
+  { name: 'stories', table: 'stories', size: 25, ask: toPage(storyList, listStoriesForEditors) },
+  { name: 'messages', table: 'contact_messages', size: 25, ask: toPage(messageList, listMessages) },
+  { name: 'subscribers', table: 'newsletter_subscriptions', size: 50, ask: toPage(subscriberList, listSubscribers) },
+  { name: 'ads', table: 'advertisements', size: 25, ask: toPage(adList, listAds) },
 ] as const
-for (const { name, ask, table, size, deepest } of dashboards)
+for (const { name, table, size, ask } of dashboards)
   for (const who of ['admin', 'chief'] as const) {
     const label = who === 'chief' ? `${name}, chief` : name
     for (const address of lists[label as keyof typeof lists] ?? [])
       measures.push([
         `${label} ${address}`,
-        (newsroom) => {
+        async (newsroom) => {
           const query = Object.fromEntries(new URLSearchParams(address))
+          const deepest = table === 'articles' ? 4000 : 500
           if (query['page'] === 'last')
-            query['page'] = String(Math.min(Math.ceil(newsroom.rows[table] / size), deepest))
+            query['page'] = String(Math.min(Math.ceil((rows.get(newsroom)?.[table] ?? 0) / size), deepest))
           return ask(newsroom[who], query)
         },
       ])
@@ -209,18 +239,15 @@ async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
   return performance.now() - since
 }
 
-const newsrooms = [await openNewsroom(small, keys), await openNewsroom(large, keys)] as const
-for (const { rows } of newsrooms)
-  console.log(
-    Object.entries(rows)
-      .map(([table, n]) => `${table} ${n.toLocaleString('en')}`)
-      .join(', '),
-  )
+const newsrooms = [await openNewsroom(small), await openNewsroom(large)] as const
 console.log(
   `${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`,
 )
 for (const newsroom of newsrooms) {
-  const { url, sql } = newsroom
+  const { url, sql, count } = newsroom
+  const counts = dashboards.map(async ({ table }) => [table, await count(table)] as const)
+  rows.set(newsroom, Object.fromEntries(await Promise.all(counts)))
+  console.log(rows.get(newsroom))
   await addMonth(newsroom)
   const [found] = await sql<{ story: string; author: string; topic: string }>(`select
     (select slug from public.published_articles order by publication_date desc offset 50 limit 1) as story,

@@ -12,13 +12,14 @@ import { findChromium } from '../supabase/commands/chromium.ts'
 import { findFreePort } from '../supabase/commands/ports.ts'
 import { createScriptClient, unwrap } from '../supabase/seed/client.ts'
 import { measureCounting } from './counting.ts'
+import { measureInvented } from './invented.ts'
 import { findNginx, findProcesses, load, PARTS, percentile, pss, sum } from './lib.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePhone } from './phone.ts'
 import { countStale, listPaths, measureSpeed, readEverything } from './response.ts'
 import { measureSaving } from './saving.ts'
 
-// `npm run bench [part] [URL]`: measures a demo newsroom and writes bench/RESULTS.md, in about a quarter of an hour.
+// `npm run bench [part] [URL]`: measures a demo newsroom and writes bench/RESULTS.md, in about half an hour.
 // Times depend on the machine; ratios of one run less so. With the URL of a running site, parts that only read pages
 // measure that. GROWTH="SMALL LARGE" names newsrooms for growth.ts.
 
@@ -32,7 +33,7 @@ interface Row {
 /** Without programs that are not installed, a part is left out. */
 const PROGRAMS = { nginx: findNginx, Varnish: hasVarnish, Chromium: findChromium }
 
-type Measured = Pick<Newsroom, 'url' | 'env'> & { process: { pid?: number | undefined } }
+type Measured = Pick<Newsroom, 'url' | 'env' | 'output'> & { process: { pid?: number | undefined } }
 
 interface Part {
   name: string
@@ -172,6 +173,15 @@ const parts: Part[] = [
     },
   },
   {
+    name: 'invented addresses',
+    limit: 30,
+    async measure(newsroom) {
+      const [website = 0] = findPart(newsroom, 'website')
+      const growths = await measureInvented(newsroom.url, website, newsroom.output, 5000)
+      return [atMost('Memory for 5,000 invented addresses of a kind, at most', Math.max(...growths), 30, 'MB', 1)]
+    },
+  },
+  {
     name: 'phone',
     limit: 4,
     needs: ['Chromium'],
@@ -282,12 +292,14 @@ const [only = '', running] = process.argv.slice(2)
 const scratch = await makeScratch()
 const varnishFolder = `${scratch.env.DATA_DIR}-varnish`
 const varnish = hasVarnish() ? await startVarnish(varnishFolder, varnishPort, Number(scratch.env.PORT)) : undefined
-const started = running ? undefined : await startNewsroom({ ...scratch.env, DEMO: '1' })
+const started = running
+  ? undefined
+  : await startNewsroom({ ...scratch.env, DEMO: '1', NODE_OPTIONS: '--inspect-port=0' })
 const rows: Row[] = []
 const left: string[] = []
 try {
   if (started && !started.output().includes('Lodestar is at ')) throw new Error(started.output())
-  const newsroom = started ?? { url: running ?? '', env: {}, process: {} }
+  const newsroom = started ?? { url: running ?? '', env: {}, output: () => '', process: {} }
   for (const { name, limit, needs = [], measure } of parts.filter((part) => part.name.includes(only))) {
     console.log(`${name} …`)
     try {
