@@ -27,7 +27,12 @@ async function loadReviews(db: Client, texts: NewsroomTexts, stories: PlannedSto
     .flatMap(
       ({ id: story_id, author_id, title, excerpt, content, category, ...story }): TablesInsert<'story_rounds'>[] => {
         const text_before = { title, excerpt, content, category, image_url: null }
-        const asked = { actor_id: chief, happened_at: story.reviewed_at ?? '', notes: story.review_notes, text_before }
+        const asked = {
+          actor_id: chief,
+          happened_at: story.reviewed_at ?? story.created_at,
+          notes: story.review_notes,
+          text_before,
+        }
         const submitted = { actor_id: author_id, happened_at: story.created_at, notes: null, text_before: null }
         return [
           { story_id, number: 1, action: 'submitted', ...submitted },
@@ -36,29 +41,16 @@ async function loadReviews(db: Client, texts: NewsroomTexts, stories: PlannedSto
       },
     )
   const items = stories.flatMap(({ id: story_id, status, author_id, created_at, reviewed_at }) => {
-    const submitted = {
-      story_id,
-      kind: 'submitted' as const,
-      actor_id: author_id,
-      happened_at: created_at,
-      read_at: null,
-    }
-    const byChief = {
-      story_id,
-      profile_id: author_id,
-      actor_id: chief,
-      happened_at: reviewed_at ?? created_at,
-      read_at: null,
-    }
+    const item = { story_id, read_at: null }
+    const submitted = { ...item, kind: 'submitted' as const, actor_id: author_id, happened_at: created_at }
+    const byChief = { ...item, profile_id: author_id, actor_id: chief, happened_at: reviewed_at ?? created_at }
+    const editors = status === 'pending' ? [chief, cast['admin@lodestar.test']] : []
+    const isDecided = status === 'rejected' || status === 'changes_requested'
+    const isCommented = comments.some((comment) => comment.story_id === story_id)
     return [
-      ...(status === 'pending' ? [chief, cast['admin@lodestar.test']] : []).map((profile_id) => ({
-        profile_id,
-        ...submitted,
-      })),
-      ...(status === 'rejected' || status === 'changes_requested' ? [{ ...byChief, kind: 'decided' as const }] : []),
-      ...(comments.some((comment) => comment.story_id === story_id)
-        ? [{ ...byChief, kind: 'commented' as const }]
-        : []),
+      ...editors.map((profile_id) => ({ ...submitted, profile_id })),
+      ...(isDecided ? [{ ...byChief, kind: 'decided' as const }] : []),
+      ...(isCommented ? [{ ...byChief, kind: 'commented' as const }] : []),
     ]
   })
   await saveRows(db, 'story_rounds', rounds, 'story_id,number')
