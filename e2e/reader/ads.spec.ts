@@ -250,6 +250,7 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
       await page.clock.runFor(50)
       await expect(ad).toBeVisible({ timeout: 500 })
     }).toPass()
+  await adsAt(page, 'banner').scrollIntoViewIfNeeded()
   await passTimeUntil(adsAt(page, 'banner').getByText('Sponsored'))
   const menu = page.getByRole('link', { name: 'Politics', exact: true }).first()
   await menu.focus()
@@ -274,6 +275,7 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
   await expect(menu).toBeFocused()
 
   await page.goto('/sports')
+  await adsAt(page, 'banner').scrollIntoViewIfNeeded()
   await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(popup).toHaveCount(0)
@@ -282,6 +284,7 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
 test('ad text and links are not clipped at any width', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/')
+  await readToEnd(page)
   await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
   // Otherwise it would cover the lead headline.
   await page.evaluate(() => scrollTo(0, 1000))
