@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { mutants } from './mutants-list'
+import mutants from './mutants.json'
 
 const ROOT = join(import.meta.dirname, '..')
 
