@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useSharedBackend } from '../backend.ts'
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
 import { importArticle } from '../../../lib/imports/actions.ts'
 import { toImportPlace } from '../../../lib/imports/places.ts'
@@ -17,13 +16,8 @@ beforeEach(async () => {
   env().loopbackPorts = []
 })
 
-async function comeAs(profile: NewPerson) {
-  const { email, password } = await backend.createPerson(profile)
-  await browser.send(signIn, { email, password })
-}
-
 describe('an editor who imports an article', () => {
-  beforeEach(() => comeAs({ role: 'chief_author' }))
+  beforeEach(() => browser.comeAs({ role: 'chief_author' }))
 
   it.each([
     '',
@@ -60,7 +54,7 @@ describe('an editor who imports an article', () => {
 })
 
 describe('an editor who imports from a page that can be reached', () => {
-  beforeEach(() => comeAs({ role: 'admin' }))
+  beforeEach(() => browser.comeAs({ role: 'admin' }))
 
   // A local port represents the web.
   async function importPage(html: string, status = 200, type = 'text/html') {
@@ -98,15 +92,5 @@ describe('an editor who imports from a page that can be reached', () => {
     ['holds no article', '<p>Closed.</p>', 200, 'text/html', 'Could not extract article content from the provided URL'],
   ])('gets the specified message if the page %s', async (_what, html, status, type, message) => {
     expect((await importPage(html, status, type)).answer).toMatchObject({ ok: false, title: 'Error', message })
-  })
-})
-
-describe('a person who is not an editor', () => {
-  it.each([
-    ['a stranger', null, 'Authentication required'],
-    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('cannot fetch as %s', async (_who, profile, sentence) => {
-    if (profile) await comeAs(profile)
-    expect((await browser.send(importArticle, { url: 'https://news.example/' })).message).toBe(sentence)
   })
 })
