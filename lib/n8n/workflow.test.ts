@@ -3,62 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { submissionSchema } from '../drafts/submission'
 import { parseMarkdown } from '../markdown/parse'
 import { escapePlainText } from '../markdown/serialize'
-import { CREDENTIALS, toWorkflow, type WorkflowNode } from './workflow'
+import { CREDENTIALS, toWorkflow } from './workflow'
 
 const SITE = 'https://news.example'
 const workflow = toWorkflow(SITE)
 const named = (name: string) => workflow.nodes.find((node) => node.name === name)!
 
-/**
- * Node versions from dist/types/nodes.json in n8n-nodes-base 2.41.2, and the number of outputs besides the error
- * output.
- */
-const KNOWN: Record<string, { versions: number[]; exits: number; needs: string[]; isTrigger?: boolean }> = {
-  stickyNote: { versions: [1], exits: 0, needs: ['content'] },
-  scheduleTrigger: { versions: [1, 1.1, 1.2, 1.3, 1.4], exits: 1, needs: ['rule'], isTrigger: true },
-  set: { versions: [3, 3.1, 3.2, 3.3, 3.4, 3.5], exits: 1, needs: ['assignments'] },
-  httpRequest: {
-    versions: [3, 4, 4.1, 4.2, 4.3, 4.4, 4.5],
-    exits: 1,
-    needs: ['url', 'authentication', 'genericAuthType'],
-  },
-  splitOut: { versions: [1], exits: 1, needs: ['fieldToSplitOut'] },
-  rssFeedRead: { versions: [1, 1.1, 1.2], exits: 1, needs: ['url'] },
-  code: { versions: [1, 2], exits: 1, needs: ['jsCode'] },
-  stopAndError: { versions: [1], exits: 0, needs: ['errorMessage'] },
-}
-const kindOf = ({ type }: WorkflowNode) => KNOWN[type.replace('n8n-nodes-base.', '')]!
-
 describe('the n8n workflow', () => {
-  it('is plain JSON', () => {
-    expect(JSON.parse(JSON.stringify(workflow))).toEqual(workflow)
-    expect(workflow.id).toMatch(/^\w{16}$/)
-    expect(workflow).toMatchObject({ name: expect.any(String), active: false, settings: { executionOrder: 'v1' } })
-  })
-
-  it.each(workflow.nodes.map((node) => [node.name, node] as const))(
-    'has a step "%s" that n8n knows in this version',
-    (_, node) => {
-      expect(node.type).toMatch(/^n8n-nodes-base\./)
-      expect(kindOf(node)?.versions).toContain(node.typeVersion)
-      expect(Object.keys(node.parameters)).toEqual(expect.arrayContaining(kindOf(node).needs))
-      expect(node.position).toEqual([expect.any(Number), expect.any(Number)])
-    },
-  )
-
-  it('names each step once', () => {
-    for (const key of ['id', 'name'] as const)
-      expect(new Set(workflow.nodes.map((node) => node[key])).size).toBe(workflow.nodes.length)
-  })
-
-  it('connects existing steps by existing outputs', () => {
+  it('connects existing steps', () => {
     const names = new Set(workflow.nodes.map(({ name }) => name))
     for (const [from, { main }] of Object.entries(workflow.connections)) {
-      const node = named(from)
-      expect(main.length).toBeLessThanOrEqual(kindOf(node).exits + (node.onError ? 1 : 0))
+      expect(names.has(from)).toBe(true)
       for (const { node: to, type, index } of main.flat()) {
         expect([names.has(to), type, index]).toEqual([true, 'main', 0])
-        expect(kindOf(named(to)).isTrigger).toBeFalsy()
       }
     }
   })
