@@ -4,7 +4,6 @@ import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { env } from '../../../lib/env.ts'
 import { importArticle } from '../../../lib/imports/actions.ts'
-import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
 const backend = useSharedBackend()
@@ -65,26 +64,6 @@ describe('an editor who imports from a page that can be reached', () => {
       url: `http://127.0.0.1:${port}`,
     }
   }
-
-  it('gets title, text, byline, excerpt, pictures and source', async () => {
-    const sentence = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
-    const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
-      <body><article><h1>Late again</h1><p>By Efua Mensah</p><p>${sentence}</p><h2>The queue</h2><p><img src="b.jpg">${sentence}</p><script>alert(1)</script></article></body></html>`
-    const { answer, url } = await importPage(html)
-    expect(answer).toMatchObject({
-      ok: true,
-      data: {
-        title: 'Late again',
-        byline: 'Efua Mensah',
-        images: [{ url: `${url}/b.jpg` }],
-        content: `${sentence}\n\n## The queue\n\n::picture{src="${toImportPlace(`${url}/b.jpg`)}"}\n\n${sentence}`,
-        excerpt: `${`${sentence} The queue ${sentence}`.slice(0, 200)}...`,
-        imageUrl: `${url}/ferry.jpg`,
-        sourceName: 'Ferry Post',
-        sourceUrl: `${url}/story`,
-      },
-    })
-  })
 
   it.each([
     ['is missing', '<p>x</p>', 404, 'text/html', 'Failed to fetch the webpage'],
