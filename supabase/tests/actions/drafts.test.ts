@@ -9,15 +9,6 @@ import { EXAMPLE } from '../../../lib/functions/example.ts'
 const backend = useSharedBackend()
 const browser = useBrowser(backend)
 
-/** Has the row's version, as on the page. */
-const opened = async (form: { draft_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ expected_version: string }>(
-    `select to_json(updated_at) #>> '{}' as expected_version from draft_articles where id = $1`,
-    [form.draft_id],
-  )
-  return { ...form, expected_version: row?.expected_version ?? '' }
-}
-
 beforeEach(() => backend.emptyTables())
 
 async function addUnparaphrasedDraft(): Promise<string> {
@@ -34,14 +25,20 @@ describe('an editor who reviews a draft', () => {
 
   it('publishes the source’s own words only after a confirmation', async () => {
     const draft_id = await addUnparaphrasedDraft()
-    const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', notes: 'Licensed' }))
+    const asked = await browser.send(
+      reviewDraft,
+      await browser.withVersion('draft_articles', { draft_id, decision: 'approve', notes: 'Licensed' }),
+    )
     expect(asked).toMatchObject({
       ok: false,
       fields: { source_words: 'These are the source’s own words. Please confirm that you want to publish them.' },
       values: { notes: 'Licensed' },
     })
     expect(await articles()).toEqual([])
-    await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', source_words: 'on' }))
+    await browser.send(
+      reviewDraft,
+      await browser.withVersion('draft_articles', { draft_id, decision: 'approve', source_words: 'on' }),
+    )
     expect(await articles()).toEqual([{ content: 'Their words' }])
   })
 })

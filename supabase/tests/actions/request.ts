@@ -35,6 +35,14 @@ export function useBrowser(backend: TestBackend) {
     /** Its address is sent with forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
     send,
+    /** A form about a row, with its version, as on the page. */
+    async withVersion(table: 'stories' | 'draft_articles', form: Record<string, string>) {
+      const [row] = await backend.sql<{ expected_version: string }>(
+        `select to_json(updated_at) #>> '{}' as expected_version from ${table} where id = $1`,
+        [form['story_id'] ?? form['draft_id']],
+      )
+      return { ...form, expected_version: row?.expected_version ?? '' }
+    },
     /** Creates a person and signs them in. */
     async comeAs(profile: NewPerson) {
       const person = await backend.createPerson(profile)
