@@ -5,8 +5,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a page that was rendered across a change is kept',
     file: 'lib/cache/answers.ts',
-    from: 'toAnswer(asked, captured, nonce, count)',
-    to: 'toAnswer(asked, captured, nonce, countChanges())',
+    from: 'await ask(asked, req, handler), count)',
+    to: 'await ask(asked, req, handler), countChanges())',
     tests: ['lib/cache/answers.test.ts'],
   },
   {
