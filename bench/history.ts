@@ -10,7 +10,7 @@ import { startScratchPostgres } from '../supabase/backend/scratch-postgres.ts'
 const BLOCKS = Number(process.argv[2] ?? 3)
 const WARM = 2
 const RUNS = 6
-const TABLES = ['articles', 'article_images', 'banner_items', 'advertisements', 'stories']
+const TABLES = ['articles', 'banner_items', 'advertisements', 'stories']
 
 const database = await startScratchPostgres()
 const backend = await startBackend({ dataDir: 'memory', databaseUrl: database.url, keys: makeKeys() })

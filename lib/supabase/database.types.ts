@@ -362,7 +362,6 @@ export type Database = {
       article_revisions: {
         Row: {
           article_id: string
-          audit_log_id: number | null
           bylines: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
@@ -380,10 +379,10 @@ export type Database = {
           restored_from: number | null
           slug: string
           title: string
+          transaction_id: unknown
         }
         Insert: {
           article_id: string
-          audit_log_id?: number | null
           bylines?: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
@@ -401,10 +400,10 @@ export type Database = {
           restored_from?: number | null
           slug: string
           title: string
+          transaction_id?: unknown
         }
         Update: {
           article_id?: string
-          audit_log_id?: number | null
           bylines?: NonNullable<Json>
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
@@ -422,16 +421,9 @@ export type Database = {
           restored_from?: number | null
           slug?: string
           title?: string
+          transaction_id?: unknown
         }
-        Relationships: [
-          {
-            foreignKeyName: "article_revisions_audit_log_id_fkey"
-            columns: ["audit_log_id"]
-            isOneToOne: false
-            referencedRelation: "audit_log"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       article_topics: {
         Row: {
@@ -687,38 +679,41 @@ export type Database = {
       }
       audit_log: {
         Row: {
-          action: Database["public"]["Enums"]["audit_action"]
+          action: Database["public"]["Enums"]["audit_action"] | null
           actor_id: number
-          changes: NonNullable<Json>
           entity: Database["public"]["Enums"]["audit_entity"]
           happened_at: string
           id: number
           label: string | null
           profile_id: string | null
+          row_after: Json | null
+          row_before: Json | null
           row_id: string
           transaction_id: unknown
         }
         Insert: {
-          action: Database["public"]["Enums"]["audit_action"]
+          action?: Database["public"]["Enums"]["audit_action"] | null
           actor_id: number
-          changes?: NonNullable<Json>
           entity: Database["public"]["Enums"]["audit_entity"]
           happened_at?: string
           id?: never
           label?: string | null
           profile_id?: string | null
+          row_after?: Json | null
+          row_before?: Json | null
           row_id: string
           transaction_id?: unknown
         }
         Update: {
-          action?: Database["public"]["Enums"]["audit_action"]
+          action?: Database["public"]["Enums"]["audit_action"] | null
           actor_id?: number
-          changes?: NonNullable<Json>
           entity?: Database["public"]["Enums"]["audit_entity"]
           happened_at?: string
           id?: never
           label?: string | null
           profile_id?: string | null
+          row_after?: Json | null
+          row_before?: Json | null
           row_id?: string
           transaction_id?: unknown
         }
@@ -2793,6 +2788,7 @@ export type Database = {
           profile_name: string
           row_exists: boolean
           row_id: string
+          transaction_id: string
         }[]
       }
       list_audit_log_actors: {

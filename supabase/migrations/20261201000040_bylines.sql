@@ -393,36 +393,6 @@ comment on function private.add_first_byline is 'Trigger: a new article is signe
 create trigger add_first_byline after insert on public.articles
   for each row when (new.author_id is not null) execute function private.add_first_byline();
 
-create function private.bylines_before() returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('lodestar.bylines_before', true), ''), '{}')::jsonb
-$$;
-comment on function private.bylines_before is 'Article id → its bylines before this transaction first removed any (setting lodestar.bylines_before).';
-
-create function private.keep_bylines_before() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  more jsonb;
-begin
-  -- Bylines are replaced together, so the removed ones are all that there were.
-  select jsonb_object_agg(removed.article_id, removed.bylines) into more from (
-    select o.article_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'profile_id', a.profile_id, 'name', case when a.profile_id is null then a.name end, 'role', o.role
-    )) order by o.position) as bylines
-    from old_rows o left join public.authors a on a.id = o.author_id group by o.article_id
-  ) removed where not private.bylines_before() ? removed.article_id::text;
-  if more is not null then
-    perform set_config('lodestar.bylines_before', (private.bylines_before() || more)::text, true);
-  end if;
-  return null;
-end
-$$;
-comment on function private.keep_bylines_before is 'Trigger: remembers bylines for bylines_before, so that revisions have them.';
-create trigger keep_bylines_before after delete on public.article_bylines
-  referencing old table as old_rows for each statement execute function private.keep_bylines_before();
-
 -- Bylines that stories propose ------------------------------------------------------------------
 
 create function private.are_bylines(p_bylines jsonb) returns boolean

@@ -57,37 +57,52 @@ end
 $$;
 comment on function private.lock_article is 'For editors: the article, locked; raises article_not_found if it does not exist.';
 
+create function private.read_images(p_images jsonb)
+returns table (
+  image_url text, caption text, credit text, alt text, display_order integer, width integer, height integer,
+  focus_x smallint, focus_y smallint
+)
+language sql stable security definer set search_path = ''
+as $$
+  select image ->> 'image_url', nullif(trim(image ->> 'caption'), ''), nullif(trim(image ->> 'credit'), ''),
+    nullif(trim(image ->> 'alt'), ''), n::integer, u.width, u.height,
+    (image ->> 'focus_x')::smallint, (image ->> 'focus_y')::smallint
+  from jsonb_array_elements(p_images) with ordinality given (image, n)
+  left join public.uploads u on u.path = private.image_path(image ->> 'image_url')
+  order by n
+$$;
+comment on function private.read_images is
+  'Rows for [{image_url, caption, credit, alt, focus_x, focus_y}] in their order, with the sizes of the uploads.';
+
 create function private.set_article_images(p_article_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  image record;
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
   end if;
   delete from public.article_images i
-  where i.article_id = p_article_id and i.image_url not in (select value ->> 'image_url' from jsonb_array_elements(p_images));
-  for image in
-    select value ->> 'image_url' as url, nullif(trim(value ->> 'caption'), '') as caption, nullif(trim(value ->> 'credit'), '') as credit,
-      nullif(trim(value ->> 'alt'), '') as alt, ordinality::integer as place,
-      (value ->> 'focus_x')::smallint as focus_x, (value ->> 'focus_y')::smallint as focus_y
-    from jsonb_array_elements(p_images) with ordinality
-  loop
-    update public.article_images i
-    set caption = image.caption, credit = image.credit, alt = image.alt, display_order = image.place,
-      focus_x = image.focus_x, focus_y = image.focus_y
-    where i.article_id = p_article_id and i.image_url = image.url;
-    if not found then
-      insert into public.article_images (article_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
-      select p_article_id, image.url, image.caption, image.credit, image.alt, image.place, u.width, u.height, image.focus_x, image.focus_y
-      from (select private.image_path(image.url) as path) as own left join public.uploads u on u.path = own.path;
-    end if;
-  end loop;
+  where i.article_id = p_article_id and i.image_url not in (select w.image_url from private.read_images(p_images) w);
+  update public.article_images i
+  set caption = w.caption, credit = w.credit, alt = w.alt, display_order = w.display_order,
+    focus_x = w.focus_x, focus_y = w.focus_y
+  from private.read_images(p_images) w
+  where i.article_id = p_article_id and i.image_url = w.image_url
+    and (i.caption, i.credit, i.alt, i.display_order, i.focus_x, i.focus_y)
+      is distinct from (w.caption, w.credit, w.alt, w.display_order, w.focus_x, w.focus_y);
+  insert into public.article_images
+    (article_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
+  select distinct on (w.image_url)
+    p_article_id, w.image_url, w.caption, w.credit, w.alt, w.display_order, w.width, w.height, w.focus_x, w.focus_y
+  from private.read_images(p_images) w
+  where not exists (
+    select 1 from public.article_images i where i.article_id = p_article_id and i.image_url = w.image_url
+  )
+  order by w.image_url, w.display_order desc;
 end
 $$;
 comment on function private.set_article_images is
-  'p_images: [{image_url, caption, credit, alt, focus_x, focus_y}] in their order. Images are identified by their address; those not listed are removed.';
+  'p_images as in read_images. Images are identified by their address; those not listed are removed.';
 
 create function public.create_article(
   p_title text, p_content text, p_category public.article_category, p_slug text default null,
@@ -152,6 +167,7 @@ declare
   is_resigned boolean;
 begin
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
+  perform private.keep_first_revision(article.id);
   is_resigned := p_bylines is not null and private.set_article_bylines(article.id, p_bylines);
   if article.image_url = new_image then
     upload.width := article.image_width;
@@ -195,6 +211,7 @@ declare
   article public.articles := private.lock_article(p_article_id);
   upload public.uploads;
 begin
+  perform private.keep_first_revision(article.id);
   select * into upload from public.uploads where path = private.image_path(p_image_url);
   -- An image of the body changes the version as well, so that an open editor notices.
   update public.articles a

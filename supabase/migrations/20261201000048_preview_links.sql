@@ -26,7 +26,7 @@ begin
   end if;
   insert into public.preview_generations (article_id, generation) values (p_article_id, 1)
   on conflict (article_id) do update set generation = preview_generations.generation + 1;
-  perform private.write_audit_log('article', p_article_id, article_title, 'withdrew_preview_links', '{}', private.audit_agent('article', false));
+  perform private.write_audit_log('article', p_article_id, article_title, 'withdrew_preview_links', null, null, private.audit_agent('article', false));
 end
 $$;
 comment on function public.withdraw_preview_links is 'For editors: invalidates all preview links shared so far.';

@@ -135,7 +135,7 @@ create trigger release_image_on_delete after delete on public.story_images
 create function private.story_images_of(p_story_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(i) - 'id' - 'display_order' order by i.display_order), '[]')
+  select coalesce(jsonb_agg(to_jsonb(i) - array['id', 'story_id', 'display_order'] order by i.display_order), '[]')
   from public.story_images i where i.story_id = p_story_id
 $$;
 comment on function private.story_images_of is 'The further images of a story, to compare.';
@@ -143,27 +143,22 @@ comment on function private.story_images_of is 'The further images of a story, t
 create function private.set_story_images(p_story_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  images_were constant jsonb := private.story_images_of(p_story_id);
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
   end if;
-  delete from public.story_images where story_id = p_story_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, display_order, width, height, focus_x, focus_y)
-  select p_story_id, image.value ->> 'image_url', nullif(trim(image.value ->> 'caption'), ''), nullif(trim(image.value ->> 'alt'), ''),
-    nullif(trim(image.value ->> 'credit'), ''), image.ordinality, u.width, u.height,
-    (image.value ->> 'focus_x')::smallint, (image.value ->> 'focus_y')::smallint
-  from jsonb_array_elements(p_images) with ordinality image
-  left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
-  if images_were <> private.story_images_of(p_story_id) then
-    -- For the round and the audit log, which are written later in the transaction. The first state counts.
-    perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, images_were)
-      || coalesce(nullif(current_setting('lodestar.story_images_before', true), ''), '{}')::jsonb)::text, true);
+  if private.story_images_of(p_story_id) = (
+    select coalesce(jsonb_agg(to_jsonb(w) - 'display_order' order by w.display_order), '[]') from private.read_images(p_images) w
+  ) then
+    return;
   end if;
+  delete from public.story_images where story_id = p_story_id;
+  insert into public.story_images
+    (story_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
+  select p_story_id, w.* from private.read_images(p_images) w;
 end
 $$;
-comment on function private.set_story_images is 'p_images: [{image_url, caption, alt, credit, focus_x, focus_y}] in their order. Those not listed are removed.';
+comment on function private.set_story_images is 'p_images as in read_images. Those not listed are removed.';
 
 -- Writing ---------------------------------------------------------------------------------------
 
@@ -254,6 +249,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   story public.stories;
+  text_before jsonb;
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   if private.is_anchor() then
@@ -262,7 +258,8 @@ begin
   else
     story := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
   end if;
-  -- Before the story, whose trigger compares them for the round.
+  text_before := private.story_text(story);
+  -- Before the story, whose trigger writes them into the round of a resubmission.
   if p_images is not null then
     perform private.set_story_images(story.id, p_images);
   end if;
@@ -273,7 +270,10 @@ begin
     -- Including images that an editor chose and the author could not.
     bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
-  where s.id = story.id returning s.updated_at into story.updated_at;
+  where s.id = story.id returning * into story;
+  if story.author_id <> (select auth.uid()) then
+    perform private.add_editing_round(story, text_before);
+  end if;
   return story.updated_at;
 end
 $$;

@@ -1,5 +1,5 @@
 -- The review of stories: its rounds, and the ways back to the author (docs/story-states.md).
--- A trigger writes a round for each step, so that no change of status can leave one out.
+-- A trigger writes a round for each change of status, so that none can leave one out.
 
 create type public.story_action as enum (
   'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened', 'published'
@@ -38,67 +38,82 @@ as $$
 $$;
 comment on function private.sees_story is 'The rule of the policies on stories, for functions that return related rows with names.';
 
-create function private.story_text(p_story public.stories, p_images jsonb) returns jsonb
-language sql immutable set search_path = ''
+create function private.story_text(p_story public.stories) returns jsonb
+language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('title', p_story.title, 'excerpt', p_story.excerpt, 'content', p_story.content,
     'category', p_story.category, 'image_url', p_story.image_url, 'image_alt', p_story.image_alt,
     'image_caption', p_story.image_caption, 'image_credit', p_story.image_credit, 'bylines', p_story.bylines,
     'images', (
-      select coalesce(jsonb_agg(jsonb_build_object('image_url', i.value -> 'image_url', 'caption', i.value -> 'caption',
-        'credit', i.value -> 'credit', 'alt', i.value -> 'alt') order by i.ordinality), '[]')
-      from jsonb_array_elements(p_images) with ordinality i
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'image_url', i.image_url, 'caption', i.caption, 'credit', i.credit, 'alt', i.alt
+      ) order by i.display_order), '[]')
+      from public.story_images i where i.story_id = p_story.id
     ))
 $$;
-comment on function private.story_text is 'The text and further images of a story as a round stores them; images as in story_images_of.';
+comment on function private.story_text is 'The text of a story as a round stores it, with the further images that it has now.';
+
+create function private.add_round(
+  p_story public.stories, p_action public.story_action, p_text_before jsonb, p_text_after jsonb
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.story_rounds (story_id, number, action, actor_id, notes, text_before, text_after)
+  select p_story.id, coalesce(max(r.number), 0) + 1, p_action, (select auth.uid()),
+    case when p_action in ('changes_requested', 'approved', 'rejected') then p_story.review_notes end,
+    p_text_before, p_text_after
+  from public.story_rounds r where r.story_id = p_story.id
+$$;
+comment on function private.add_round is 'Adds the next round of a story, by the caller.';
+
+create function private.add_editing_round(p_story public.stories, p_text_before jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  text_is constant jsonb := private.story_text(p_story);
+begin
+  if p_text_before = text_is then
+    return;
+  end if;
+  -- Saving twice in a row is one change.
+  update public.story_rounds r set text_after = text_is, happened_at = now()
+  where r.story_id = p_story.id and r.action = 'edited' and r.actor_id = (select auth.uid()) and r.text_after = p_text_before
+    and r.number = (select max(number) from public.story_rounds where story_id = p_story.id);
+  if not found then
+    perform private.add_round(p_story, 'edited', p_text_before, text_is);
+  end if;
+end
+$$;
+comment on function private.add_editing_round is 'An editor saved their text of a story, which had p_text_before.';
 
 create function private.add_story_round() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select auth.uid());
   was constant public.story_status := case when tg_op = 'UPDATE' then old.status end;
-  images_are constant jsonb := private.story_images_of(new.id);
-  images_were constant jsonb := coalesce(nullif(current_setting('lodestar.story_images_before', true), '')::jsonb -> new.id::text, images_are);
-  last public.story_rounds;
-  round public.story_rounds;
-begin
-  select * into last from public.story_rounds r where r.story_id = new.id order by r.number desc limit 1;
-  round.action := case
+  action constant public.story_action := case
+    when new.status is not distinct from was then null
     when new.status = 'draft' then case when was = 'pending' then 'withdrawn' end
-    when new.status = 'pending' and was = 'changes_requested' then 'resubmitted'
-    when new.status = 'pending' and was in ('rejected', 'approved') then 'reopened'
-    when new.status = 'pending' and was = 'pending' then case when person <> new.author_id then 'edited' end
-    when new.status = 'pending' then 'submitted'
-    when new.status is distinct from was then new.status::text
+    when new.status = 'pending' then case
+      when was = 'changes_requested' then 'resubmitted'
+      when was in ('rejected', 'approved') then 'reopened'
+      else 'submitted' end
+    else new.status::text
   end;
-  if round.action = 'edited' then
-    round.text_before := private.story_text(old, images_were);
-    round.text_after := private.story_text(new, images_are);
-    if round.text_before = round.text_after then
-      return null;
-    end if;
-    -- Saving twice in a row is one change.
-    if last.action = 'edited' and last.actor_id = person and last.text_after = round.text_before then
-      update public.story_rounds r set text_after = round.text_after, happened_at = now()
-      where r.story_id = new.id and r.number = last.number;
-      return null;
-    end if;
-  elsif round.action = 'changes_requested' then
-    round.text_before := private.story_text(old, images_are);
-  elsif round.action = 'resubmitted' then
-    round.text_before := last.text_before;
-    round.text_after := private.story_text(new, images_are);
-  elsif round.action is null then
-    return null;
+begin
+  if action = 'changes_requested' then
+    perform private.add_round(new, action, private.story_text(old), null);
+  elsif action = 'resubmitted' then
+    perform private.add_round(new, action, (
+      select r.text_before from public.story_rounds r where r.story_id = new.id order by r.number desc limit 1
+    ), private.story_text(new));
+  elsif action is not null then
+    perform private.add_round(new, action, null, null);
   end if;
-  insert into public.story_rounds (story_id, number, action, actor_id, notes, text_before, text_after)
-  values (new.id, coalesce(last.number, 0) + 1, round.action, person,
-    case when round.action in ('changes_requested', 'approved', 'rejected') then new.review_notes end, round.text_before, round.text_after);
   return null;
 end
 $$;
-comment on function private.add_story_round is 'Trigger: the round that a change of a story amounts to.';
+comment on function private.add_story_round is 'Trigger: the round that a change of a story''s status amounts to.';
 -- Demo and imported stories were not reviewed here.
 create trigger add_story_round after insert or update on public.stories
   for each row when (auth.uid() is not null) execute function private.add_story_round();

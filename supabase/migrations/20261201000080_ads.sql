@@ -530,8 +530,7 @@ begin
   where id = traffic.id;
   perform private.write_audit_log('ad', ad.id, ad.title,
     (case when p_accept then 'accepted_traffic' else 'dropped_traffic' end)::public.audit_action,
-    jsonb_build_object('views', jsonb_build_array(null, traffic.views), 'clicks', jsonb_build_array(null, traffic.clicks),
-      'cost', jsonb_build_array(null, traffic.cost)), null);
+    null, jsonb_build_object('views', traffic.views, 'clicks', traffic.clicks, 'cost', traffic.cost), null);
 end
 $$;
 comment on function public.decide_flagged_ad_traffic is

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   article public.articles;
-  publication public.audit_log;
+  publication private.audit_entries;
   was_public boolean;
 begin
   perform private.require_role('admin', 'chief_author');
@@ -14,7 +14,7 @@ begin
   perform 1 from public.stories s join public.articles a on a.story_id = s.id where a.id = p_article_id for update of s;
   article := private.lock_article(p_article_id);
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
-  select * into publication from public.audit_log l
+  select * into publication from private.audit_entries l
   where l.row_id = article.id and l.entity = 'article' order by l.happened_at desc, l.id desc limit 1;
   if publication.action is distinct from 'published' or publication.profile_id is distinct from (select auth.uid())
     or publication.happened_at < now() - interval '1 hour'
@@ -35,7 +35,7 @@ begin
     last_edited_by = (select auth.uid())
   where a.id = article.id;
   was_public := exists (
-    select 1 from public.audit_log l
+    select 1 from private.audit_entries l
     where l.row_id = article.id and l.entity = 'article' and l.id < publication.id and l.action in ('published', 'unpublished')
   );
   if not was_public then

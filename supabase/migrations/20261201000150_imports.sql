@@ -174,6 +174,7 @@ begin
   elsif state = 'changed' and p_may_update then
     select a.* into known from public.articles a join public.imported_posts i on i.article_id = a.id
     where i.site = p_post ->> 'site' and i.post_id = (p_post ->> 'post_id')::bigint;
+    perform private.keep_first_revision(known.id);
     is_resigned := private.set_article_bylines(known.id, coalesce(p_post -> 'bylines', '[]'));
     -- The slug stays: readers know the address by now.
     update public.articles a set

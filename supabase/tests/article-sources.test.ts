@@ -54,7 +54,7 @@ describe('the source of an article', () => {
       updated_at: data.updated_at,
     })
     const entries = await sql<{ changes: Row }>(
-      `select changes from public.audit_log where row_id = $1 and profile_id = $2 order by id`,
+      `select changes from private.audit_entries where row_id = $1 and profile_id = $2 order by id`,
       [article_id, id('chief')],
     )
     expect(entries.map(({ changes }) => [changes['source_name'], changes['source_url']])).toEqual([

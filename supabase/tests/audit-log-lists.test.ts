@@ -35,7 +35,7 @@ describe('an admin who pages through the activity', () => {
       const last = rows.at(-1)
       at = { before_at: last?.happened_at, before_id: last?.id }
     }
-    const all = await sql<{ id: number }>(`select id from public.audit_log order by happened_at desc, id desc`)
+    const all = await sql<{ id: number }>(`select id from private.audit_entries order by happened_at desc, id desc`)
     expect(met).toEqual(all.map((entry) => entry.id))
     expect(met.length).toBeGreaterThanOrEqual(25)
   })

@@ -159,9 +159,10 @@ describe('a byline of an article', () => {
       [{ profile_id: id('anchor'), role: 'Reporting by' }, { name: 'Kofi', role: 'Photographs by' }, { name: 'Kofi' }],
       [{ name: 'Esi' }],
     ])
-    const [entry] = await sql<Row>(`select changes from public.audit_log where row_id = $1 order by id desc limit 1`, [
-      article,
-    ])
+    const [entry] = await sql<Row>(
+      `select changes from private.audit_entries where row_id = $1 order by id desc limit 1`,
+      [article],
+    )
     expect(entry?.['changes']).toEqual({ bylines: { was: 3, is: 1 } })
     expect((await restore(article, 2)).error).toBeNull()
     expect(await signed(article)).toEqual(shown)

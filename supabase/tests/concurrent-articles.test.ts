@@ -10,7 +10,7 @@ const { race } = useRace(newsroom)
 
 const anId = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const logged = (row_id: string) =>
-  sql<{ action: string }>(`select action from public.audit_log where row_id = $1 order by id`, [row_id])
+  sql<{ action: string }>(`select action from private.audit_entries where row_id = $1 order by id`, [row_id])
 async function saving(who: Account, article_id: string, part: Row = {}) {
   const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
   return calling(who, 'update_article', {

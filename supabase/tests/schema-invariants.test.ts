@@ -140,6 +140,14 @@ describe('every function', () => {
     ).toEqual([])
   })
 
+  it('passes no state to another in a session variable', async () => {
+    expect(
+      await list(
+        `select f.proname as name from ${OUR_FUNCTIONS} and f.prosrc ~ 'set_config|current_setting\\(''lodestar'`,
+      ),
+    ).toEqual([])
+  })
+
   it('has parameters that do not match column names', async () => {
     const named = await backend.sql<{ name: string; parameters: string[] }>(
       `select f.proname as name, (select array_agg(p) from unnest(f.proargnames[1:f.pronargs]) p) as parameters from ${OUR_FUNCTIONS} and f.pronargs > 0`,
