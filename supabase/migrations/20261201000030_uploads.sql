@@ -1,5 +1,5 @@
 -- Uploads: the bucket of images, and a record of every file in it. upload_cleanup.sql removes what nothing references;
--- every table with an image_url installs the triggers below, which note when an image may have become unused.
+-- every table with an image_url has the trigger follow_image, which notes when an image may have become unused.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('article-images', 'article-images', true, 10485760,
@@ -75,32 +75,36 @@ $$;
 comment on function public.record_upload is
   'Records a file before the web server stores it; a file without a record would never be removed. For the secret key alone.';
 
-create function private.reject_removed_image() returns trigger
+create function private.follow_image(p_was text, p_is text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   upload public.uploads;
 begin
+  if p_is is not distinct from p_was then
+    return;
+  end if;
   -- The lock keeps the cleanup from claiming the file while it is put to use, or waits for a claim to be seen here.
   -- Other people may use or release the image at the same time.
-  select * into upload from public.uploads where path = private.image_path(new.image_url) for key share;
+  select * into upload from public.uploads where path = private.image_path(p_is) for key share;
   if upload.removal_started_at is not null then
     raise exception 'image_removed';
   end if;
-  return new;
+  -- Files from an import or the demo get their record here.
+  insert into public.uploads (path)
+  select path from private.image_path(p_was) as path where path is not null
+  on conflict (path) do update set unused_since = now() where uploads.removal_started_at is null;
 end
 $$;
-comment on function private.reject_removed_image is 'Trigger: an image whose removal has started cannot be used.';
+comment on function private.follow_image is
+  'A row has another image: one whose removal has started cannot be used, and the former one may be unused, which the cleanup checks.';
 
-create function private.release_image() returns trigger
+create function private.follow_image_of_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Files from an import or the demo get their record here.
-  insert into public.uploads (path)
-  select path from private.image_path(old.image_url) as path where path is not null
-  on conflict (path) do update set unused_since = now() where uploads.removal_started_at is null;
+  perform private.follow_image(old.image_url, new.image_url);
   return null;
 end
 $$;
-comment on function private.release_image is 'Trigger: notes that an image may be unused; the cleanup checks whether something else still uses it.';
+comment on function private.follow_image_of_row is 'Trigger: see follow_image.';

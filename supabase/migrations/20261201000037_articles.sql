@@ -97,17 +97,12 @@ grant select (last_edited_by) on public.articles to authenticated;
 create policy "readers see published articles" on public.articles
   for select to anon using (published and publication_date <= now());
 
-create trigger bump_version before update on public.articles
-  for each row execute function private.bump_version();
-create trigger reject_removed_image before insert or update of image_url on public.articles
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.articles
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.articles
-  for each row when (old.image_url is not null) execute function private.release_image();
 
-create function private.set_article_times() returns trigger
-language plpgsql set search_path = ''
+-- Triggers of articles. An update fires six: clean_text (clean_text.sql), prepare_article and follow_article (here),
+-- keep_audit_log (audit_log.sql), keep_revision (revisions.sql) and note_article (changes.sql).
+
+create function private.prepare_article() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Cursors carry publication dates through clients, which may keep milliseconds only.
@@ -121,17 +116,53 @@ begin
     new.public_title := old.title;
   end if;
   if tg_op = 'UPDATE' then
+    new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
     if (new.title, new.excerpt, new.content, new.category, new.image_url)
       is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url) then
       new.content_updated_at := now();
     end if;
+    perform private.keep_revision_before(old, new);
   end if;
   return new;
 end
 $$;
-comment on function private.set_article_times is 'Trigger: keeps ever_published, public_title, content_updated_at and the precision of publication_date.';
-create trigger set_article_times before insert or update on public.articles
-  for each row execute function private.set_article_times();
+comment on function private.prepare_article is
+  'Trigger: the version of an article, what it remembers of its publication, and the revision before its first change.';
+create trigger prepare_article before insert or update on public.articles
+  for each row execute function private.prepare_article();
+
+create function private.follow_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.follow_image(old.image_url, new.image_url);
+  perform private.keep_former_slug(old, new);
+  if tg_op = 'DELETE' then
+    delete from public.working_copies where subject = 'article:' || old.id;
+    delete from public.text_editors where subject = 'article:' || old.id;
+    perform private.release_revision_images(r) from public.article_revisions r where r.article_id = old.id;
+    return null;
+  end if;
+  if tg_op = 'INSERT' and new.author_id is not null then
+    -- Signed by the account that wrote it, until a byline is set.
+    perform private.set_article_bylines(new.id, '[]');
+  end if;
+  if new.content is distinct from old.content and new.content ~ '(^|\n)[ \t]*https?://' then
+    insert into public.embeds (url) select private.addresses_alone(new.content) on conflict do nothing;
+  end if;
+  -- Readers have seen other words than these.
+  if tg_op = 'UPDATE' and auth.uid() is not null and new.published and old.published and old.publication_date <= now()
+    and (old.title, coalesce(old.excerpt, ''), old.content) is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
+  then
+    insert into public.due_notes (article_id) values (new.id) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_article is
+  'Trigger: what follows from a change of an article for its image, slugs, byline, embeds, unsaved text and due notes.';
+create trigger follow_article after insert or update or delete on public.articles
+  for each row execute function private.follow_article();
 
 create type public.saved_article as (
   id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
@@ -164,12 +195,8 @@ create policy "readers see the images of articles they see" on public.article_im
   for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_images.article_id));
 
-create trigger reject_removed_image before insert or update of image_url on public.article_images
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.article_images
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.article_images
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.article_images
+  for each row execute function private.follow_image_of_row();
 
 -- View counts -----------------------------------------------------------------------------------
 

@@ -75,22 +75,6 @@ grant select on public.due_notes to authenticated;
 create policy "editors see which notes are due" on public.due_notes
   for select to authenticated using ((select private.is_editor()));
 
-create function private.ask_for_note() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.due_notes (article_id) values (new.id) on conflict do nothing;
-  return null;
-end
-$$;
-comment on function private.ask_for_note is 'Trigger: readers have seen other words than these.';
-create trigger ask_for_note after update of title, excerpt, content on public.articles
-  for each row when (
-    auth.uid() is not null and new.published and old.published and old.publication_date <= now()
-    and (old.title, coalesce(old.excerpt, ''), old.content) is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
-  )
-  execute function private.ask_for_note();
-
 create function public.dismiss_note(p_article_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

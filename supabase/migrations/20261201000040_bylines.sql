@@ -29,12 +29,8 @@ create index authors_image_url_idx on public.authors (image_url) where image_url
 create trigger bump_version before update on public.authors
   for each row execute function private.bump_version();
 
-create trigger reject_removed_image before insert or update of image_url on public.authors
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.authors
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.authors
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.authors
+  for each row execute function private.follow_image_of_row();
 
 create table public.article_bylines (
   article_id uuid not null references public.articles (id) on delete cascade,
@@ -380,18 +376,6 @@ end
 $$;
 comment on function private.set_article_bylines is
   'p_bylines: [{profile_id or name, role}] in their order; empty means the account that wrote the article. Returns whether that changed anything.';
-
-create function private.add_first_byline() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.set_article_bylines(new.id, '[]');
-  return null;
-end
-$$;
-comment on function private.add_first_byline is 'Trigger: a new article is signed by the account that wrote it, until a byline is set.';
-create trigger add_first_byline after insert on public.articles
-  for each row when (new.author_id is not null) execute function private.add_first_byline();
 
 -- Bylines that stories propose ------------------------------------------------------------------
 

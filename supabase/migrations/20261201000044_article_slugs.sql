@@ -57,25 +57,18 @@ create index slug_redirects_article_id_idx on public.slug_redirects (article_id)
 
 alter table public.slug_redirects enable row level security;
 
-create function private.add_slug_redirect() returns trigger
+create function private.keep_former_slug(p_was public.articles, p_is public.articles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'DELETE' then
-    delete from public.slug_redirects where slug = new.slug;
+  if p_is.slug is not distinct from p_was.slug then
+    return;
   end if;
-  if tg_op <> 'INSERT' and (old.ever_published or (old.published and old.publication_date <= now())) then
-    insert into public.slug_redirects (slug, article_id)
-    values (old.slug, case when tg_op = 'UPDATE' then new.id end);
+  delete from public.slug_redirects where slug = p_is.slug;
+  if p_was.ever_published or (p_was.published and p_was.publication_date <= now()) then
+    insert into public.slug_redirects (slug, article_id) values (p_was.slug, p_is.id);
   end if;
-  return null;
 end
 $$;
-comment on function private.add_slug_redirect is
-  'Trigger: keeps the slugs that readers may know; that of an article deleted before publication stays unknown.';
-create trigger add_slug_redirect_on_insert after insert on public.articles
-  for each row execute function private.add_slug_redirect();
-create trigger add_slug_redirect_on_change after update of slug on public.articles
-  for each row when (old.slug is distinct from new.slug) execute function private.add_slug_redirect();
-create trigger add_slug_redirect_on_delete after delete on public.articles
-  for each row execute function private.add_slug_redirect();
+comment on function private.keep_former_slug is
+  'Keeps a slug that readers may know when its article gets another one or is deleted; one that was never public stays unknown.';

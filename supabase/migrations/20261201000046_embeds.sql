@@ -16,10 +16,8 @@ create index embeds_image_url_idx on public.embeds (image_url) where image_url i
 
 alter table public.embeds enable row level security;
 
-create trigger reject_removed_image before insert or update of image_url on public.embeds
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.embeds
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.embeds
+  for each row execute function private.follow_image_of_row();
 
 create function private.addresses_alone(p_content text) returns setof text
 language sql immutable set search_path = ''
@@ -32,20 +30,6 @@ as $$
 $$;
 comment on function private.addresses_alone is
   'Addresses that are alone on a line of an article. lib/markdown/parse.ts decides which are embeds.';
-
-create function private.add_embeds() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.embeds (url) select private.addresses_alone(new.content) on conflict do nothing;
-  return null;
-end
-$$;
-comment on function private.add_embeds is 'Trigger: records the addresses to look up.';
-create trigger add_embeds_on_insert after insert on public.articles
-  for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
-create trigger add_embeds_on_change after update of content on public.articles
-  for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
 
 create function public.get_embeds(p_urls text[])
 returns table (url text, title text, image_url text)

@@ -147,9 +147,7 @@ begin
 end
 $$;
 comment on function private.forget_unsaved_text is
-  'Trigger: deleting an article, story or draft article (the argument) deletes its unsaved text.';
-create trigger forget_unsaved_text after delete on public.articles
-  for each row execute function private.forget_unsaved_text('article');
+  'Trigger: deleting a story or draft article (the argument) deletes its unsaved text.';
 
 create function private.forget_unsaved_of_person() returns trigger
 language plpgsql security definer set search_path = ''

@@ -91,16 +91,45 @@ create policy "people see themselves, editors authors, admins everybody" on publ
     )
   );
 
-create trigger bump_version before update on public.stories
-  for each row execute function private.bump_version();
+-- An update fires six: clean_text (clean_text.sql), prepare_story and follow_story (here), keep_audit_log (audit_log.sql),
+-- and those that send messages: follow_story_status and announce_decision (emails.sql).
+
+create function private.prepare_story() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
+  if new.status = 'pending' and old.status <> 'pending' then
+    -- It is unreviewed, and a draft is submitted now. What was written about it stays in its rounds.
+    new.created_at := case when old.status = 'draft' then now() else old.created_at end;
+    new.reviewed_by := null;
+    new.reviewed_at := null;
+    new.review_notes := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.prepare_story is 'Trigger: the version of a story, and the state of its review.';
+create trigger prepare_story before update on public.stories
+  for each row execute function private.prepare_story();
+
+create function private.follow_story() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.follow_image(old.image_url, new.image_url);
+  -- Demo and imported stories were not reviewed here.
+  if tg_op <> 'DELETE' and auth.uid() is not null then
+    perform private.add_status_round(old, new);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_story is 'Trigger: what follows from a change of a story for its image and its rounds.';
+create trigger follow_story after insert or update or delete on public.stories
+  for each row execute function private.follow_story();
 create trigger forget_unsaved_text after delete on public.stories
   for each row execute function private.forget_unsaved_text('story');
-create trigger reject_removed_image before insert or update of image_url on public.stories
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.stories
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.stories
-  for each row when (old.image_url is not null) execute function private.release_image();
 
 -- Images ----------------------------------------------------------------------------------------
 
@@ -127,10 +156,8 @@ grant select on public.story_images to authenticated;
 create policy "people see the images of stories they see" on public.story_images
   for select to authenticated using (exists (select 1 from public.stories where stories.id = story_images.story_id));
 
-create trigger reject_removed_image before insert on public.story_images
-  for each row execute function private.reject_removed_image();
-create trigger release_image_on_delete after delete on public.story_images
-  for each row execute function private.release_image();
+create trigger follow_image after insert or delete on public.story_images
+  for each row execute function private.follow_image_of_row();
 
 create function private.story_images_of(p_story_id uuid) returns jsonb
 language sql stable security definer set search_path = ''

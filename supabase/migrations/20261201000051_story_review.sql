@@ -86,55 +86,32 @@ end
 $$;
 comment on function private.add_editing_round is 'An editor saved their text of a story, which had p_text_before.';
 
-create function private.add_story_round() returns trigger
+create function private.add_status_round(p_was public.stories, p_is public.stories) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was constant public.story_status := case when tg_op = 'UPDATE' then old.status end;
   action constant public.story_action := case
-    when new.status is not distinct from was then null
-    when new.status = 'draft' then case when was = 'pending' then 'withdrawn' end
-    when new.status = 'pending' then case
-      when was = 'changes_requested' then 'resubmitted'
-      when was in ('rejected', 'approved') then 'reopened'
+    when p_is.status is not distinct from p_was.status then null
+    when p_is.status = 'draft' then case when p_was.status = 'pending' then 'withdrawn' end
+    when p_is.status = 'pending' then case
+      when p_was.status = 'changes_requested' then 'resubmitted'
+      when p_was.status in ('rejected', 'approved') then 'reopened'
       else 'submitted' end
-    else new.status::text
+    else p_is.status::text
   end;
 begin
   if action = 'changes_requested' then
-    perform private.add_round(new, action, private.story_text(old), null);
+    perform private.add_round(p_is, action, private.story_text(p_was), null);
   elsif action = 'resubmitted' then
-    perform private.add_round(new, action, (
-      select r.text_before from public.story_rounds r where r.story_id = new.id order by r.number desc limit 1
-    ), private.story_text(new));
+    perform private.add_round(p_is, action, (
+      select r.text_before from public.story_rounds r where r.story_id = p_is.id order by r.number desc limit 1
+    ), private.story_text(p_is));
   elsif action is not null then
-    perform private.add_round(new, action, null, null);
+    perform private.add_round(p_is, action, null, null);
   end if;
-  return null;
 end
 $$;
-comment on function private.add_story_round is 'Trigger: the round that a change of a story''s status amounts to.';
--- Demo and imported stories were not reviewed here.
-create trigger add_story_round after insert or update on public.stories
-  for each row when (auth.uid() is not null) execute function private.add_story_round();
-
-create function private.restart_review() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if old.status = 'draft' then
-    new.created_at := now();
-  end if;
-  new.reviewed_by := null;
-  new.reviewed_at := null;
-  new.review_notes := null;
-  return new;
-end
-$$;
-comment on function private.restart_review is
-  'Trigger: a story that becomes pending is unreviewed, and a draft is submitted now. What was written about it stays in its rounds.';
-create trigger restart_review before update of status on public.stories
-  for each row when (new.status = 'pending' and old.status <> 'pending') execute function private.restart_review();
+comment on function private.add_status_round is 'The round that a change of a story''s status amounts to.';
 
 create function public.list_story_rounds(p_story_id uuid) returns table (
   number integer, action public.story_action, actor_name text, is_author boolean, happened_at timestamptz, notes text,

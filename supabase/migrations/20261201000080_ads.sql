@@ -64,12 +64,8 @@ create policy "admins delete ads" on public.advertisements
 create trigger bump_version before update of title, description, image_url, link_url, link_text, ad_type, placement_position,
   target_pages, target_categories, priority, active, start_date, end_date, max_budget, cost_per_view, cost_per_click
   on public.advertisements for each row execute function private.bump_version();
-create trigger reject_removed_image before insert or update of image_url on public.advertisements
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.advertisements
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.advertisements
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.advertisements
+  for each row execute function private.follow_image_of_row();
 
 create function public.update_advertisement(
   p_ad_id uuid, p_expected_version timestamptz,

@@ -48,12 +48,8 @@ create policy "admins delete banners" on public.banner_items
 
 create trigger bump_version before update on public.banner_items
   for each row execute function private.bump_version();
-create trigger reject_removed_image before insert or update of image_url on public.banner_items
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.banner_items
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.banner_items
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.banner_items
+  for each row execute function private.follow_image_of_row();
 
 create function public.update_banner_item(
   p_banner_id uuid, p_expected_version timestamptz,

@@ -210,6 +210,9 @@ begin
     (select p.full_name from public.profiles p where p.id = new.reviewed_by),
     case when article.published and article.publication_date <= now() then article.slug end,
     coalesce((select max(r.number) from public.story_rounds r where r.story_id = new.id), 0));
+  if tg_table_name = 'stories' then
+    perform private.email_decision(new, article);
+  end if;
   return null;
 exception when others then
   -- A failed notification must not undo a decision.
@@ -218,7 +221,7 @@ exception when others then
 end
 $$;
 comment on function private.notify_of_review is
-  'Trigger: queues notifications of a decision. Deferred to the commit, when its article exists.';
+  'Trigger: queues notifications of a decision, and the e-mail to a story''s author. Deferred to the commit, when its article exists.';
 
 create constraint trigger notify_of_review after update of status on public.stories
   deferrable initially deferred for each row
@@ -246,19 +249,6 @@ end
 $$;
 comment on function public.queue_notification is
   'Queues a decision, or a test, for each chat. Messages that a review has queued already are returned, not repeated. For the secret key alone.';
-
-create function private.drop_story_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.notifications n where n.item_id = new.id and n.state = 'waiting';
-  return null;
-end
-$$;
-comment on function private.drop_story_notifications is 'Trigger: drops unsent messages after a story was withdrawn or its decision undone.';
-create trigger drop_notifications after update of status on public.stories
-  for each row when (new.status = 'draft' or (old.status in ('rejected', 'approved') and new.status = 'pending'))
-  execute function private.drop_story_notifications();
 
 create function private.drop_notifications() returns trigger
 language plpgsql security definer set search_path = ''

@@ -112,26 +112,39 @@ $$;
 comment on function private.keep_first_revision is
   'Keeps an article that has no revision, before its first change. Functions that change its images or bylines first call it.';
 
-create function private.keep_revision_before() returns trigger
+create function private.keep_revision_before(p_was public.articles, p_is public.articles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
+  if (p_was.title, p_was.excerpt, p_was.content, p_was.slug, p_was.category,
+      p_was.image_url, p_was.image_alt, p_was.image_caption, p_was.image_credit)
+    is distinct from
+    (p_is.title, p_is.excerpt, p_is.content, p_is.slug, p_is.category,
+      p_is.image_url, p_is.image_alt, p_is.image_caption, p_is.image_credit)
+  then
+    perform private.keep_first_revision(p_was.id);
+  end if;
+end
+$$;
+comment on function private.keep_revision_before is 'An article that was never changed is kept as it was. prepare_article calls it.';
+
+create function private.keep_revision_first() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'articles' then
     perform private.keep_first_revision(old.id);
     return old;
   end if;
-  if (old.title, old.excerpt, old.content, old.slug, old.category, old.image_url, old.image_alt, old.image_caption, old.image_credit)
-    is distinct from
-    (new.title, new.excerpt, new.content, new.slug, new.category, new.image_url, new.image_alt, new.image_caption, new.image_credit)
-  then
-    perform private.keep_first_revision(old.id);
-  end if;
-  return new;
+  perform private.keep_first_revision(old.article_id);
+  return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-comment on function private.keep_revision_before is 'Trigger: an article that was never changed is kept as it was.';
-create trigger keep_revision_before before update or delete on public.articles
-  for each row execute function private.keep_revision_before();
+comment on function private.keep_revision_first is 'Trigger: an article that was never changed leaves a revision with all of its images.';
+create trigger keep_revision_first before delete on public.articles
+  for each row execute function private.keep_revision_first();
+create trigger keep_revision_first before update or delete on public.article_images
+  for each row execute function private.keep_revision_first();
 
 create function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = ''

@@ -36,18 +36,6 @@ end
 $$;
 comment on function private.release_revision_images is 'Notes that the images of a revision may be unused.';
 
-create function private.release_images_of_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.release_revision_images(r) from public.article_revisions r where r.article_id = old.id;
-  return null;
-end
-$$;
-comment on function private.release_images_of_article is 'Trigger: releases the images of all revisions of a deleted article.';
-create trigger release_revision_images after delete on public.articles
-  for each row execute function private.release_images_of_article();
-
 create function private.release_images_of_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -247,9 +247,9 @@ describe('a rejoinder', () => {
   it('to an unpublished article is listed under the title that readers saw last', async () => {
     const article = await addArticle({ publication_date: minutesFromNow(60) })
     // Visible by time alone.
-    await sql(`alter table public.articles disable trigger set_article_times`)
+    await sql(`alter table public.articles disable trigger prepare_article`)
     await sql(`update public.articles set publication_date = $2 where id = $1`, [article, hoursAgo(1)])
-    await sql(`alter table public.articles enable trigger set_article_times`)
+    await sql(`alter table public.articles enable trigger prepare_article`)
     await sql(`update public.articles set published = false, title = 'Never seen' where id = $1`, [article])
     await sql(`update public.articles set title = 'Never seen either' where id = $1`, [article])
     expect((await write(article, { ...REJOINDER, body: null })).error).toBeNull()
