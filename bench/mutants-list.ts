@@ -136,13 +136,6 @@ export const mutants: Mutant[] = [
     tests: ['lib/views/record.test.ts'],
   },
   {
-    name: 'a month keeps the last change of an article that was deleted',
-    file: 'supabase/migrations/20261201000041_article_lists.sql',
-    from: "if change.removed_at > coalesce(change.added_at, '-infinity') then",
-    to: 'if false then',
-    tests: ['supabase/tests/article-months.test.ts'],
-  },
-  {
     name: '/api/tick does not ask for the secret',
     file: 'app/api/tick/route.ts',
     from: 'if (!isAutomation(request.headers))',

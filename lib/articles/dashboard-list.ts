@@ -21,7 +21,7 @@ export const articleList = defineListQuery({
     featured: 'desc',
   },
   filters: { status: ['published', 'scheduled', 'draft'], category: CATEGORIES },
-  // Reaches 100,000 articles; the offset only scans an index.
+  // Reaches 100,000 articles; the offset only reads an index.
   lastPage: 4000,
 })
 

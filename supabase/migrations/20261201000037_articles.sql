@@ -62,28 +62,30 @@ comment on column public.articles.content_updated_at is 'When the visible conten
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
 comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
--- These cover the counts of a month (private.article_months).
-create index articles_newest_idx on public.articles (publication_date desc, id desc) include (content_updated_at) where published;
-create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) include (content_updated_at) where published;
+create index articles_newest_idx on public.articles (publication_date desc, id desc)
+  include (category, content_updated_at) where published;
+comment on index public.articles_newest_idx is 'list_articles, list_archive_months, count_articles_by_category, search among the newest.';
+create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc)
+  include (content_updated_at) where published;
+comment on index public.articles_category_newest_idx is 'list_articles and list_archive_months of a section.';
 create index articles_featured_idx on public.articles (publication_date desc, id desc) where published and featured;
-create index articles_unpublished_idx on public.articles (created_at desc, id desc) where not published;
+comment on index public.articles_featured_idx is 'The featured articles of the front page.';
 create index articles_author_id_idx on public.articles (author_id);
+comment on index public.articles_author_id_idx is 'The policy of profiles, search by author, deletion of an account.';
 create index articles_last_edited_by_idx on public.articles (last_edited_by);
+comment on index public.articles_last_edited_by_idx is 'Deletion of an account.';
 create index articles_image_url_idx on public.articles (image_url) where image_url is not null;
+comment on index public.articles_image_url_idx is 'private.is_image_used.';
 create index articles_search_text_idx on public.articles using gin (search_text extensions.gin_trgm_ops);
+comment on index public.articles_search_text_idx is 'Search for fragments of words, list_articles_with_embed.';
 create index articles_search_vector_idx on public.articles using gin (search_vector);
+comment on index public.articles_search_vector_idx is 'Search for words, by readers and editors.';
 create index articles_headline_vector_idx on public.articles using gin (headline_vector);
-create index articles_title_search_idx on public.articles using gin (title_key extensions.gin_trgm_ops);
--- One index per order of list_articles_for_editors, with the columns it filters by: skipping 100,000 articles reads
--- index entries instead of rows. The default order includes the title, for searches too short for trigrams.
-create index articles_created_at_idx on public.articles (created_at, id) include (title_key, category, published, publication_date);
-create index articles_updated_at_idx on public.articles (updated_at, id) include (category, published, publication_date);
-create index articles_publication_date_idx on public.articles (publication_date, id) include (category, published);
-create index articles_title_key_idx on public.articles (title_key, id) include (category, published, publication_date);
-create index articles_category_idx on public.articles (category, created_at, id) include (published, publication_date);
-create index articles_published_idx on public.articles (published, created_at, id) include (category, publication_date);
-create index articles_featured_first_idx on public.articles (featured, created_at, id)
-  include (category, published, publication_date);
+comment on index public.articles_headline_vector_idx is 'private.related_articles.';
+create index articles_editors_idx on public.articles (created_at, id)
+  include (title_key, category, published, featured, publication_date, updated_at);
+comment on index public.articles_editors_idx is
+  'list_articles_for_editors: its default order; other orders sort what this index alone holds.';
 
 alter table public.articles enable row level security;
 -- Not granted: the three search columns, ever_published, public_title and tags.
@@ -150,6 +152,9 @@ begin
   if new.content is distinct from old.content and new.content ~ '(^|\n)[ \t]*https?://' then
     insert into public.embeds (url) select private.addresses_alone(new.content) on conflict do nothing;
   end if;
+  if tg_op = 'UPDATE' then
+    perform private.count_changed_article(old, new);
+  end if;
   -- Readers have seen other words than these.
   if tg_op = 'UPDATE' and auth.uid() is not null and new.published and old.published and old.publication_date <= now()
     and (old.title, coalesce(old.excerpt, ''), old.content) is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
@@ -160,7 +165,7 @@ begin
 end
 $$;
 comment on function private.follow_article is
-  'Trigger: what follows from a change of an article for its image, slugs, byline, embeds, unsaved text and due notes.';
+  'Trigger: what follows from a change of an article for its image, slugs, byline, embeds, counts, unsaved text and due notes.';
 create trigger follow_article after insert or update or delete on public.articles
   for each row execute function private.follow_article();
 

@@ -319,8 +319,7 @@ begin
   if jsonb_array_length(p_articles) > 100 then
     raise exception 'too_many_articles';
   end if;
-  -- All of them first, in the order of their ids: a change also locks its month, for which a save of the next article may
-  -- be waiting.
+  -- All of them first, in the order of their ids, so that two such changes do not wait in a circle.
   perform 1 from public.articles a
   where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(p_articles) one) order by a.id for update;
   for wanted in

@@ -1,5 +1,6 @@
--- How many visible articles each author and topic has, and when their pages last changed, at the same cost for any number
--- of articles. Triggers keep the counts.
+-- How many visible articles each author and topic has, and when their pages last changed. Triggers keep the counts:
+-- with 100,000 articles, 300 authors and 3,000 topics, counting takes 150 ms for the list of authors and 230 ms for that
+-- of topics, and must take less than 100. Months, sections and single pages are counted when they are read (6 to 34 ms).
 
 create table private.page_counts (
   id bigint generated always as identity primary key,
@@ -72,23 +73,21 @@ as $$
 $$;
 comment on function private.to_page_count is 'The row of one article that was added to a page (1) or removed from it (-1).';
 
-create function private.count_changed_articles() returns trigger
+create function private.count_changed_article(p_was public.articles, p_is public.articles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.add_page_counts(array(
-    select private.to_page_count(p.page_id, change.articles, change.article)
-    from old_rows o join new_rows n on n.id = o.id join private.article_pages p on p.article_id = n.id,
-      lateral (values (-1, o::public.articles, o.published), (1, n::public.articles, n.published)) change (articles, article, is_counted)
-    where change.is_counted
-      and (o.published, o.publication_date, o.content_updated_at) is distinct from (n.published, n.publication_date, n.content_updated_at)
-  ));
-  return null;
+  if (p_was.published, p_was.publication_date, p_was.content_updated_at)
+    is distinct from (p_is.published, p_is.publication_date, p_is.content_updated_at) then
+    perform private.add_page_counts(array(
+      select private.to_page_count(p.page_id, change.articles, change.article)
+      from private.article_pages p, (values (-1, p_was, p_was.published), (1, p_is, p_is.published)) change (articles, article, is_counted)
+      where p.article_id = p_is.id and change.is_counted
+    ));
+  end if;
 end
 $$;
-comment on function private.count_changed_articles is 'Trigger: keeps private.page_counts when articles change.';
-create trigger count_changed_articles after update on public.articles
-  referencing old table as old_rows new table as new_rows for each statement execute function private.count_changed_articles();
+comment on function private.count_changed_article is 'Keeps private.page_counts when an article changes; follow_article calls it.';
 
 create function private.count_deleted_article() returns trigger
 language plpgsql security definer set search_path = ''

@@ -6,7 +6,7 @@ import { anArticle, aStory, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom
-const { race } = useRace(newsroom)
+const { queueBehind, race } = useRace(newsroom)
 
 const anId = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const logged = (row_id: string) =>
@@ -50,6 +50,20 @@ describe('two editors with the same article', () => {
     expect([first.error, second.error]).toEqual([null, 'article_already_published'])
     expect(await row('articles', article_id)).toMatchObject({ last_edited_by: id('chief') })
     expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
+  })
+
+  it('one of whom changes many: they do not wait in a circle', async () => {
+    const articles = [await anId(), await anId()].toSorted()
+    const versions = await sql(`select id, updated_at as version from public.articles where id = any ($1)`, [articles])
+    const moving = {
+      who: 'chief' as const,
+      text: `select * from public.change_articles($1::text::jsonb, 'move', 'Culture')`,
+      params: [JSON.stringify(versions)],
+    }
+    const gate = `select 1 from public.articles where id = '${articles[1]}' for update`
+    const { first, second } = await queueBehind(gate, await saving('admin', articles[1]!), moving)
+    expect([first.error, second.error]).toEqual([null, null])
+    expect(second.rows.map(({ error }) => error)).toEqual([null, 'article_changed'])
   })
 
   it('who publish the article and its story: it is published once', async () => {
