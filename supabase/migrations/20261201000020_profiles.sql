@@ -27,14 +27,13 @@ comment on column public.profiles.search_text is 'Name and e-mail address, folde
 comment on column public.profiles.name_key is 'Name, else e-mail address, folded, for lists sorted by author.';
 
 create unique index profiles_email_key on public.profiles (lower(email));
+comment on index public.profiles_email_key is 'private.promote; list_profiles by address.';
 create index profiles_search_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
--- One index per order of list_profiles; names have two, because those without one come last in both directions.
+comment on index public.profiles_search_idx is 'list_profiles, search by name and address.';
 create index profiles_created_at_idx on public.profiles (created_at, id);
-create index profiles_role_first_idx on public.profiles (role, created_at, id);
-create index profiles_verified_first_idx on public.profiles (verified, created_at, id);
-create index profiles_name_idx on public.profiles (lower(full_name), created_at, id);
-create index profiles_name_descending_idx on public.profiles (lower(full_name) desc nulls last, created_at desc, id desc);
+comment on index public.profiles_created_at_idx is 'list_profiles in its default order.';
 create index profiles_role_idx on public.profiles (role) where role <> 'customer';
+comment on index public.profiles_role_idx is 'The staff: bylines, e-mails, search of stories by author, the last admin.';
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;

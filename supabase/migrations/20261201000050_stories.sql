@@ -40,14 +40,17 @@ comment on column public.stories.created_at is 'When it was submitted; of a draf
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
 create index stories_author_id_idx on public.stories (author_id, created_at desc);
+comment on index public.stories_author_id_idx is 'The list of an author''s stories, the policies of articles and profiles.';
 create index stories_reviewed_by_idx on public.stories (reviewed_by);
+comment on index public.stories_reviewed_by_idx is 'Deletion of an account.';
 create index stories_status_idx on public.stories (status, created_at desc);
+comment on index public.stories_status_idx is 'Lists of one status, count_waiting, count_stories.';
 create index stories_created_at_idx on public.stories (created_at desc, id desc);
-create index stories_category_idx on public.stories (category, created_at, id);
-create index stories_updated_at_idx on public.stories (updated_at, id);
+comment on index public.stories_created_at_idx is 'list_stories_for_editors in its default order.';
 create index stories_image_url_idx on public.stories (image_url) where image_url is not null;
-create index stories_title_key_idx on public.stories (title_key, id);
+comment on index public.stories_image_url_idx is 'private.is_image_used.';
 create index stories_title_search_idx on public.stories using gin (title_key extensions.gin_trgm_ops);
+comment on index public.stories_title_search_idx is 'list_stories_for_editors, search by title.';
 
 alter table public.articles
   add column story_id uuid unique references public.stories (id) on delete set null;

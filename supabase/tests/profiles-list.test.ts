@@ -104,15 +104,12 @@ describe("an admin's list of very many people", () => {
   })
   afterAll(() => sql(`delete from auth.users where email like 'many-%'`))
 
-  it.each(['created_at', 'name', 'role', 'verified'])(
-    'waits for no sorting by %s, in either direction: an index holds the order',
-    async (sort) => {
-      for (const descending of [true, false]) {
-        // Only the page's 26 rows may be sorted.
-        const [, page] = (await ask(sort, descending)).split('Limit')
-        expect(page).toMatch(/Index (Only )?Scan/)
-        expect(page).not.toMatch(/Sort|Seq Scan on profiles t_1/)
-      }
-    },
-  )
+  it('waits for no sorting in its default order, in either direction: an index holds it', async () => {
+    for (const descending of [true, false]) {
+      // Only the page's 26 rows may be sorted.
+      const [, page] = (await ask('created_at', descending)).split('Limit')
+      expect(page).toMatch(/Index (Only )?Scan/)
+      expect(page).not.toMatch(/Sort|Seq Scan on profiles t_1/)
+    }
+  })
 })
