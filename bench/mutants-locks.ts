@@ -20,21 +20,6 @@ const without = (name: string, file: string, from: string, test: string, to = ''
 
 export const lockMutants: Mutant[] = [
   without(
-    'two views remove the same old rows',
-    '010_foundation',
-    ' limit 1000 for update skip locked',
-    'ads',
-    ' limit 1000',
-  ),
-  without(
-    'a view waits for another that removes old rows',
-    '010_foundation',
-    ' limit 1000 for update skip locked',
-    'ads',
-    ' limit 1000 for update',
-  ),
-
-  without(
     'two admins step down',
     '020_profiles',
     "  perform 1 from public.profiles where role = 'admin' order by id for update;\n",

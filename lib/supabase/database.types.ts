@@ -2424,6 +2424,7 @@ export type Database = {
           path: string
         }[]
       }
+      clean_up: { Args: Record<PropertyKey, never>; Returns: undefined }
       confirm_upload_removals: {
         Args: { p_paths: string[] }
         Returns: undefined
@@ -3394,10 +3395,6 @@ export type Database = {
       remove_notification_chat: {
         Args: { p_chat_id: string }
         Returns: undefined
-      }
-      remove_unconfirmed_accounts: {
-        Args: Record<PropertyKey, never>
-        Returns: number
       }
       rename_topic: {
         Args: { p_expected_version: string; p_name: string; p_topic_id: string }

@@ -290,19 +290,3 @@ as $$
 $$;
 comment on function private.list_query is
   'The text of a list query, for EXECUTE. The table is aliased t; conditions that are null are left out; at most 101 rows.';
-
--- Retention -------------------------------------------------------------------------------------
-
-create function private.delete_old_rows() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A thousand per run: no visitor waits for it, and it outpaces the rows that are added between two runs.
-  execute format(
-    'delete from %1$I.%2$I where ctid = any (array(
-       select ctid from %1$I.%2$I where %3$I < now() - %4$L::interval order by %3$I limit 1000 for update skip locked
-     ))', tg_table_schema, tg_table_name, tg_argv[0], tg_argv[1]);
-  return null;
-end
-$$;
-comment on function private.delete_old_rows is 'Trigger: deletes rows whose column (first argument) is older than an interval (second argument).';

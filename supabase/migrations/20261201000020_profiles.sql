@@ -117,25 +117,6 @@ comment on function private.create_profile is
 create trigger create_profile_on_sign_up after insert on auth.users
   for each row execute function private.create_profile();
 
-create function public.remove_unconfirmed_accounts() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  removed integer;
-begin
-  delete from auth.users where id in (
-    select account.id from auth.users as account join public.profiles on profiles.id = account.id
-    where account.email_confirmed_at is null and account.last_sign_in_at is null
-      and account.created_at < now() - interval '7 days' and profiles.role = 'customer'
-    limit 500 for update of account skip locked
-  );
-  get diagnostics removed = row_count;
-  return removed;
-end
-$$;
-comment on function public.remove_unconfirmed_accounts is
-  'Removes accounts whose address was not confirmed within a week, 500 per call; returns their number. For the secret key alone.';
-
 create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -16,9 +16,6 @@ create index article_views_viewed_at_idx on public.article_views (viewed_at desc
 
 alter table public.article_views enable row level security;
 
-create trigger delete_old_rows after insert on public.article_views
-  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('viewed_at', '90 days');
-
 -- Unlogged: after a crash the counts start again.
 create unlogged table private.article_network_views (
   day date not null,
@@ -79,10 +76,6 @@ begin
   select article_id, count(*), count(*) filter (where not ranked) from counted group by article_id
   on conflict (article_id) do update set
     total_views = counts.total_views + excluded.total_views, unranked_views = counts.unranked_views + excluded.unranked_views;
-  -- One call in a hundred cleans up.
-  if random() < 0.01 then
-    delete from private.article_network_views where day < today;
-  end if;
   return (
     select coalesce(jsonb_object_agg(article.id, coalesce(counts.total_views, 0)), '{}')
     from unnest(readable) as article (id) left join public.article_view_counts as counts on counts.article_id = article.id

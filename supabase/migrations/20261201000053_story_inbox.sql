@@ -23,9 +23,6 @@ create index inbox_items_actor_id_idx on public.inbox_items (actor_id);
 
 alter table public.inbox_items enable row level security;
 
-create trigger delete_old_rows after insert on public.inbox_items
-  for each statement execute function private.delete_old_rows('happened_at', '1 year');
-
 create function private.put_into_inbox(p_profile_ids uuid[], p_story_id uuid, p_kind public.inbox_kind) returns void
 language sql security definer set search_path = ''
 as $$

@@ -145,9 +145,6 @@ grant select on public.ad_interactions to authenticated;
 create policy "admins see ad interactions" on public.ad_interactions
   for select to authenticated using ((select private.is_admin()));
 
-create trigger delete_old_rows after insert on public.ad_interactions
-  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('created_at', '90 days');
-
 create table public.ad_daily_stats (
   ad_id uuid not null references public.advertisements (id) on delete cascade,
   day date not null,
@@ -324,22 +321,6 @@ $$;
 comment on function private.is_unusual_ad_traffic is
   'Whether a network brought an ad more than people do (docs/decisions/033-flagged-ad-traffic.md). Level 1 is a home, 2 an address, 3 a provider, 4 all of the ad.';
 
-create function private.forget_ad_addresses() returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  today constant date := (now() at time zone 'Africa/Accra')::date;
-begin
-  delete from private.ad_traffic where (day, ad_id, network) in (
-    select day, ad_id, network from private.ad_traffic where day < today limit 1000 for update skip locked
-  );
-  update public.flagged_ad_traffic set network = null where id in (
-    select id from public.flagged_ad_traffic where day < today and network is not null limit 1000 for update skip locked
-  );
-end
-$$;
-comment on function private.forget_ad_addresses is 'Removes the hashes of networks once their day is over.';
-
 create function private.count_ad_interaction(
   p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_networks text[], p_is_hasty boolean,
   p_page_url text, p_user_agent text
@@ -484,10 +465,6 @@ begin
     end if;
     counted := counted || to_jsonb(array[is_counted]);
   end loop;
-  -- One call in a hundred cleans up.
-  if random() < 0.01 then
-    perform private.forget_ad_addresses();
-  end if;
   return jsonb_build_object('counted', counted, 'spent', (
     select coalesce(jsonb_agg(id), '[]') from public.advertisements where id = any (affordable) and budget_spent >= max_budget
   ));

@@ -20,10 +20,6 @@ begin
     started_at = case when r.started_at < now() - make_interval(secs => p_window_seconds) then now() else r.started_at end,
     uses = case when r.started_at < now() - make_interval(secs => p_window_seconds) then 1 else r.uses + 1 end
   returning * into rate_limit;
-  -- One call in a hundred removes the hashes that are older than a day.
-  if random() < 0.01 then
-    delete from private.rate_limits where started_at < now() - interval '1 day';
-  end if;
   if rate_limit.uses <= p_max_uses then
     return 0;
   end if;

@@ -328,9 +328,6 @@ begin
   -- A minute is longer than a server spends on one message.
   update public.notifications n set attempts = n.attempts + 1, next_attempt_at = now() + interval '1 minute'
   where n.id = claimed;
-  if random() < 0.01 then
-    delete from public.notifications n where n.state <> 'waiting' and n.created_at < now() - interval '90 days';
-  end if;
   return query
     select n.id, n.kind, n.recipient, n.item_id, n.action, n.title, n.category, n.actor_name, n.note, n.article_slug, n.link,
       n.created_at, n.attempts,

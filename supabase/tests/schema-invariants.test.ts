@@ -154,6 +154,10 @@ describe('every function', () => {
     ).toEqual([])
   })
 
+  it('does no housekeeping by chance, which would be in the transaction of a reader', async () => {
+    expect(await list(`select f.proname as name from ${OUR_FUNCTIONS} and f.prosrc ~ '\\mrandom\\('`)).toEqual([])
+  })
+
   it('passes no state to another in a session variable', async () => {
     expect(
       await list(

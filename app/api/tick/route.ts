@@ -1,6 +1,5 @@
 import { after } from 'next/server'
 
-import { removeUnconfirmedAccounts } from '@/lib/auth/remove-unconfirmed'
 import { isAutomation } from '@/lib/automation'
 import { catchUp } from '@/lib/cache/changes.mjs'
 import { lookUpEmbeds } from '@/lib/embeds/look-up'
@@ -8,25 +7,26 @@ import { report, unwrap } from '@/lib/errors'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
 import { refreshSearchWords } from '@/lib/search/refresh-words'
 import { everyTenMinutes } from '@/lib/every-ten-minutes'
+import { cleanUp } from '@/lib/supabase/clean-up'
 import { createServiceClient } from '@/lib/supabase/service'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const sweep = everyTenMinutes(removeLooseUploads)
-const removeAccounts = everyTenMinutes(removeUnconfirmedAccounts)
+const removeOld = everyTenMinutes(cleanUp)
 const refreshWords = everyTenMinutes(refreshSearchWords)
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
  * Publishes due articles, ends what is over, delivers the outbox and looks up embeds; every ten minutes removes unused
- * pictures and unconfirmed accounts and updates the search dictionary. For lib/scheduler.ts or another (docs/architecture.md).
+ * pictures and what is too old and updates the search dictionary. For lib/scheduler.ts or another (docs/architecture.md).
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   try {
     // Articles neither wait for these jobs nor fail with them.
     after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
-    after(() => removeAccounts().catch((error) => report(error, 'removal of unconfirmed accounts')))
+    after(() => removeOld().catch((error) => report(error, 'removal of what is too old')))
     after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
     after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
     deliverSoon()
