@@ -1,10 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { rejectLongBody, isTooLong } from '@/lib/middleware/body-limit'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
 import { checkAddress } from '@/lib/middleware/addresses'
 import { checkSharedAddress, redirectTrailingSlash } from '@/lib/middleware/legacy-urls'
-import { isUnreadable, rejectUnreadable } from '@/lib/middleware/malformed-urls'
+import { isTooLong, isUnreadable, rejectLongBody, rejectUnreadable } from '@/lib/middleware/malformed-requests'
 import { checkPreview } from '@/lib/middleware/previews'
 import { type Check, findRoute } from '@/lib/route-table'
 

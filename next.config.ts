@@ -31,7 +31,7 @@ const config: NextConfig = {
   // The middleware strips trailing slashes itself, so that a legacy URL needs only one redirect.
   skipTrailingSlashRedirect: true,
   // No page is kept in the build, because one build serves any newsroom.
-  cacheHandler: `${import.meta.dirname}/lib/cache/shells.mjs`,
+  cacheHandler: `${import.meta.dirname}/lib/cache/no-pages.mjs`,
   // Results of 'use cache' functions: the database is queried only after a change (lib/cache/queries.mjs).
   cacheHandlers: { default: `${import.meta.dirname}/lib/cache/queries.mjs` },
   experimental: {

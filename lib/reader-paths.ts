@@ -1,4 +1,5 @@
 import type { Category } from './articles/schema'
+import type { SearchFilters } from './search/schema'
 
 /** All routes would add a kilobyte. */
 export const readerPaths = {
@@ -6,17 +7,13 @@ export const readerPaths = {
   category: (category: Category) => `/${category.toLowerCase()}`,
   story: (slug: string) => `/story/${slug}`,
   search: '/search',
+  results: (query: string, { category, year }: SearchFilters = {}) =>
+    `/search?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`,
+  searchApi: '/api/search',
   newsletter: '/newsletter',
   archiveIndex: '/archive',
   topicIndex: '/topics',
   saved: '/saved',
-  about: '/about',
-  contact: '/contact',
-  advertise: '/advertise',
-  careers: '/careers',
-  standards: '/standards',
-  privacy: '/privacy',
-  terms: '/terms',
   corrections: '/corrections',
   rss: '/rss',
   sitemap: '/sitemap',

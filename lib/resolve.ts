@@ -1,8 +1,7 @@
 import 'server-only'
 
 import { ARCHIVE_PAGE_SIZE, toArchivePlace } from './articles/archive'
-import { readStory } from './articles/read-story'
-import { toCategory } from './articles/schema'
+import { type Article, type ArticleCard, toCategory } from './articles/schema'
 import { untilChange } from './cache/until-change'
 import { toCorrectionsPlace } from './corrections/rules'
 import { unwrap } from './errors'
@@ -17,6 +16,26 @@ export type Resolution = 'page' | 'missing' | 'gone' | { movedTo: string }
 export type Resolved = 'story' | 'archive' | 'section month' | 'author' | 'topic' | 'corrections'
 
 const timeLimit = () => AbortSignal.timeout(4000)
+
+/** What readers get at a slug; `current_slug` if it moved. */
+export interface StoryAnswer {
+  fate: 'story' | 'moved' | 'gone' | 'missing'
+  article: Article
+  related: ArticleCard[]
+  current_slug: string
+}
+
+/** One round trip, shared by the middleware and the page. Few are kept, because a text may be long. */
+export const readStory = untilChange(
+  'stories',
+  async (slug: string): Promise<StoryAnswer> => {
+    const call = createReaderClient().rpc('read_story', { p_slug: slug }).abortSignal(timeLimit())
+    const [row] = unwrap(await call)
+    if (!row) throw new Error('read_story returned no row.')
+    return row as unknown as StoryAnswer
+  },
+  { max: 50 },
+)
 
 /** Articles by month (yyyy-mm); months without any are missing. The key is a section, or '' for all. */
 const countByMonth = untilChange('months', async (section: string) => {

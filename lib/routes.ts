@@ -1,7 +1,6 @@
 import type { Category } from './articles/schema'
 import type { UserRole } from './auth/schema'
 import { readerPaths } from './reader-paths'
-import type { SearchFilters } from './search/schema'
 
 // Every URL of the site. How each is served: lib/route-table.ts.
 
@@ -44,6 +43,13 @@ export type DeletedKind = keyof typeof DELETED_KINDS
 
 export const routes = {
   ...readerPaths,
+  about: '/about',
+  contact: '/contact',
+  advertise: '/advertise',
+  careers: '/careers',
+  standards: '/standards',
+  privacy: '/privacy',
+  terms: '/terms',
   /** yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   sectionMonth: (category: Category, month: string, page = 1) =>
@@ -53,9 +59,6 @@ export const routes = {
   correctionsPage: (page: number) => `/corrections${page > 1 ? `/${page}` : ''}`,
   /** A reply by a person an article concerns. */
   rejoinder: (id: string) => `/corrections/rejoinder/${id}`,
-  results: (query: string, { category, year }: SearchFilters = {}) =>
-    `/search?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`,
-  searchApi: '/api/search',
   paletteApi: '/api/palette',
   /** The low-data version (lib/lite). */
   lite: '/lite',

@@ -19,13 +19,4 @@ export const MENU = {
     { name: 'RSS', path: readerPaths.rss },
     { name: 'Sitemap', path: readerPaths.sitemap },
   ],
-  house: [
-    { name: 'About', path: readerPaths.about },
-    { name: 'Contact', path: readerPaths.contact },
-    { name: 'Advertise', path: readerPaths.advertise },
-    { name: 'Careers', path: readerPaths.careers },
-    { name: 'Standards', path: readerPaths.standards },
-    { name: 'Privacy', path: readerPaths.privacy },
-    { name: 'Terms', path: readerPaths.terms },
-  ],
 }

@@ -9,7 +9,7 @@ import { createReaderClient } from '@/lib/supabase/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
-import { readStory } from './read-story'
+import { readStory } from '../resolve'
 import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticlePage, Category } from './schema'
 

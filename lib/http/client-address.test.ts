@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
-import { makeForwardedForCheck, toClientAddress, toNetworks } from './client-address'
+import { toClientAddress, toNetworks } from './client-address'
+import { makeForwardedForCheck } from './request-headers'
 
 it.each([
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import { BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 // Longer than any IP address; bounds what a client can send in the header.
@@ -32,21 +30,4 @@ export function toNetworks(client: string): [home: string | null, customer: stri
   if (!ipaddr.IPv6.isValid(address)) return [null, client, null]
   const toNetwork = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`
   return [client, toNetwork(48), toNetwork(32)]
-}
-
-const THIS_MACHINE = '127.0.0.0/8,::1'
-
-const toFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
-
-/** Unless a proxy in TRUST_PROXY sent it, X-Forwarded-For may be forged; replaces it with the connection's address. */
-export function makeForwardedForCheck(trusted: string | undefined): (req: IncomingMessage) => void {
-  const proxies = new BlockList()
-  for (const network of (trusted || THIS_MACHINE).split(',')) {
-    const [address = '', bits = address.includes(':') ? 128 : 32] = network.trim().split('/')
-    proxies.addSubnet(address, Number(bits), toFamily(address))
-  }
-  return ({ headers, socket: { remoteAddress = '' } }) => {
-    const isTrusted = proxies.check(remoteAddress, toFamily(remoteAddress))
-    if (!isTrusted || !headers['x-forwarded-for']) headers['x-forwarded-for'] = remoteAddress
-  }
 }

@@ -65,7 +65,7 @@ async function send(endpoint: Endpoint, req: IncomingMessage, res: ServerRespons
     },
   })
   const isLong = Buffer.byteLength(body) >= COMPRESSED_FROM
-  const coding = isLong ? chooseCoding(req.headers['accept-encoding']) : 'identity'
+  const coding = isLong ? chooseCoding(req) : 'identity'
   const bytes = coding === 'identity' ? body : await compress[coding](Buffer.from(body))
   res.writeHead(status, {
     'X-Content-Type-Options': 'nosniff',

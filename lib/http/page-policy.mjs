@@ -18,11 +18,8 @@ const RUNS_SCRIPTS = /html|xml|javascript/
 /** Replaces the nonce in RSC payloads; same length, because they count bytes. No policy ever allows it. */
 const NO_NONCE = 'kept-pages-have-hashes'
 
-/** @type {AsyncLocalStorage<{ takesShell: boolean, mayBeForged: boolean }>} */
+/** @type {AsyncLocalStorage<{ mayBeForged: boolean }>} */
 const requests = shared('requests', () => new AsyncLocalStorage())
-
-/** Whether the current request asks for a page's HTML and posts nothing (lib/cache/shells.mjs). False under `next start`. */
-export const takesShell = () => requests.getStore()?.takesShell ?? false
 
 /**
  * Next registers 'use cache' functions like server actions, so anyone with an id could call one with any arguments. Until one
@@ -115,7 +112,6 @@ export function withPagePolicy(handler) {
       setPolicy(res, nonce, req.url?.startsWith('/preview/') ?? false)
       return writeHead(...args)
     }
-    const takesShell = (req.method === 'GET' || req.method === 'HEAD') && !req.headers['rsc']
-    return requests.run({ takesShell, mayBeForged: mayBeAction(req) }, () => handler(req, res))
+    return requests.run({ mayBeForged: mayBeAction(req) }, () => handler(req, res))
   }
 }

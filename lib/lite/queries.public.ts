@@ -2,7 +2,7 @@ import 'server-only'
 
 import { GONE, MISSING } from '../articles/notice-page'
 import { getArticle, getNow, getFeatured, listByCategory, listNewest, listRelated } from '../articles/queries.public'
-import { readStory } from '../articles/read-story'
+import { readStory } from '../resolve'
 import { decodeCursor } from '../articles/rules'
 import { toCategory } from '../articles/schema'
 import { routes } from '../routes'

@@ -866,16 +866,19 @@ export type Database = {
       }
       changes: {
         Row: {
+          at: string
           id: number
           tags: string[]
           xid: unknown
         }
         Insert: {
+          at?: string
           id?: never
           tags: string[]
           xid?: unknown
         }
         Update: {
+          at?: string
           id?: never
           tags?: string[]
           xid?: unknown

@@ -4,9 +4,10 @@
 create table public.changes (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
-  tags text[] not null check (cardinality(tags) > 0)
+  tags text[] not null check (cardinality(tags) > 0),
+  at timestamptz not null default now()
 );
-comment on table public.changes is 'What to expire, by transaction. Rows that every site of the last day has seen are pruned.';
+comment on table public.changes is 'What to expire, by transaction, of the last day.';
 comment on column public.changes.tags is 'Cache tags; * stands for all.';
 create index changes_xid_idx on public.changes (xid);
 comment on index public.changes_xid_idx is 'read_changes, prune_changes.';
@@ -16,51 +17,39 @@ revoke insert, update, delete, truncate on public.changes from service_role;
 create function private.note_tags(p_tags text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.changes (tags) select p_tags where cardinality(p_tags) > 0
+  -- The arguments of a trigger count from 0; [:] makes an array count from 1, as those do that it is compared with.
+  insert into public.changes (tags) select p_tags[:] where cardinality(p_tags) > 0
 $$;
 comment on function private.note_tags is 'Adds tags to the changes of this transaction.';
 
-create table private.change_horizon (
-  id boolean primary key default true check (id),
-  pruned_below xid8 not null default '0',
-  next_below xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
-  next_since timestamptz not null default now()
-);
-comment on table private.change_horizon is
-  'One row: rows of the feed below pruned_below are gone; those below next_below had all ended at next_since.';
-insert into private.change_horizon default values;
-
 create function private.prune_changes() returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  horizon private.change_horizon;
-begin
-  select * into horizon from private.change_horizon where next_since < now() - interval '1 day' for update skip locked;
-  if found then
-    delete from public.changes where xid < horizon.next_below;
-    update private.change_horizon
-    set pruned_below = next_below, next_below = pg_snapshot_xmin(pg_current_snapshot()), next_since = now();
-  end if;
-end
+  with pruned as (
+    delete from public.changes
+    where at < now() - interval '1 day' and xid < pg_snapshot_xmin(pg_current_snapshot())
+    returning xid
+  )
+  insert into public.changes (xid, tags) select max(xid), array['*'] from pruned having count(*) > 0
 $$;
-comment on function private.prune_changes is 'Once a day, removes what had been visible for a day.';
+comment on function private.prune_changes is
+  'Replaces rows older than a day by one that expires everything, for those who may not have seen them all.';
 
 create function public.read_changes(p_snapshot text default null) returns table (snapshot text, tags text[])
 language sql stable security definer set search_path = ''
 as $$
   with last as (
-    select p_snapshot::pg_snapshot as seen, pg_current_snapshot() as present, h.pruned_below from private.change_horizon h
+    select p_snapshot::pg_snapshot as seen, pg_current_snapshot() as present
   ), missed as (
     select c.tags from last, public.changes c
-    where c.xid >= pg_snapshot_xmin(last.seen) and not pg_visible_in_snapshot(c.xid, last.seen)
+    -- Pruned rows may have become visible after the row that replaces them.
+    where c.xid >= pg_snapshot_xmin(last.seen) and (not pg_visible_in_snapshot(c.xid, last.seen) or c.tags = array['*'])
     -- An import changes more than is worth listing.
     limit 1001
   )
   select last.present::text, case
-    when last.seen is null or pg_snapshot_xmin(last.seen) < last.pruned_below
-      -- The database was replaced by one with a shorter history.
-      or pg_snapshot_xmax(last.seen) > pg_snapshot_xmax(last.present)
+    -- A snapshot from the future comes from a database that was replaced by one with a shorter history.
+    when last.seen is null or pg_snapshot_xmax(last.seen) > pg_snapshot_xmax(last.present)
       or (select count(*) from missed) > 1000 then array['*']
     else (select coalesce(array_agg(distinct tag order by tag), '{}') from missed, unnest(missed.tags) tag)
   end
@@ -81,39 +70,19 @@ as $$
 $$;
 comment on function private.article_tags is 'Tags of the pages that show an article; none unless it is published.';
 
-create function private.note_article_tags(p_article_ids uuid[]) returns void
-language sql security definer set search_path = ''
-as $$
-  select private.note_tags(private.article_tags(a)) from public.articles a where a.id = any (p_article_ids)
-$$;
-comment on function private.note_article_tags is 'Something that belongs to these articles changed.';
-
 create function private.note_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was public.articles := old;
+  hidden constant text[] := array['updated_at', 'created_at', 'ever_published', 'author_id', 'last_edited_by', 'tags'];
 begin
-  if tg_op = 'UPDATE' then
-    -- Columns that no page shows.
-    was.updated_at := new.updated_at;
-    was.ever_published := new.ever_published;
-    was.author_id := new.author_id;
-    was.last_edited_by := new.last_edited_by;
-    was.tags := new.tags;
-    was.created_at := new.created_at;
-    if was is not distinct from new then
-      if old.published and old.created_at <> new.created_at then
-        perform private.note_tags(array['article:' || new.id, 'slug:' || new.slug]);
-      end if;
-      return null;
-    end if;
+  if to_jsonb(old) - hidden is distinct from to_jsonb(new) - hidden then
+    perform private.note_tags(private.article_tags(old) || private.article_tags(new));
   end if;
-  perform private.note_tags(private.article_tags(old) || private.article_tags(new));
   return null;
 end
 $$;
-comment on function private.note_article is 'Trigger: an article changed.';
+comment on function private.note_article is 'Trigger: what readers see of an article changed.';
 create trigger note_article after insert or update or delete on public.articles
   for each row execute function private.note_article();
 
@@ -122,12 +91,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old is distinct from new then
-    perform private.note_article_tags(array_remove(array[old.article_id, new.article_id], null));
+    perform private.note_tags(private.article_tags(a)) from public.articles a where a.id in (old.article_id, new.article_id);
+    perform private.note_tags(tg_argv);
   end if;
   return null;
 end
 $$;
-comment on function private.note_part_of_article is 'Trigger: a picture, byline, topic or correction of an article changed.';
+comment on function private.note_part_of_article is
+  'Trigger: a picture, byline, topic or correction of an article changed. Adds the tags that are its arguments, too.';
 create trigger note_article after insert or update or delete on public.article_images
   for each row execute function private.note_part_of_article();
 create trigger note_article after insert or update or delete on public.article_bylines
@@ -135,45 +106,28 @@ create trigger note_article after insert or update or delete on public.article_b
 create trigger note_article after insert or update or delete on public.article_topics
   for each row execute function private.note_part_of_article();
 create trigger note_article after insert or update of published_at on public.corrections
-  for each row when (new.published_at is not null) execute function private.note_part_of_article();
+  for each row when (new.published_at is not null) execute function private.note_part_of_article('corrections');
 
 create function private.note_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.note_tags(array['slug:' || coalesce(new.slug, old.slug)]);
+  perform private.note_tags(array_remove(array[tg_argv[0] || old.slug, tg_argv[0] || new.slug, tg_argv[1]], null));
   return null;
 end
 $$;
-comment on function private.note_slug is 'Trigger: a redirect changed.';
+comment on function private.note_slug is
+  'Trigger: what is at a slug changed. Its arguments are the prefix of its tag and, if any, the tag of their list.';
 create trigger note_slug after insert or update or delete on public.slug_redirects
-  for each row execute function private.note_slug();
-
-create function private.note_author() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if to_jsonb(old) - 'updated_at' is distinct from to_jsonb(new) - 'updated_at' then
-    perform private.note_tags(array['author:' || old.slug, 'author:' || coalesce(new.slug, old.slug)]);
-  end if;
-  return null;
-end
-$$;
-comment on function private.note_author is 'Trigger: what readers see of an author changed. A new author has no articles yet.';
-create trigger note_author after update or delete on public.authors
-  for each row execute function private.note_author();
-
-create function private.note_topic() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.note_tags(array['topics', 'topic:' || old.slug, 'topic:' || coalesce(new.slug, old.slug)]);
-  return null;
-end
-$$;
-comment on function private.note_topic is 'Trigger: a topic was renamed, merged or removed. A new one has no articles yet.';
+  for each row execute function private.note_slug('slug:');
+-- A new author or topic has no articles yet.
+create trigger note_author_on_delete after delete on public.authors
+  for each row execute function private.note_slug('author:');
+create trigger note_author_on_update after update on public.authors
+  for each row when (to_jsonb(old) - 'updated_at' is distinct from to_jsonb(new) - 'updated_at')
+  execute function private.note_slug('author:');
 create trigger note_topic after update or delete on public.topics
-  for each row execute function private.note_topic();
+  for each row execute function private.note_slug('topic:', 'topics');
 
 create function private.note_embed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -191,13 +145,11 @@ create function private.note_tag() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.note_tags(array[tg_argv[0]]);
+  perform private.note_tags(tg_argv);
   return null;
 end
 $$;
-comment on function private.note_tag is 'Trigger: adds the tag that is its argument.';
-create trigger note_corrections after insert or update of published_at on public.corrections
-  for each row when (new.published_at is not null) execute function private.note_tag('corrections');
+comment on function private.note_tag is 'Trigger: adds the tags that are its arguments.';
 create trigger note_placement after insert or update or delete on public.front_pages
   for each row execute function private.note_tag('placement');
 create trigger note_placement after insert or update on public.front_page_slots
@@ -208,13 +160,13 @@ create trigger note_legacy_urls after insert or delete on public.legacy_redirect
   for each row execute function private.note_tag('legacy-urls');
 create trigger note_ads_on_insert_and_delete after insert or delete on public.advertisements
   for each row execute function private.note_tag('ads');
--- Not columns that views and clicks change.
-create trigger note_ads_on_update after update of title, description, image_url, link_url, link_text, ad_type, placement_position,
-  target_pages, target_categories, priority, active, start_date, end_date, max_budget on public.advertisements
-  for each row execute function private.note_tag('ads');
-create trigger note_ads_on_spending after update of budget_spent on public.advertisements
-  for each row when ((old.budget_spent < old.max_budget) is distinct from (new.budget_spent < new.max_budget))
-  execute function private.note_tag('ads');
+-- Views and clicks change readers' pages only when they use up the budget.
+create trigger note_ads_on_update after update on public.advertisements
+  for each row when (
+    (to_jsonb(old) - array['impression_count', 'click_count', 'budget_spent', 'updated_at'], old.budget_spent < old.max_budget)
+    is distinct from
+    (to_jsonb(new) - array['impression_count', 'click_count', 'budget_spent', 'updated_at'], new.budget_spent < new.max_budget)
+  ) execute function private.note_tag('ads');
 
 -- Due changes: time makes articles and ads visible and ends pins, ads and banners without a write ----------------
 

@@ -52,13 +52,31 @@ describe('transactions at the same time', () => {
     await slow`begin`
     await slow.unsafe(addBanner)
     for (let day = 0; day < 3; day += 1) {
-      await sql(`update private.change_horizon set next_since = now() - interval '25 hours'`)
+      await sql(`update public.changes set at = at - interval '25 hours'`)
       await sql(`select private.prune_changes()`)
     }
     const during = await read(before)
     await slow`commit`
     slow.release()
     expect((await read(during.snapshot)).tags).toEqual(['banners'])
+  })
+
+  it('are not lost when one that a follower had not seen is pruned beside a newer one that it had', async () => {
+    const slow = await pool.reserve()
+    await slow`begin`
+    await slow.unsafe(addBanner)
+    await pool.unsafe(addAd)
+    const { snapshot } = await read()
+    await slow`commit`
+    slow.release()
+    await expect
+      .poll(async () => {
+        await sql(`update public.changes set at = at - interval '25 hours'`)
+        await sql(`select private.prune_changes()`)
+        return sql(`select from public.changes where tags in ('{ads}', '{banners}')`)
+      })
+      .toEqual([])
+    expect((await read(snapshot)).tags).toEqual(['*'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { getArticle } from '@/lib/articles/queries.public'
-import { readStory } from '@/lib/articles/read-story'
+import { readStory } from '@/lib/resolve'
 import { report } from '@/lib/errors'
 import { servePicture, getSharePicture, rejectPicture } from '@/lib/share/pictures'
 import { toSharedSlug, toShareVersion } from '@/lib/share/rules'

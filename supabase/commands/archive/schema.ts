@@ -24,7 +24,6 @@ export const AUTH_TABLES = ['auth.users', 'auth.identities']
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
   'public.changes': 'what caches expire; a new newsroom has empty ones',
-  'private.change_horizon': 'what of that feed is gone',
   'private.article_network_views': 'views of the current day, by hash of network',
   'private.ad_traffic': 'views and clicks of the current day, by hash of network',
 }

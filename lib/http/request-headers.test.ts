@@ -3,9 +3,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { withValidHeaders } from './valid-headers'
+import { withSaveData, withValidHeaders } from './request-headers'
 
-const server = createServer(withValidHeaders((_req, res) => res.end('answered')))
+const server = createServer(withValidHeaders(withSaveData((_req, res) => res.end('answered'))))
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void server.close())
 
@@ -51,4 +51,19 @@ it('leaves other requests of other sites to their handlers', async () => {
   expect(await post({ host: 'lodestar.test', origin: 'https://evil.test', 'content-type': 'application/json' })).toBe(
     200,
   )
+})
+
+const PAGE = { accept: 'text/html,*/*;q=0.8' }
+
+it.each([
+  ['a page for somebody who saves data', { ...PAGE, 'save-data': 'on' }, 'save-data'],
+  ['a page that the browser has, from when data were saved', { ...PAGE, 'if-none-match': '"1"' }, 'all-data'],
+  ['a page that the browser has, with data saved', { ...PAGE, 'save-data': 'on', 'if-none-match': '"1"' }, 'save-data'],
+  ['a page for everybody', PAGE, null],
+  ['another value', { ...PAGE, 'save-data': 'off' }, null],
+  ['a picture', { accept: 'image/webp', 'save-data': 'on', 'if-none-match': '"1"' }, null],
+])('Server-Timing for %s', async (_, headers, expected) => {
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}`, { headers: headers as Record<string, string> })
+  expect(response.headers.get('server-timing')).toBe(expected)
 })

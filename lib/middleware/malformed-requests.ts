@@ -1,4 +1,7 @@
-import { toNoticePage } from '../articles/notice-page'
+import { NO_PAGE, toNoticePage } from '../articles/notice-page'
+import { CACHE, respondWithNotice } from './addresses'
+
+// Requests that Next would fail on before any page code runs, or answer wrongly.
 
 // Next silently stops reading at a megabyte.
 const FORM_BYTES = 1_000_000
@@ -14,3 +17,14 @@ export function rejectLongBody(): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
   return new Response(toNoticePage(TOO_LONG), { status: 413, headers })
 }
+
+/** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */
+export function isUnreadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return true
+  }
+}
+
+export const rejectUnreadable = () => respondWithNotice(NO_PAGE, 404, CACHE)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { middleware } from '../../middleware'
 
-import { isUnreadable } from './malformed-urls'
+import { isUnreadable } from './malformed-requests'
 
 vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [] }))
 
