@@ -2475,28 +2475,7 @@ export type Database = {
         }[]
       }
       create_article: {
-        Args: {
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["article_category"]
-          p_content: string
-          p_excerpt?: string
-          p_featured?: boolean
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
-          p_publication_date?: string
-          p_published?: boolean
-          p_slug?: string
-          p_source_name?: string
-          p_source_nofollow?: boolean
-          p_source_url?: string
-          p_title: string
-          p_topics?: string[]
-        }
+        Args: { p_article: Json }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
@@ -3642,28 +3621,9 @@ export type Database = {
       }
       update_article: {
         Args: {
+          p_article: Json
           p_article_id: string
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["article_category"]
-          p_content: string
-          p_excerpt?: string
           p_expected_version: string
-          p_featured: boolean
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images: Json
-          p_publication_date?: string
-          p_published: boolean
-          p_slug: string
-          p_source_name?: string
-          p_source_nofollow?: boolean
-          p_source_url?: string
-          p_title: string
-          p_topics?: string[]
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {

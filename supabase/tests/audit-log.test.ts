@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectNothing, expectRejection } from './role-matrix.ts'
-import { EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { asArticle, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle } from './rows.ts'
 
 // It cannot be written, changed or truncated.
@@ -48,12 +48,15 @@ describeTable(newsroom, {
 
 describe('the history of an article', () => {
   const make = async () => {
-    const { data } = await as('chief').rpc('create_article', {
-      p_title: 'Rain',
-      p_slug: 'rain',
-      p_content: 'Wet.',
-      p_category: 'Culture',
-    })
+    const { data } = await as('chief').rpc(
+      'create_article',
+      asArticle({
+        p_title: 'Rain',
+        p_slug: 'rain',
+        p_content: 'Wet.',
+        p_category: 'Culture',
+      }),
+    )
     return data.id as string
   }
   const read = async (who: Who, row_id: string) => ({
@@ -117,12 +120,15 @@ describe('an entry', () => {
   it.each(['audit_log', 'audit_log_actors', 'article_revisions'])(
     'stays even where %s is granted to the server by mistake',
     async (table) => {
-      await as('admin').rpc('create_article', {
-        p_title: 'Kept',
-        p_slug: 'kept',
-        p_content: 'Text.',
-        p_category: 'Culture',
-      })
+      await as('admin').rpc(
+        'create_article',
+        asArticle({
+          p_title: 'Kept',
+          p_slug: 'kept',
+          p_content: 'Text.',
+          p_category: 'Culture',
+        }),
+      )
       await sql(`grant all on public.${table} to service_role`)
       try {
         const before = await newsroom.fingerprint()
@@ -171,12 +177,15 @@ describe('functions for the server only', () => {
 describe('a person whose account is deleted', () => {
   it('is no longer named, but actions and roles stay', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Esi Gone', role: 'chief_author' })
-    const { data } = await newsroom.backend.as(person).rpc('create_article', {
-      p_title: 'Hers',
-      p_slug: 'hers',
-      p_content: 'Text.',
-      p_category: 'Culture',
-    })
+    const { data } = await newsroom.backend.as(person).rpc(
+      'create_article',
+      asArticle({
+        p_title: 'Hers',
+        p_slug: 'hers',
+        p_content: 'Text.',
+        p_category: 'Culture',
+      }),
+    )
     const [before] = await entriesAbout(data.id)
     await service().auth.admin.deleteUser(person.id)
     // Deleting the account removed the byline.

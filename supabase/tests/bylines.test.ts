@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
-import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { asArticle, type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
 
@@ -198,7 +198,9 @@ describe('a byline of an article', () => {
     }
     const { error } = await as('admin').rpc(
       'update_article',
-      asArgs({ ...form, article_id: article, expected_version: updated_at, bylines: [{ profile_id: id(who) }] }),
+      asArticle(
+        asArgs({ ...form, article_id: article, expected_version: updated_at, bylines: [{ profile_id: id(who) }] }),
+      ),
     )
     expect(error?.message).toBe('byline_not_staff')
     expect(await newsroom.fingerprint()).toBe(before)

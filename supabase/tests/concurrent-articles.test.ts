@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Account, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, type Row, useNewsroom } from './people.ts'
 import { calling, type Outcome, useRace } from './race.ts'
 import { anArticle, aStory, minutesFromNow } from './rows.ts'
 
@@ -13,22 +13,26 @@ const logged = (row_id: string) =>
   sql<{ action: string }>(`select action from private.audit_entries where row_id = $1 order by id`, [row_id])
 async function saving(who: Account, article_id: string, part: Row = {}) {
   const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
-  return calling(who, 'update_article', {
-    article_id,
-    expected_version,
-    title: `By ${who}`,
-    slug,
-    content: 'It poured.',
-    category: 'Business',
-    featured: false,
-    published: true,
-    images: [],
-    ...part,
-  })
+  return calling(
+    who,
+    'update_article',
+    asArticle({
+      article_id,
+      expected_version,
+      title: `By ${who}`,
+      slug,
+      content: 'It poured.',
+      category: 'Business',
+      featured: false,
+      published: true,
+      images: [],
+      ...part,
+    }),
+  )
 }
 const publishing = (who: Account, article_id: string) => calling(who, 'publish_article', { article_id })
 const creating = (slug: string) =>
-  calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
+  calling('chief', 'create_article', asArticle({ title: 'Rain', slug, content: 'It rained.', category: 'Business' }))
 
 describe('two editors with the same article', () => {
   it('who both save it: the first text stays, and the second editor is told', async () => {
@@ -82,17 +86,20 @@ describe('two editors with the same article', () => {
     const article_id = await anId()
     for (const title of ['One', 'Two', 'Three']) {
       const { updated_at: p_expected_version, slug: p_slug } = (await row('articles', article_id)) ?? {}
-      await as('chief').rpc('update_article', {
-        p_article_id: article_id,
-        p_expected_version,
-        p_slug,
-        p_title: title,
-        p_content: 'Text',
-        p_category: 'Business',
-        p_featured: false,
-        p_published: true,
-        p_images: [],
-      })
+      await as('chief').rpc(
+        'update_article',
+        asArticle({
+          p_article_id: article_id,
+          p_expected_version,
+          p_slug,
+          p_title: title,
+          p_content: 'Text',
+          p_category: 'Business',
+          p_featured: false,
+          p_published: true,
+          p_images: [],
+        }),
+      )
     }
     const { updated_at: expected_version } = (await row('articles', article_id)) ?? {}
     const restoring = (who: Account, revision: number) =>
