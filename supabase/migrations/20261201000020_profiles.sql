@@ -33,7 +33,8 @@ comment on index public.profiles_search_idx is 'list_profiles, search by name an
 create index profiles_created_at_idx on public.profiles (created_at, id);
 comment on index public.profiles_created_at_idx is 'list_profiles in its default order.';
 create index profiles_role_idx on public.profiles (role) where role <> 'customer';
-comment on index public.profiles_role_idx is 'The staff: bylines, e-mails, search of stories by author, the last admin.';
+comment on index public.profiles_role_idx is
+  'The staff: bylines, e-mails, search of stories by author, the last admin.';
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
@@ -54,7 +55,8 @@ as $$
   select coalesce((select auth.jwt() ->> 'session_id') is null
     or exists (select from auth.sessions where id = (select auth.jwt() ->> 'session_id')::uuid), false)
 $$;
-comment on function private.has_session is 'False once the session of the caller''s access token has ended: the token itself lives for an hour.';
+comment on function private.has_session is
+  'False once the session of the caller''s access token has ended: the token itself lives for an hour.';
 
 create function private.has_role(variadic p_roles public.user_role[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -66,7 +68,8 @@ as $$
       and (role <> 'news_anchor' or verified)
   ) and private.has_session()
 $$;
-comment on function private.has_role is 'Whether the caller has one of these roles and a session; an unverified news_anchor has none.';
+comment on function private.has_role is
+  'Whether the caller has one of these roles and a session; an unverified news_anchor has none.';
 
 create function private.is_admin() returns boolean
 language sql stable set search_path = ''
@@ -92,7 +95,8 @@ begin
   end if;
 end
 $$;
-comment on function private.require_role is 'Raises not_allowed unless the caller has one of these roles. The first line of most functions.';
+comment on function private.require_role is
+  'Raises not_allowed unless the caller has one of these roles. The first line of most functions.';
 
 grant execute on function private.has_role, private.is_admin, private.is_editor, private.is_anchor, private.require_role
   to authenticated;
@@ -125,7 +129,8 @@ begin
   return new;
 end
 $$;
-comment on function private.sync_profile_email is 'Trigger: the profile follows a changed e-mail address of its account.';
+comment on function private.sync_profile_email is
+  'Trigger: the profile follows a changed e-mail address of its account.';
 create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
@@ -152,7 +157,8 @@ begin
 end
 $$;
 comment on function public.ensure_profile is
-  'The caller''s profile, or nulls once their session has ended. Created (customer, unverified) for an account that is older than the sign-up trigger.';
+  'The caller''s profile, or nulls once their session has ended. Created (customer, unverified) for an account that '
+  'is older than the sign-up trigger.';
 grant execute on function public.ensure_profile to authenticated;
 
 -- Role and verification -------------------------------------------------------------------------
@@ -266,7 +272,8 @@ comment on function private.profile_list_query is 'The query of list_profiles, s
 
 create function public.list_profiles(
   p_search text default '', p_role public.user_role default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
+  p_offset integer default 0
 ) returns table (id uuid, email text, full_name text, role public.user_role, verified boolean, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$

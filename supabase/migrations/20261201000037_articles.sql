@@ -51,20 +51,28 @@ create table public.articles (
     to_tsvector('pg_catalog.english', private.to_words(title || ' ' || coalesce(excerpt, '')))
   ) stored
 );
-comment on table public.articles is 'Articles. Readers see those that are published and whose publication_date has passed.';
-comment on column public.articles.image_focus_x is 'Horizontal focal point for crops, in percent from the left; null means the centre.';
-comment on column public.articles.source_nofollow is 'Whether the source link has rel="nofollow", for text taken over from elsewhere.';
-comment on column public.articles.tags is 'Tags from an import, kept as data; the article''s topics are derived from them.';
-comment on column public.articles.ever_published is 'Whether the article has ever been public; deleting it then leaves a 410.';
-comment on column public.articles.public_title is 'The title that readers saw last, for rejoinders to an article that was retitled after it was unpublished.';
+comment on table public.articles is
+  'Articles. Readers see those that are published and whose publication_date has passed.';
+comment on column public.articles.image_focus_x is
+  'Horizontal focal point for crops, in percent from the left; null means the centre.';
+comment on column public.articles.source_nofollow is
+  'Whether the source link has rel="nofollow", for text taken over from elsewhere.';
+comment on column public.articles.tags is
+  'Tags from an import, kept as data; the article''s topics are derived from them.';
+comment on column public.articles.ever_published is
+  'Whether the article has ever been public; deleting it then leaves a 410.';
+comment on column public.articles.public_title is
+  'The title that readers saw last, for rejoinders to an article that was retitled after it was unpublished.';
 comment on column public.articles.updated_at is 'The version, for optimistic locking.';
-comment on column public.articles.content_updated_at is 'When the visible content last changed; dateModified in structured data.';
+comment on column public.articles.content_updated_at is
+  'When the visible content last changed; dateModified in structured data.';
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
 comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
 create index articles_newest_idx on public.articles (publication_date desc, id desc)
   include (category, content_updated_at) where published;
-comment on index public.articles_newest_idx is 'list_articles, list_archive_months, count_articles_by_category, search among the newest.';
+comment on index public.articles_newest_idx is
+  'list_articles, list_archive_months, count_articles_by_category, search among the newest.';
 create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc)
   include (content_updated_at) where published;
 comment on index public.articles_category_newest_idx is 'list_articles and list_archive_months of a section.';
@@ -90,8 +98,10 @@ comment on index public.articles_editors_idx is
 alter table public.articles enable row level security;
 -- Not granted: the three search columns, ever_published, public_title and tags.
 grant select (
-  id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  image_focus_x, image_focus_y, published, featured, publication_date, author_id, source_name, source_url, source_nofollow,
+  id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
+  image_height,
+  image_focus_x, image_focus_y, published, featured, publication_date, author_id, source_name, source_url,
+  source_nofollow,
   created_at, updated_at, content_updated_at
 ) on public.articles to anon, authenticated;
 grant select (last_edited_by) on public.articles to authenticated;
@@ -157,7 +167,8 @@ begin
   end if;
   -- Readers have seen other words than these.
   if tg_op = 'UPDATE' and auth.uid() is not null and new.published and old.published and old.publication_date <= now()
-    and (old.title, coalesce(old.excerpt, ''), old.content) is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
+    and (old.title, coalesce(old.excerpt, ''), old.content)
+      is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
   then
     insert into public.due_notes (article_id) values (new.id) on conflict do nothing;
   end if;
@@ -165,12 +176,14 @@ begin
 end
 $$;
 comment on function private.follow_article is
-  'Trigger: what follows from a change of an article for its image, slugs, byline, embeds, counts, unsaved text and due notes.';
+  'Trigger: what follows from a change of an article for its image, slugs, byline, embeds, counts, unsaved text and '
+  'due notes.';
 create trigger follow_article after insert or update or delete on public.articles
   for each row execute function private.follow_article();
 
 create type public.saved_article as (
-  id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
+  id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz,
+  updated_at timestamptz
 );
 comment on type public.saved_article is 'Result of changing an article: its address, visibility and version.';
 
@@ -189,7 +202,8 @@ create table public.article_images (
   focus_y smallint check (focus_y between 0 and 100),
   display_order integer not null default 0
 );
-comment on table public.article_images is 'Further images of an article, in display_order. Written by the functions that save articles, with their version.';
+comment on table public.article_images is
+  'Further images of an article, in display_order. Written by the functions that save articles, with their version.';
 create index article_images_article_id_idx on public.article_images (article_id, display_order);
 create index article_images_image_url_idx on public.article_images (image_url);
 
@@ -211,7 +225,8 @@ create table public.article_view_counts (
   unranked_views bigint not null default 0 check (unranked_views >= 0)
 );
 comment on table public.article_view_counts is 'Views per article, counted by record_article_views alone.';
-comment on column public.article_view_counts.unranked_views is 'Views that do not count for Trending, because their network had many.';
+comment on column public.article_view_counts.unranked_views is
+  'Views that do not count for Trending, because their network had many.';
 
 alter table public.article_view_counts enable row level security;
 grant select (article_id, total_views) on public.article_view_counts to anon;

@@ -30,7 +30,8 @@ create function public.count_articles_by_category()
 returns table (category public.article_category, articles bigint)
 language sql stable security definer set search_path = ''
 as $$
-  select a.category, count(*) from public.articles a where a.published and a.publication_date <= now() group by a.category
+  select a.category, count(*) from public.articles a where a.published and a.publication_date <= now()
+    group by a.category
 $$;
 comment on function public.count_articles_by_category is 'How many visible articles each category has.';
 grant execute on function public.count_articles_by_category to anon, authenticated;
@@ -46,7 +47,8 @@ as $$
   where a.published and a.publication_date <= now() and (p_category is null or a.category = p_category)
   group by 1 order by 1 desc
 $$;
-comment on function public.list_archive_months is 'Months with visible articles, everywhere or in one category, newest first.';
+comment on function public.list_archive_months is
+  'Months with visible articles, everywhere or in one category, newest first.';
 grant execute on function public.list_archive_months to anon, authenticated;
 
 create function public.next_publication() returns timestamptz
@@ -54,12 +56,14 @@ language sql stable security definer set search_path = ''
 as $$
   select min(publication_date) from public.articles where published and publication_date > now()
 $$;
-comment on function public.next_publication is 'When the next scheduled article becomes visible, and nothing else about it.';
+comment on function public.next_publication is
+  'When the next scheduled article becomes visible, and nothing else about it.';
 grant execute on function public.next_publication to anon, authenticated;
 
 -- For editors -----------------------------------------------------------------------------------
 
-create function private.article_conditions(p_search text, p_status text, p_category public.article_category) returns text[]
+create function private.article_conditions(p_search text, p_status text, p_category public.article_category)
+  returns text[]
 language sql stable set search_path = ''
 as $$
   select array[
@@ -87,7 +91,8 @@ as $$
   ]
 $$;
 comment on function private.article_conditions is
-  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt and text; or a part of an author''s name.';
+  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt '
+  'and text; or a part of an author''s name.';
 
 create function private.article_list_query(
   p_search text, p_status text, p_category public.article_category,
@@ -111,11 +116,13 @@ as $$
     p_limit, p_offset
   )
 $$;
-comment on function private.article_list_query is 'The query of list_articles_for_editors, so that a test can read its plan.';
+comment on function private.article_list_query is
+  'The query of list_articles_for_editors, so that a test can read its plan.';
 
 create function public.list_articles_for_editors(
   p_search text default '', p_status text default null, p_category public.article_category default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
+  p_offset integer default 0
 ) returns table (
   id uuid, slug text, title text, category public.article_category, published boolean, featured boolean,
   publication_date timestamptz, created_at timestamptz, updated_at timestamptz
@@ -124,11 +131,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin', 'chief_author');
-  return query execute private.article_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit, p_offset);
+  return query execute private.article_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit,
+    p_offset);
 end
 $$;
 comment on function public.list_articles_for_editors is
-  'For editors: all articles by words, status (published, scheduled or draft) and category. p_sort: title, category, status, featured, publication_date, updated_at or created_at.';
+  'For editors: all articles by words, status (published, scheduled or draft) and category. p_sort: title, category, '
+  'status, featured, publication_date, updated_at or created_at.';
 grant execute on function public.list_articles_for_editors to authenticated;
 
 create function public.count_articles_for_editors(

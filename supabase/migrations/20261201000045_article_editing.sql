@@ -5,7 +5,8 @@ create function private.to_saved(p_article public.articles) returns public.saved
 language sql immutable set search_path = ''
 as $$
   select row(
-    p_article.id, p_article.slug, p_article.category, p_article.published, p_article.publication_date, p_article.updated_at
+    p_article.id, p_article.slug, p_article.category, p_article.published, p_article.publication_date,
+    p_article.updated_at
   )::public.saved_article
 $$;
 comment on function private.to_saved is 'The part of an article that functions return.';
@@ -29,8 +30,10 @@ begin
     p_article.author_id, p_article.last_edited_by,
     p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
     p_article.image_width, p_article.image_height, p_article.image_focus_x, p_article.image_focus_y,
-    coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
-    p_article.source_name, p_article.source_url, coalesce(p_article.source_nofollow, false), coalesce(p_article.tags, '{}'),
+    coalesce(p_article.published, false), coalesce(p_article.featured, false),
+    coalesce(p_article.publication_date, now()),
+    p_article.source_name, p_article.source_url, coalesce(p_article.source_nofollow, false),
+    coalesce(p_article.tags, '{}'),
     p_article.story_id, p_article.draft_article_id,
     coalesce(p_article.created_at, now()), coalesce(p_article.content_updated_at, now())
   )
@@ -39,7 +42,8 @@ begin
 end
 $$;
 comment on function private.insert_article is
-  'Every new article: missing columns get their defaults, a missing slug is derived from the title, and the slug is made unique.';
+  'Every new article: missing columns get their defaults, a missing slug is derived from the title, and the slug is '
+  'made unique.';
 
 create function private.lock_article(p_article_id uuid) returns public.articles
 language plpgsql security definer set search_path = ''
@@ -55,7 +59,8 @@ begin
   return article;
 end
 $$;
-comment on function private.lock_article is 'For editors: the article, locked; raises article_not_found if it does not exist.';
+comment on function private.lock_article is
+  'For editors: the article, locked; raises article_not_found if it does not exist.';
 
 create function private.read_images(p_images jsonb)
 returns table (
@@ -112,7 +117,8 @@ declare
   written constant text[] := '{slug,title,excerpt,content,category,image_url,image_alt,image_caption,image_credit,'
     'image_focus_x,image_focus_y,featured,published,publication_date,source_name,source_url,source_nofollow}';
   article public.articles := jsonb_populate_record(null::public.articles, (
-    select jsonb_object_agg(key, case when key in ('image_url', 'source_url') and trim(value #>> '{}') = '' then 'null' else value end)
+    select jsonb_object_agg(key, case when key in ('image_url', 'source_url') and trim(value #>> '{}') = '' then 'null'
+      else value end)
     from jsonb_each(p_article) where key = any (written)
   ));
 begin
@@ -124,7 +130,8 @@ begin
   return article;
 end
 $$;
-comment on function private.read_article is 'The columns that a form may set, with the size of the image from its upload.';
+comment on function private.read_article is
+  'The columns that a form may set, with the size of the image from its upload.';
 
 create function public.create_article(p_article jsonb) returns public.saved_article
 language plpgsql security definer set search_path = ''
@@ -141,7 +148,8 @@ begin
 end
 $$;
 comment on function public.create_article is
-  'For editors: a new article by the caller, published if its published is true. p_article: its columns, with images as in read_images, bylines [{profile_id or name, role}] and topics by name.';
+  'For editors: a new article by the caller, published if its published is true. p_article: its columns, with images '
+  'as in read_images, bylines [{profile_id or name, role}] and topics by name.';
 grant execute on function public.create_article to authenticated;
 
 create function private.set_article_parts(p_article_id uuid, p_article jsonb) returns boolean
@@ -185,7 +193,8 @@ begin
   update public.articles a
   set title = form.title, slug = case when a.slug = form.slug then a.slug else private.free_slug(form.slug, a.id) end,
     excerpt = form.excerpt, content = form.content, category = form.category,
-    image_url = form.image_url, image_alt = form.image_alt, image_caption = form.image_caption, image_credit = form.image_credit,
+    image_url = form.image_url, image_alt = form.image_alt, image_caption = form.image_caption,
+    image_credit = form.image_credit,
     image_width = form.image_width, image_height = form.image_height,
     image_focus_x = form.image_focus_x, image_focus_y = form.image_focus_y,
     featured = form.featured, published = form.published,
@@ -203,10 +212,13 @@ begin
 end
 $$;
 comment on function public.update_article is
-  'For editors: saves an article, as in create_article, that still has the expected version, else raises article_changed. The author stays. Without publication_date the date stays, or is now on first publication; source_nofollow, images, bylines and topics stay too if missing.';
+  'For editors: saves an article, as in create_article, that still has the expected version, else raises '
+  'article_changed. The author stays. Without publication_date the date stays, or is now on first publication; '
+  'source_nofollow, images, bylines and topics stay too if missing.';
 grant execute on function public.update_article to authenticated;
 
-create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean) returns public.saved_article
+create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean)
+  returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -238,7 +250,8 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.add_article_image is 'For editors: adds one image to a saved article; what a form without JavaScript can do.';
+comment on function public.add_article_image is
+  'For editors: adds one image to a saved article; what a form without JavaScript can do.';
 grant execute on function public.add_article_image to authenticated;
 
 create function public.publish_article(p_article_id uuid) returns public.saved_article
@@ -256,7 +269,8 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.publish_article is 'For editors: readers see the article from now on; also before its scheduled time.';
+comment on function public.publish_article is
+  'For editors: readers see the article from now on; also before its scheduled time.';
 grant execute on function public.publish_article to authenticated;
 
 create function public.unpublish_article(p_article_id uuid) returns public.saved_article
@@ -296,7 +310,8 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.delete_article is 'For editors: deletes an article; slugs that readers may know return 410 from then on.';
+comment on function public.delete_article is
+  'For editors: deletes an article; slugs that readers may know return 410 from then on.';
 grant execute on function public.delete_article to authenticated;
 
 create type public.article_change as enum ('publish', 'unpublish', 'delete', 'move');
@@ -305,7 +320,8 @@ comment on type public.article_change is 'The changes that change_articles suppo
 create function public.change_articles(
   p_articles jsonb, p_change public.article_change, p_category public.article_category default null
 ) returns table (
-  article_id uuid, error text, title text, slug text, category public.article_category, old_category public.article_category,
+  article_id uuid, error text, title text, slug text, category public.article_category,
+  old_category public.article_category,
   was_published boolean, is_published boolean, publication_date timestamptz
 )
 language plpgsql security definer set search_path = ''
@@ -325,7 +341,8 @@ begin
   perform 1 from public.articles a
   where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(p_articles) one) order by a.id for update;
   for wanted in
-    select distinct on (a.id) a.id, a.version from jsonb_to_recordset(p_articles) as a (id uuid, version timestamptz) order by a.id
+    select distinct on (a.id) a.id, a.version from jsonb_to_recordset(p_articles) as a (id uuid, version timestamptz)
+      order by a.id
   loop
     old := null;
     refused := null;
@@ -358,5 +375,6 @@ begin
 end
 $$;
 comment on function public.change_articles is
-  'For editors: p_articles is [{id, version}], at most 100. Each article is changed separately; error contains the code if that failed.';
+  'For editors: p_articles is [{id, version}], at most 100. Each article is changed separately; error contains the '
+  'code if that failed.';
 grant execute on function public.change_articles to authenticated;

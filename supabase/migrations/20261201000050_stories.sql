@@ -7,7 +7,8 @@ create type public.story_category as enum (
   'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
   'Health', 'Education', 'Culture', 'Lifestyle', 'Opinion'
 );
-comment on type public.story_category is 'The categories for anchors. Articles lack two of them, so an editor chooses another.';
+comment on type public.story_category is
+  'The categories for anchors. Articles lack two of them, so an editor chooses another.';
 
 create table public.stories (
   id uuid primary key default gen_random_uuid(),
@@ -33,14 +34,18 @@ create table public.stories (
   constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
 comment on table public.stories is
-  'Stories that news anchors write and submit, with the outcome of the review. Each has at most one article (articles.story_id).';
-comment on column public.stories.image_focus_x is 'Horizontal focal point for crops, in percent from the left; null means the centre.';
-comment on column public.stories.bylines is 'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
+  'Stories that news anchors write and submit, with the outcome of the review. Each has at most one article '
+  '(articles.story_id).';
+comment on column public.stories.image_focus_x is
+  'Horizontal focal point for crops, in percent from the left; null means the centre.';
+comment on column public.stories.bylines is
+  'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
 create index stories_author_id_idx on public.stories (author_id, created_at desc);
-comment on index public.stories_author_id_idx is 'The list of an author''s stories, the policies of articles and profiles.';
+comment on index public.stories_author_id_idx is
+  'The list of an author''s stories, the policies of articles and profiles.';
 create index stories_reviewed_by_idx on public.stories (reviewed_by);
 comment on index public.stories_reviewed_by_idx is 'Deletion of an account.';
 create index stories_status_idx on public.stories (status, created_at desc);
@@ -80,7 +85,8 @@ create policy "people see published articles, anchors their own, editors all" on
   for select to authenticated using (
     (published and publication_date <= now())
     or (select private.is_editor())
-    or exists (select 1 from public.stories where stories.id = articles.story_id and stories.author_id = (select auth.uid()))
+    or exists (select 1 from public.stories where stories.id = articles.story_id
+      and stories.author_id = (select auth.uid()))
   );
 create policy "people see themselves, editors authors, admins everybody" on public.profiles
   for select to authenticated using (
@@ -94,8 +100,8 @@ create policy "people see themselves, editors authors, admins everybody" on publ
     )
   );
 
--- An update fires six: clean_text (clean_text.sql), prepare_story and follow_story (here), keep_audit_log (audit_log.sql),
--- and those that send messages: follow_story_status and announce_decision (emails.sql).
+-- An update fires six: clean_text (clean_text.sql), prepare_story and follow_story (here), keep_audit_log
+-- (audit_log.sql), and those that send messages: follow_story_status and announce_decision (emails.sql).
 
 create function private.prepare_story() returns trigger
 language plpgsql set search_path = ''
@@ -128,7 +134,8 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_story is 'Trigger: what follows from a change of a story for its image and its rounds.';
+comment on function private.follow_story is
+  'Trigger: what follows from a change of a story for its image and its rounds.';
 create trigger follow_story after insert or update or delete on public.stories
   for each row execute function private.follow_story();
 create trigger forget_unsaved_text after delete on public.stories
@@ -149,7 +156,8 @@ create table public.story_images (
   focus_y smallint check (focus_y between 0 and 100),
   display_order integer not null default 0
 );
-comment on table public.story_images is 'Further images of a story, in display_order; its article gets copies. Written with the story by the same functions.';
+comment on table public.story_images is
+  'Further images of a story, in display_order; its article gets copies. Written with the story by the same functions.';
 create index story_images_story_id_idx on public.story_images (story_id, display_order);
 create index story_images_image_url_idx on public.story_images (image_url);
 
@@ -178,7 +186,8 @@ begin
     raise exception 'too_many_images';
   end if;
   if private.story_images_of(p_story_id) = (
-    select coalesce(jsonb_agg(to_jsonb(w) - 'display_order' order by w.display_order), '[]') from private.read_images(p_images) w
+    select coalesce(jsonb_agg(to_jsonb(w) - 'display_order' order by w.display_order), '[]')
+      from private.read_images(p_images) w
   ) then
     return;
   end if;
@@ -192,7 +201,8 @@ comment on function private.set_story_images is 'p_images as in read_images. Tho
 
 -- Writing ---------------------------------------------------------------------------------------
 
-create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status, p_error text)
+create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status,
+  p_error text)
 returns public.stories
 language plpgsql security definer set search_path = ''
 as $$
@@ -212,7 +222,8 @@ begin
   return story;
 end
 $$;
-comment on function private.lock_story is 'For editors: the story, locked, if it still has the expected status (else p_error) and version.';
+comment on function private.lock_story is
+  'For editors: the story, locked, if it still has the expected status (else p_error) and version.';
 
 create function private.lock_own_story(
   p_story_id uuid, p_expected_version timestamptz, p_statuses public.story_status[], p_error text
@@ -242,10 +253,12 @@ begin
 end
 $$;
 comment on function private.lock_own_story is
-  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. A version conflict names who changed it.';
+  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. A '
+  'version conflict names who changed it.';
 
 create function public.create_story(
-  p_title text, p_content text, p_category public.story_category, p_excerpt text default null, p_image_url text default null,
+  p_title text, p_content text, p_category public.story_category, p_excerpt text default null,
+  p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
   p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]',
   p_image_focus_x smallint default null, p_image_focus_y smallint default null
@@ -256,8 +269,10 @@ declare
   story_id uuid;
 begin
   perform private.require_role('news_anchor');
-  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, bylines, status)
-  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit, p_image_focus_x, p_image_focus_y,
+  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit,
+    image_focus_x, image_focus_y, bylines, status)
+  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit,
+    p_image_focus_x, p_image_focus_y,
     private.to_proposed_bylines(p_bylines, (select auth.uid())),
     case when p_submit then 'pending' else 'draft' end::public.story_status)
   returning id into story_id;
@@ -265,7 +280,8 @@ begin
   return story_id;
 end
 $$;
-comment on function public.create_story is 'For anchors: a new story by the caller, pending or, without p_submit, a draft.';
+comment on function public.create_story is
+  'For anchors: a new story by the caller, pending or, without p_submit, a draft.';
 grant execute on function public.create_story to authenticated;
 
 create function public.update_story(
@@ -283,7 +299,8 @@ declare
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   if private.is_anchor() then
-    story := private.lock_own_story(p_story_id, p_expected_version, '{draft,pending,changes_requested}', 'story_not_pending');
+    story := private.lock_own_story(p_story_id, p_expected_version, '{draft,pending,changes_requested}',
+      'story_not_pending');
     story.status := case when p_submit then 'pending' else story.status end;
   else
     story := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
@@ -298,7 +315,8 @@ begin
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
     image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
     -- Including images that an editor chose and the author could not.
-    bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
+    bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines
+    else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
   where s.id = story.id returning * into story;
   if story.author_id <> (select auth.uid()) then
@@ -308,7 +326,9 @@ begin
 end
 $$;
 comment on function public.update_story is
-  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images and p_bylines null keep theirs.';
+  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories '
+  'and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images and p_bylines '
+  'null keep theirs.';
 grant execute on function public.update_story to authenticated;
 
 -- Deciding --------------------------------------------------------------------------------------
@@ -322,7 +342,8 @@ declare
   story public.stories := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
 begin
   update public.stories
-  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(), review_notes = nullif(trim(p_notes), '')
+  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(),
+    review_notes = nullif(trim(p_notes), '')
   where id = story.id returning * into story;
   return story;
 end
@@ -365,7 +386,8 @@ begin
   article.last_edited_by := case when p_live then (select auth.uid()) end;
   article := private.insert_article(article);
   perform private.set_article_bylines(article.id, p_story.bylines);
-  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, focus_x, focus_y, display_order)
+  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, focus_x, focus_y,
+    display_order)
   select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
   from public.story_images i where i.story_id = p_story.id order by i.display_order;
   return private.to_saved(article);
@@ -373,7 +395,8 @@ end
 $$;
 comment on function private.article_of_story is 'The article of a story, created if missing, and published if p_live.';
 
-create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null) returns void
+create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -384,7 +407,8 @@ comment on function public.reject_story is 'For editors: pending → rejected.';
 grant execute on function public.reject_story to authenticated;
 
 create function public.approve_story(
-  p_story_id uuid, p_expected_version timestamptz, p_notes text default null, p_category public.article_category default null
+  p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
+  p_category public.article_category default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -394,11 +418,13 @@ begin
   return private.article_of_story(story, p_category, false);
 end
 $$;
-comment on function public.approve_story is 'For editors: pending → approved; the story''s article is created, unpublished.';
+comment on function public.approve_story is
+  'For editors: pending → approved; the story''s article is created, unpublished.';
 grant execute on function public.approve_story to authenticated;
 
 create function public.publish_story_now(
-  p_story_id uuid, p_expected_version timestamptz, p_notes text default null, p_category public.article_category default null
+  p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
+  p_category public.article_category default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -408,7 +434,8 @@ begin
   return private.article_of_story(story, p_category, true);
 end
 $$;
-comment on function public.publish_story_now is 'For editors: pending → approved, and its article is live in the same transaction.';
+comment on function public.publish_story_now is
+  'For editors: pending → approved, and its article is live in the same transaction.';
 grant execute on function public.publish_story_now to authenticated;
 
 create function public.publish_story(
@@ -423,7 +450,8 @@ begin
   return private.article_of_story(story, p_category, true);
 end
 $$;
-comment on function public.publish_story is 'For editors: approved → published; its article goes live unless it already is.';
+comment on function public.publish_story is
+  'For editors: approved → published; its article goes live unless it already is.';
 grant execute on function public.publish_story to authenticated;
 
 -- List ------------------------------------------------------------------------------------------
@@ -458,11 +486,13 @@ as $$
     p_limit, p_offset
   )
 $$;
-comment on function private.story_list_query is 'The query of list_stories_for_editors, so that a test can read its plan.';
+comment on function private.story_list_query is
+  'The query of list_stories_for_editors, so that a test can read its plan.';
 
 create function public.list_stories_for_editors(
   p_search text default '', p_status public.story_status default null, p_category public.story_category default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
+  p_offset integer default 0
 ) returns table (
   id uuid, title text, author_name text, category public.story_category, status public.story_status,
   created_at timestamptz, updated_at timestamptz
@@ -471,11 +501,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin', 'chief_author');
-  return query execute private.story_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit, p_offset);
+  return query execute private.story_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit,
+    p_offset);
 end
 $$;
 comment on function public.list_stories_for_editors is
-  'For editors: all stories but drafts, by title or author, status and category. p_sort: title, author, category, status, updated_at or created_at.';
+  'For editors: all stories but drafts, by title or author, status and category. p_sort: title, author, category, '
+  'status, updated_at or created_at.';
 grant execute on function public.list_stories_for_editors to authenticated;
 
 create function public.count_stories(p_author_id uuid default null)
@@ -487,5 +519,6 @@ as $$
   where p_author_id is null or s.author_id = p_author_id
   group by s.status
 $$;
-comment on function public.count_stories is 'How many of the stories that the caller sees, or of one author''s, have each status.';
+comment on function public.count_stories is
+  'How many of the stories that the caller sees, or of one author''s, have each status.';
 grant execute on function public.count_stories to authenticated;

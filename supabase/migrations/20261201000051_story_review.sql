@@ -2,9 +2,11 @@
 -- A trigger writes a round for each change of status, so that none can leave one out.
 
 create type public.story_action as enum (
-  'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened', 'published'
+  'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened',
+  'published'
 );
-comment on type public.story_action is 'A step in the review of a story. edited: by an editor; reopened: a rejection or publication was undone.';
+comment on type public.story_action is
+  'A step in the review of a story. edited: by an editor; reopened: a rejection or publication was undone.';
 
 create table public.story_rounds (
   story_id uuid not null references public.stories (id) on delete cascade,
@@ -17,10 +19,13 @@ create table public.story_rounds (
   text_after jsonb,
   primary key (story_id, number)
 );
-comment on table public.story_rounds is 'The events of a story''s review. Read through list_story_rounds, which adds names.';
+comment on table public.story_rounds is
+  'The events of a story''s review. Read through list_story_rounds, which adds names.';
 comment on column public.story_rounds.text_before is
-  'Title, excerpt, text, category, images with their words, and byline before an editor''s change, or as the editor read them who requested changes.';
-comment on column public.story_rounds.text_after is 'The same after an editor''s change, or as the author submitted them again.';
+  'Title, excerpt, text, category, images with their words, and byline before an editor''s change, or as the editor '
+  'read them who requested changes.';
+comment on column public.story_rounds.text_after is
+  'The same after an editor''s change, or as the author submitted them again.';
 create index story_rounds_actor_id_idx on public.story_rounds (actor_id);
 
 alter table public.story_rounds enable row level security;
@@ -36,7 +41,8 @@ as $$
     )
   )
 $$;
-comment on function private.sees_story is 'The rule of the policies on stories, for functions that return related rows with names.';
+comment on function private.sees_story is
+  'The rule of the policies on stories, for functions that return related rows with names.';
 
 create function private.story_text(p_story public.stories) returns jsonb
 language sql stable security definer set search_path = ''
@@ -51,7 +57,8 @@ as $$
       from public.story_images i where i.story_id = p_story.id
     ))
 $$;
-comment on function private.story_text is 'The text of a story as a round stores it, with the further images that it has now.';
+comment on function private.story_text is
+  'The text of a story as a round stores it, with the further images that it has now.';
 
 create function private.add_round(
   p_story public.stories, p_action public.story_action, p_text_before jsonb, p_text_after jsonb
@@ -77,7 +84,8 @@ begin
   end if;
   -- Saving twice in a row is one change.
   update public.story_rounds r set text_after = text_is, happened_at = now()
-  where r.story_id = p_story.id and r.action = 'edited' and r.actor_id = (select auth.uid()) and r.text_after = p_text_before
+  where r.story_id = p_story.id and r.action = 'edited' and r.actor_id = (select auth.uid())
+    and r.text_after = p_text_before
     and r.number = (select max(number) from public.story_rounds where story_id = p_story.id);
   if not found then
     perform private.add_round(p_story, 'edited', p_text_before, text_is);
@@ -122,16 +130,20 @@ as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
-    select r.number, r.action, coalesce(p.full_name, p.email), coalesce(r.actor_id = s.author_id, false), r.happened_at, r.notes,
-      case when r.action <> 'changes_requested' then r.text_before || jsonb_build_object('byline', private.byline_text(r.text_before -> 'bylines')) end,
+    select r.number, r.action, coalesce(p.full_name, p.email), coalesce(r.actor_id = s.author_id, false),
+      r.happened_at, r.notes,
+      case when r.action <> 'changes_requested' then r.text_before
+        || jsonb_build_object('byline', private.byline_text(r.text_before -> 'bylines')) end,
       r.text_after || jsonb_build_object('byline', private.byline_text(r.text_after -> 'bylines'))
-    from public.story_rounds r join public.stories s on s.id = r.story_id left join public.profiles p on p.id = r.actor_id
+    from public.story_rounds r join public.stories s on s.id = r.story_id
+      left join public.profiles p on p.id = r.actor_id
     where r.story_id = p_story_id and private.sees_story(p_story_id)
     order by r.number;
 end
 $$;
 comment on function public.list_story_rounds is
-  'The rounds of a story that the caller sees, oldest first; with both texts where an editor or, after a request, the author changed it.';
+  'The rounds of a story that the caller sees, oldest first; with both texts where an editor or, after a request, the '
+  'author changed it.';
 grant execute on function public.list_story_rounds to authenticated;
 
 -- Transitions of authors ------------------------------------------------------------------------
@@ -155,17 +167,21 @@ declare
   story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{rejected}', 'story_not_rejected');
   copy_id uuid;
 begin
-  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, bylines)
+  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption,
+    image_credit, image_focus_x, image_focus_y, bylines)
   values ('draft', story.title, story.content, story.excerpt, story.category,
-    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.image_focus_x, story.image_focus_y, story.bylines)
+    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.image_focus_x,
+    story.image_focus_y, story.bylines)
   returning id into copy_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, focus_x, focus_y, display_order)
+  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, focus_x, focus_y,
+    display_order)
   select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
   from public.story_images i where i.story_id = story.id;
   return copy_id;
 end
 $$;
-comment on function public.copy_story is 'For anchors: a new draft with the text and images of their own rejected story.';
+comment on function public.copy_story is
+  'For anchors: a new draft with the text and images of their own rejected story.';
 grant execute on function public.copy_story to authenticated;
 
 -- Transitions of editors ------------------------------------------------------------------------
@@ -181,7 +197,8 @@ begin
   perform private.decide_story(p_story_id, p_expected_version, 'changes_requested', p_notes);
 end
 $$;
-comment on function public.request_story_changes is 'For editors: pending → changes_requested, with notes for the author.';
+comment on function public.request_story_changes is
+  'For editors: pending → changes_requested, with notes for the author.';
 grant execute on function public.request_story_changes to authenticated;
 
 create function public.undo_story_rejection(p_story_id uuid, p_expected_version timestamptz) returns void
@@ -232,5 +249,6 @@ begin
 end
 $$;
 comment on function public.edit_and_decide_story is
-  'For editors: saves their text of a pending story and decides, in one transaction. Returns the article where there is one.';
+  'For editors: saves their text of a pending story and decides, in one transaction. Returns the article where there '
+  'is one.';
 grant execute on function public.edit_and_decide_story to authenticated;

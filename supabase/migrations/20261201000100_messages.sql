@@ -8,7 +8,8 @@ create table public.contact_messages (
   message text not null check (char_length(trim(message)) between 1 and 10000),
   read boolean not null default false,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (private.fold(name || ' ' || email || ' ' || subject || ' ' || message)) stored
+  search_text text not null generated always as (private.fold(name || ' ' || email || ' ' || subject || ' '
+    || message)) stored
 );
 comment on table public.contact_messages is 'Messages sent from /contact.';
 comment on column public.contact_messages.search_text is 'The whole message, folded, for list_contact_messages.';
@@ -34,11 +35,13 @@ as $$
   values (trim(p_name), lower(trim(p_email)), trim(p_subject), trim(p_message))
   returning id
 $$;
-comment on function public.send_contact_message is 'Stores a message. For the secret key alone: the web server applies the rate limit.';
+comment on function public.send_contact_message is
+  'Stores a message. For the secret key alone: the web server applies the rate limit.';
 
 create function public.list_contact_messages(
   p_search text default '', p_read boolean default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
+  p_offset integer default 0
 ) returns table (id uuid, name text, email text, subject text, read boolean, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -78,5 +81,6 @@ begin
 end
 $$;
 comment on function public.count_waiting is
-  'What waits for the caller: of stories and messages, those that policies show them. At most 100 items, 1,000 stories and messages.';
+  'What waits for the caller: of stories and messages, those that policies show them. At most 100 items, 1,000 '
+  'stories and messages.';
 grant execute on function public.count_waiting to authenticated;

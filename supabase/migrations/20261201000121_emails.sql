@@ -8,7 +8,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The earlier link stopped working when this one was made.
-  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null, expires_at = now()
+  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null,
+    expires_at = now()
   where channel = 'email' and recipient = p_recipient and kind = p_kind and state = 'waiting';
   insert into public.notifications (channel, kind, recipient, link, expires_at)
   values ('email', p_kind, p_recipient, p_link, now() + make_interval(secs => p_valid_seconds));
@@ -21,7 +22,8 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from auth.users where id = p_person and email_confirmed_at is not null)
 $$;
-comment on function private.can_be_emailed is 'Whether the address is confirmed: an unconfirmed one may be a stranger''s.';
+comment on function private.can_be_emailed is
+  'Whether the address is confirmed: an unconfirmed one may be a stranger''s.';
 
 create function private.email_new_story(p_story public.stories) returns void
 language plpgsql security definer set search_path = ''
@@ -58,7 +60,8 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_story_status is 'Trigger: drops unsent messages that no longer hold, and announces a submitted story.';
+comment on function private.follow_story_status is
+  'Trigger: drops unsent messages that no longer hold, and announces a submitted story.';
 create trigger follow_story_status after insert or update of status on public.stories
   for each row execute function private.follow_story_status();
 
@@ -66,7 +69,8 @@ create function private.email_decision(p_story public.stories, p_article public.
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note, article_slug)
+  insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note,
+    article_slug)
   select 'email', 'decision', author.email, p_story.id, p_story.status::text::public.review_action, p_story.title,
     p_story.category, reviewer.full_name, p_story.review_notes,
     case when p_article.published and p_article.publication_date <= now() then p_article.slug end
@@ -117,7 +121,8 @@ begin
     end) then
     raise exception 'email_not_resendable';
   end if;
-  update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = null where id = p_id;
+  update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = null
+    where id = p_id;
 end
 $$;
 comment on function public.resend_email is 'Queues a failed e-mail again.';

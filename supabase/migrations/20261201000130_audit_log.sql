@@ -3,13 +3,15 @@
 -- all of it, editors that of articles, stories, corrections, topics and the front page. Nothing changes it.
 
 create type public.audit_entity as enum (
-  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic',
+  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction',
+  'topic',
   'front_page', 'message', 'inquiry', 'subscribers'
 );
 comment on type public.audit_entity is 'The kind of row that changed.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
-  'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
+  'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified',
+  'role_changed', 'deleted',
   'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links',
   'handled', 'exported', 'signed_in'
 );
@@ -24,10 +26,12 @@ create table public.audit_log_actors (
   check (profile_id is not null or name is not null)
 );
 comment on table public.audit_log_actors is
-  'A name and role under which a person acted; without profile_id, automation or the server. Apart from the entries, which are kept for good, so that a name can be erased with its account (Act 843).';
+  'A name and role under which a person acted; without profile_id, automation or the server. Apart from the entries, '
+  'which are kept for good, so that a name can be erased with its account (Act 843).';
 comment on column public.audit_log_actors.profile_id is 'Not a foreign key: it outlives the account.';
 comment on column public.audit_log_actors.name is 'Null after the account was deleted.';
-create unique index audit_log_actors_person_key on public.audit_log_actors (profile_id, role, name) where profile_id is not null;
+create unique index audit_log_actors_person_key on public.audit_log_actors (profile_id, role, name)
+  where profile_id is not null;
 create unique index audit_log_actors_agent_key on public.audit_log_actors (name) where profile_id is null;
 
 create table public.audit_log (
@@ -44,11 +48,14 @@ create table public.audit_log (
   row_after jsonb
 );
 comment on table public.audit_log is
-  'Rows before and after each change. Read through list_audit_log, which joins those of a transaction. Readers'' accounts leave no entries.';
+  'Rows before and after each change. Read through list_audit_log, which joins those of a transaction. Readers'' '
+  'accounts leave no entries.';
 comment on column public.audit_log.profile_id is 'The account that acted; null for automation and the server.';
 comment on column public.audit_log.row_id is 'All zeros for a table with a single row.';
-comment on column public.audit_log.label is 'The name of the row at the time; null for profiles, whose names are not kept here.';
-comment on column public.audit_log.action is 'Of what changes no row, such as a sign-in; else null, because it follows from the rows.';
+comment on column public.audit_log.label is
+  'The name of the row at the time; null for profiles, whose names are not kept here.';
+comment on column public.audit_log.action is
+  'Of what changes no row, such as a sign-in; else null, because it follows from the rows.';
 comment on column public.audit_log.row_before is
   'Null for a new row. Long texts and lists of names are kept only where they changed, as {size}; secrets as (hidden).';
 create index audit_log_newest_idx on public.audit_log (happened_at desc, id desc);
@@ -67,11 +74,13 @@ grant select (id, happened_at, actor_id, profile_id, entity, row_id, label)
 
 create policy "editors read the log of their work, admins all" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction', 'topic', 'front_page') and (select private.is_editor())));
+  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction', 'topic', 'front_page')
+    and (select private.is_editor())));
 create policy "editors see actors of entries they read, admins all" on public.audit_log_actors
   for select to authenticated using (
     (select private.is_admin())
-    or ((select private.is_editor()) and exists (select 1 from public.audit_log where audit_log.actor_id = audit_log_actors.id))
+    or ((select private.is_editor()) and exists (select 1 from public.audit_log
+      where audit_log.actor_id = audit_log_actors.id))
   );
 
 -- Nothing changes it ----------------------------------------------------------------------------
@@ -157,14 +166,16 @@ $$;
 comment on function private.audit_actor is 'A person with their current name and role, else p_agent.';
 
 create function private.write_audit_log(
-  p_entity public.audit_entity, p_row_id uuid, p_label text, p_action public.audit_action, p_before jsonb, p_after jsonb,
+  p_entity public.audit_entity, p_row_id uuid, p_label text, p_action public.audit_action, p_before jsonb,
+  p_after jsonb,
   p_agent text, p_person uuid default auth.uid()
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.audit_log (actor_id, profile_id, entity, row_id, label, action, row_before, row_after)
-  values (private.audit_actor(p_agent, p_person), p_person, p_entity, p_row_id, left(p_label, 500), p_action, p_before, p_after);
+  values (private.audit_actor(p_agent, p_person), p_person, p_entity, p_row_id, left(p_label, 500), p_action, p_before,
+    p_after);
 end
 $$;
 comment on function private.write_audit_log is 'Adds to the log, by the caller unless it names a person.';
@@ -177,11 +188,13 @@ begin
     select jsonb_object_agg(key, case
       when key = any (p_secret) then case when value = 'null' then value else '"(hidden)"' end
       when special.is_sized then jsonb_build_object('size',
-        case jsonb_typeof(value) when 'array' then jsonb_array_length(value) else coalesce(char_length(value #>> '{}'), 0) end)
+        case jsonb_typeof(value) when 'array' then jsonb_array_length(value)
+          else coalesce(char_length(value #>> '{}'), 0) end)
       else value
     end)
     from jsonb_each(p_row), lateral (
-      select key = any (p_sized) or char_length(value #>> '{}') > 2000 or char_length(p_other ->> key) > 2000 as is_sized
+      select key = any (p_sized) or char_length(value #>> '{}') > 2000
+        or char_length(p_other ->> key) > 2000 as is_sized
     ) special
     where not ((special.is_sized or key = any (p_secret)) and value is not distinct from p_other -> key)
   );
@@ -270,7 +283,8 @@ begin
       perform private.write_audit_log('story', s.id, s.title, null, was, is_now, private.audit_agent('story', false))
       from public.stories s where s.id = owner.story_id and s.status <> 'draft';
     else
-      perform private.write_audit_log('article', a.id, a.title, null, was, is_now, private.audit_agent('article', false))
+      perform private.write_audit_log('article', a.id, a.title, null, was, is_now,
+        private.audit_agent('article', false))
       from public.articles a
       where a.id = owner.article_id
         -- What comes with a new article belongs to its creation.
@@ -303,7 +317,8 @@ create trigger keep_audit_log after insert or update or delete on public.banner_
 create trigger keep_audit_log after insert or update or delete on public.news_sources
   for each row
   -- The state of feed checks is not a change by a person.
-  execute function private.keep_audit_log('source', 'name', 'id created_at feed_etag feed_last_modified checked_at succeeded_at failed_at '
+  execute function private.keep_audit_log('source', 'name',
+    'id created_at feed_etag feed_last_modified checked_at succeeded_at failed_at '
     'last_error failures next_check_at', '', '');
 create trigger keep_audit_log after insert or update or delete on public.notification_settings
   for each row
@@ -311,7 +326,8 @@ create trigger keep_audit_log after insert or update or delete on public.notific
 
 create trigger keep_audit_log after insert or update or delete on public.corrections
   for each row
-  execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at', 'full_text', '');
+  execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at',
+    'full_text', '');
 
 -- Topics are created by saving articles, which are logged themselves.
 create trigger keep_audit_log after update or delete on public.topics
@@ -321,12 +337,14 @@ create trigger keep_audit_log after update or delete on public.topics
 -- Counting views and clicks happens a thousand times an hour and must not even fire the trigger.
 create trigger keep_audit_log_on_insert_and_delete after insert or delete on public.advertisements
   for each row
-  execute function private.keep_audit_log('ad', 'title', 'id created_at created_by impression_count click_count budget_spent', '', '');
+  execute function private.keep_audit_log('ad', 'title',
+    'id created_at created_by impression_count click_count budget_spent', '', '');
 create trigger keep_audit_log after update on public.advertisements
   for each row
   when ((old.impression_count, old.click_count, old.budget_spent)
     is not distinct from (new.impression_count, new.click_count, new.budget_spent))
-  execute function private.keep_audit_log('ad', 'title', 'id created_at created_by impression_count click_count budget_spent', '', '');
+  execute function private.keep_audit_log('ad', 'title',
+    'id created_at created_by impression_count click_count budget_spent', '', '');
 
 -- Readers sign up, rename themselves and leave without an entry.
 create trigger keep_audit_log_of_roles after update on public.profiles
@@ -342,27 +360,32 @@ create trigger keep_audit_log after delete on public.contact_messages
   execute function private.keep_audit_log('message', '', 'id name email subject message read created_at', '', '');
 create trigger keep_audit_log after update of handled on public.advertising_inquiries
   for each row when (old.handled is distinct from new.handled)
-  execute function private.keep_audit_log('inquiry', '', 'id name email company phone package_type budget_range message read created_at', '', '');
+  execute function private.keep_audit_log('inquiry', '',
+    'id name email company phone package_type budget_range message read created_at', '', '');
 create trigger keep_audit_log_of_deletion after delete on public.advertising_inquiries
   for each row
-  execute function private.keep_audit_log('inquiry', '', 'id name email company phone package_type budget_range message read created_at', '', '');
+  execute function private.keep_audit_log('inquiry', '',
+    'id name email company phone package_type budget_range message read created_at', '', '');
 
 create trigger keep_audit_log_on_insert after insert on public.article_images
   referencing new table as new_rows for each statement execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_update after update on public.article_images
-  referencing old table as old_rows new table as new_rows for each statement execute function private.keep_audit_log_of_parts();
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_delete after delete on public.article_images
   referencing old table as old_rows for each statement execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_insert after insert on public.article_bylines
   referencing new table as new_rows for each statement execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_update after update on public.article_bylines
-  referencing old table as old_rows new table as new_rows for each statement execute function private.keep_audit_log_of_parts();
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_delete after delete on public.article_bylines
   referencing old table as old_rows for each statement execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_insert after insert on public.story_images
   referencing new table as new_rows for each statement execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_update after update on public.story_images
-  referencing old table as old_rows new table as new_rows for each statement execute function private.keep_audit_log_of_parts();
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function private.keep_audit_log_of_parts();
 create trigger keep_audit_log_on_delete after delete on public.story_images
   referencing old table as old_rows for each statement execute function private.keep_audit_log_of_parts();
 
@@ -387,7 +410,8 @@ begin
   return null;
 end
 $$;
-comment on function private.audit_front_page is 'Trigger: a version of the front page, with its lead and whether it is in breaking mode.';
+comment on function private.audit_front_page is
+  'Trigger: a version of the front page, with its lead and whether it is in breaking mode.';
 -- Deferred: its slots are inserted after it.
 create constraint trigger audit_front_page after insert on public.front_pages
   deferrable initially deferred for each row execute function private.audit_front_page();
@@ -409,7 +433,8 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.audit_sign_in is 'Trigger: a member of the staff signed in. Readers'' sign-ins and wrong passwords leave no entry.';
+comment on function private.audit_sign_in is
+  'Trigger: a member of the staff signed in. Readers'' sign-ins and wrong passwords leave no entry.';
 create trigger audit_sign_in after update of last_sign_in_at on auth.users
   for each row when (old.last_sign_in_at is distinct from new.last_sign_in_at) execute function private.audit_sign_in();
 
@@ -418,7 +443,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin');
-  perform private.write_audit_log('subscribers', '00000000-0000-0000-0000-000000000000', null, 'exported', null, null, null);
+  perform private.write_audit_log('subscribers', '00000000-0000-0000-0000-000000000000', null, 'exported', null, null,
+    null);
 end
 $$;
 comment on function public.log_export is 'For admins: they are about to download the addresses of subscribers.';
@@ -438,7 +464,8 @@ begin
     when p_is is null then 'deleted'
     when p_entity = 'article' then case
       when p_changes ? 'restored_revision' then 'restored'
-      when (p_is ->> 'published')::boolean and (p_was is null or p_changes ?| array['published', 'publication_date']) then case
+      when (p_is ->> 'published')::boolean and (p_was is null or p_changes ?| array['published', 'publication_date'])
+        then case
         when (p_is ->> 'publication_date')::timestamptz > p_at then 'scheduled'
         -- An import was published elsewhere, long ago.
         when p_was is null and p_person is null then 'created'
@@ -450,9 +477,11 @@ begin
       else 'edited' end
     when p_was is null then case p_entity
       when 'story' then 'submitted' when 'draft_article' then 'filed' when 'notification_settings' then 'edited'
-      when 'correction' then case when p_is ->> 'published_at' is null then 'filed' else 'published' end else 'created' end
+      when 'correction' then case when p_is ->> 'published_at' is null then 'filed' else 'published' end
+        else 'created' end
     when p_entity = 'story' and p_changes ? 'status' and status in ('draft', 'pending') then case
-      when status = 'draft' then 'withdrawn' when p_was ->> 'status' in ('rejected', 'approved') then 'reopened' else 'submitted' end
+      when status = 'draft' then 'withdrawn' when p_was ->> 'status' in ('rejected', 'approved') then 'reopened'
+        else 'submitted' end
     when p_entity in ('story', 'draft_article') and p_changes ? 'status' and status <> 'pending' then status
     when p_entity = 'correction' and p_changes ? 'published_at' then 'published'
     when p_entity = 'inquiry' and (p_is ->> 'handled')::boolean then 'handled'
@@ -493,12 +522,15 @@ $$;
 comment on function private.merge_rows is 'Of several states of a row, the last value of each column.';
 
 create view private.audit_entries with (security_invoker = true) as
-  select l.id, l.transaction_id, l.happened_at, l.actor_id, l.profile_id, l.entity, l.row_id, joined.label, joined.changes,
-    coalesce(l.action, private.audit_action(l.entity, joined.was, joined.is_now, joined.changes, l.happened_at, l.profile_id)) as action
+  select l.id, l.transaction_id, l.happened_at, l.actor_id, l.profile_id, l.entity, l.row_id, joined.label,
+    joined.changes,
+    coalesce(l.action, private.audit_action(l.entity, joined.was, joined.is_now, joined.changes, l.happened_at,
+      l.profile_id)) as action
   from public.audit_log l, lateral (
     select whole.label, whole.was, whole.is_now,
       -- A new row lists no values: its first change contains the old ones.
-      case when whole.was is null and l.action is null then '{}' else private.audit_changes(coalesce(whole.was, '{}'), whole.is_now) end
+      case when whole.was is null and l.action is null then '{}'
+        else private.audit_changes(coalesce(whole.was, '{}'), whole.is_now) end
         as changes
     from (
       -- All that this transaction did to the row: the first state before it, the last one after it.
@@ -514,7 +546,8 @@ create view private.audit_entries with (security_invoker = true) as
     where whole.first_id = l.id
   ) joined
   where l.action is not null or joined.was is null or joined.is_now is null or joined.changes <> '{}';
-comment on view private.audit_entries is 'The audit log as people read it: one entry per row and transaction, with action and changes.';
+comment on view private.audit_entries is
+  'The audit log as people read it: one entry per row and transaction, with action and changes.';
 
 -- Custom plans: every combination of filters has an index that ends after one page. Security definer with the policy's
 -- rule repeated, because under a policy no enum comparison can use an index.
@@ -523,8 +556,10 @@ create function public.list_audit_log(
   p_since timestamptz default null, p_until timestamptz default null,
   p_before_at timestamptz default null, p_before_id bigint default null, p_limit integer default 50
 ) returns table (
-  id bigint, transaction_id text, happened_at timestamptz, profile_id uuid, actor_name text, actor_role public.user_role,
-  entity public.audit_entity, row_id uuid, label text, action public.audit_action, changes jsonb, row_exists boolean, profile_name text
+  id bigint, transaction_id text, happened_at timestamptz, profile_id uuid, actor_name text,
+  actor_role public.user_role,
+  entity public.audit_entity, row_id uuid, label text, action public.audit_action, changes jsonb, row_exists boolean,
+  profile_name text
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
@@ -545,7 +580,8 @@ begin
       order by l.happened_at desc, l.id desc
       limit least(greatest(p_limit, 1), 201)
     )
-    select page.id, page.transaction_id::text, page.happened_at, page.profile_id, a.name, a.role, page.entity, page.row_id, page.label, page.action, page.changes,
+    select page.id, page.transaction_id::text, page.happened_at, page.profile_id, a.name, a.role, page.entity,
+      page.row_id, page.label, page.action, page.changes,
       case page.entity
         when 'article' then exists (select 1 from public.articles t where t.id = page.row_id)
         when 'story' then exists (select 1 from public.stories t where t.id = page.row_id and t.status <> 'draft')
@@ -568,7 +604,8 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories, corrections, topics and the front page for chief authors. profile_name is the name of a profile that still exists.';
+  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories, corrections, '
+  'topics and the front page for chief authors. profile_name is the name of a profile that still exists.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.list_audit_log_actors() returns table (profile_id uuid, name text)
@@ -596,7 +633,8 @@ begin
     select a.id, a.title from public.articles a
     cross join lateral (
       select l.action from private.audit_entries l
-      where l.row_id = a.id and l.entity = 'article' and l.action in ('created', 'scheduled', 'published', 'unpublished')
+      where l.row_id = a.id and l.entity = 'article'
+        and l.action in ('created', 'scheduled', 'published', 'unpublished')
       order by l.happened_at desc, l.id desc limit 1
     ) last
     -- Bounded: a server that was down for a week has more to catch up with.
@@ -610,4 +648,5 @@ begin
 end
 $$;
 comment on function public.log_due_publications is
-  'Logs scheduled articles that became visible, which changes no row. Called by the scheduler. For the secret key alone.';
+  'Logs scheduled articles that became visible, which changes no row. Called by the scheduler. For the secret key '
+  'alone.';

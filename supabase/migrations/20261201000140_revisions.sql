@@ -24,7 +24,8 @@ create table public.article_revisions (
   unique (article_id, number)
 );
 comment on table public.article_revisions is
-  'An article after a change, text and images. Imported and demo articles get their first revision when they are first changed.';
+  'An article after a change, text and images. Imported and demo articles get their first revision when they are '
+  'first changed.';
 comment on column public.article_revisions.article_id is 'Not a foreign key: revisions outlive their article.';
 comment on column public.article_revisions.transaction_id is
   'Of the change that made it, as in the audit log; null for the state before the first change.';
@@ -53,7 +54,8 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_oldest_revisions is 'Trigger: the first and the newest 200 revisions of an article stay.';
+comment on function private.delete_oldest_revisions is
+  'Trigger: the first and the newest 200 revisions of an article stay.';
 create trigger delete_oldest_revisions after insert on public.article_revisions
   for each row when (new.number > 200) execute function private.delete_oldest_revisions();
 
@@ -94,11 +96,13 @@ begin
     (a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
       a.image_width, a.image_height, parts.bylines, parts.images)
     is distinct from
-    (last.title, last.excerpt, last.content, last.slug, last.category, last.image_url, last.image_alt, last.image_caption,
+    (last.title, last.excerpt, last.content, last.slug, last.category, last.image_url, last.image_alt,
+      last.image_caption,
       last.image_credit, last.image_width, last.image_height, last.bylines, last.images));
 end
 $$;
-comment on function private.add_revision is 'Keeps the present text and images of an article, unless its last revision has them.';
+comment on function private.add_revision is
+  'Keeps the present text and images of an article, unless its last revision has them.';
 
 create function private.keep_first_revision(p_article_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -110,7 +114,8 @@ begin
 end
 $$;
 comment on function private.keep_first_revision is
-  'Keeps an article that has no revision, before its first change. Functions that change its images or bylines first call it.';
+  'Keeps an article that has no revision, before its first change. Functions that change its images or bylines first '
+  'call it.';
 
 create function private.keep_revision_before(p_was public.articles, p_is public.articles) returns void
 language plpgsql security definer set search_path = ''
@@ -126,7 +131,8 @@ begin
   end if;
 end
 $$;
-comment on function private.keep_revision_before is 'An article that was never changed is kept as it was. prepare_article calls it.';
+comment on function private.keep_revision_before is
+  'An article that was never changed is kept as it was. prepare_article calls it.';
 
 create function private.keep_revision_first() returns trigger
 language plpgsql security definer set search_path = ''
@@ -140,7 +146,8 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-comment on function private.keep_revision_first is 'Trigger: an article that was never changed leaves a revision with all of its images.';
+comment on function private.keep_revision_first is
+  'Trigger: an article that was never changed leaves a revision with all of its images.';
 create trigger keep_revision_first before delete on public.articles
   for each row execute function private.keep_revision_first();
 create trigger keep_revision_first before update or delete on public.article_images
@@ -166,7 +173,8 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_revision is 'Trigger: keeps an article with its bylines and images as they are at the end of the transaction.';
+comment on function private.keep_revision is
+  'Trigger: keeps an article with its bylines and images as they are at the end of the transaction.';
 create constraint trigger keep_revision after insert or update on public.articles
   deferrable initially deferred for each row execute function private.keep_revision();
 create constraint trigger keep_revision after insert or update or delete on public.article_images
@@ -237,7 +245,8 @@ begin
   set title = kept.title, excerpt = kept.excerpt, content = kept.content, category = kept.category,
     content_updated_at = case when is_resigned then now() else a.content_updated_at end,
     slug = case when a.slug = kept.slug then a.slug else private.free_slug(kept.slug, a.id) end,
-    image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption, image_credit = kept.image_credit,
+    image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption,
+    image_credit = kept.image_credit,
     image_width = kept.image_width, image_height = kept.image_height, last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
   if images <> private.images_of(article.id) then
@@ -253,5 +262,7 @@ begin
 end
 $$;
 comment on function public.restore_article_revision is
-  'For editors: the article gets the text and images of a revision, as a new one, if it still has the expected version. p_known_notes: the corrections and clarifications published since the revision, which the editor has read (note_newer_than_revision).';
+  'For editors: the article gets the text and images of a revision, as a new one, if it still has the expected '
+  'version. p_known_notes: the corrections and clarifications published since the revision, which the editor has read '
+  '(note_newer_than_revision).';
 grant execute on function public.restore_article_revision to authenticated;

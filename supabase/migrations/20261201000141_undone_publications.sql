@@ -21,7 +21,8 @@ begin
     or exists (select 1 from public.corrections c where c.article_id = article.id) then
     raise exception 'publication_settled';
   end if;
-  if publication.changes = '{}' and exists (select 1 from public.stories s where s.id = article.story_id and s.status = 'approved') then
+  if publication.changes = '{}' and exists (select 1 from public.stories s where s.id = article.story_id
+    and s.status = 'approved') then
     -- The publication made the article, and nobody has changed it: the story still has all of it.
     delete from public.articles where id = article.id;
     -- So its address is unknown instead of gone, and free for the next time.
@@ -36,7 +37,8 @@ begin
   where a.id = article.id;
   was_public := exists (
     select 1 from private.audit_entries l
-    where l.row_id = article.id and l.entity = 'article' and l.id < publication.id and l.action in ('published', 'unpublished')
+    where l.row_id = article.id and l.entity = 'article' and l.id < publication.id
+      and l.action in ('published', 'unpublished')
   );
   if not was_public then
     -- Apart, because the update above notes that readers saw the article.
@@ -46,5 +48,7 @@ begin
 end
 $$;
 comment on function public.undo_publication is
-  'For the editor who published an article within the last hour, if nothing has changed it since (publication_settled): it is unpublished or scheduled again. An article that Publish Now made of a story is removed, and the story is pending again. Returns the article as readers saw it.';
+  'For the editor who published an article within the last hour, if nothing has changed it since '
+  '(publication_settled): it is unpublished or scheduled again. An article that Publish Now made of a story is '
+  'removed, and the story is pending again. Returns the article as readers saw it.';
 grant execute on function public.undo_publication to authenticated;

@@ -69,7 +69,8 @@ begin
 end
 $$;
 comment on function public.claim_unused_uploads is
-  'Files to remove now. A file whose removal failed is returned again, until confirm_upload_removals. For the secret key alone.';
+  'Files to remove now. A file whose removal failed is returned again, until confirm_upload_removals. For the secret '
+  'key alone.';
 
 create function public.confirm_upload_removals(p_paths text[]) returns void
 language sql security definer set search_path = ''
@@ -77,4 +78,5 @@ as $$
   update public.uploads set unused_since = null where path = any (p_paths) and removal_started_at is not null
 $$;
 comment on function public.confirm_upload_removals is
-  'The files are gone. Their records stay, so that a form that still has the image gets image_removed. For the secret key alone.';
+  'The files are gone. Their records stay, so that a form that still has the image gets image_removed. For the secret '
+  'key alone.';

@@ -6,7 +6,8 @@ as $$
 declare
   today constant date := (now() at time zone 'Africa/Accra')::date;
 begin
-  -- Of several web servers, one does the work. Each run ends after some rows, and outpaces those that are added meanwhile.
+  -- Of several web servers, one does the work. Each run ends after some rows, and outpaces those that are added
+  -- meanwhile.
   if not pg_try_advisory_xact_lock(hashtextextended('clean_up', 0)) then
     return;
   end if;

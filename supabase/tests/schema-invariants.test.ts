@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { describeSchema, SCHEMA_FILE } from '../commands/schema-doc.ts'
@@ -329,6 +330,16 @@ describe('optimistic locking', () => {
       select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and f.prosrc like '%new.updated_at := greatest(date_trunc(''milliseconds'', now()), old.updated_at + interval ''1 millisecond'')%')`),
     ).toEqual([])
   })
+})
+
+it('no line of a migration is longer than 120 characters', async () => {
+  const folder = resolve(import.meta.dirname, '../migrations')
+  const long: string[] = []
+  for (const file of await readdir(folder)) {
+    const lines = (await readFile(resolve(folder, file), 'utf8')).split('\n')
+    long.push(...lines.flatMap((line, at) => (Array.from(line).length > 120 ? [`${file}:${at + 1}`] : [])))
+  }
+  expect(long).toEqual([])
 })
 
 it('SCHEMA.md matches the catalogue (npm run schema)', async () => {
