@@ -2451,13 +2451,6 @@ export type Database = {
         }
         Returns: number
       }
-      count_profiles: {
-        Args: {
-          p_role?: Database["public"]["Enums"]["user_role"]
-          p_search?: string
-        }
-        Returns: number
-      }
       count_stories: {
         Args: { p_author_id?: string }
         Returns: {
@@ -2831,7 +2824,6 @@ export type Database = {
           p_limit?: number
           p_offset?: number
           p_search?: string
-          p_sort?: string
         }
         Returns: {
           articles: number
@@ -2848,24 +2840,6 @@ export type Database = {
         Returns: {
           name: string
           profile_id: string
-        }[]
-      }
-      list_contact_messages: {
-        Args: {
-          p_descending?: boolean
-          p_limit?: number
-          p_offset?: number
-          p_read?: boolean
-          p_search?: string
-          p_sort?: string
-        }
-        Returns: {
-          created_at: string
-          email: string
-          id: string
-          name: string
-          read: boolean
-          subject: string
         }[]
       }
       list_corrections: {
@@ -2969,24 +2943,6 @@ export type Database = {
           state: string
         }[]
       }
-      list_profiles: {
-        Args: {
-          p_descending?: boolean
-          p_limit?: number
-          p_offset?: number
-          p_role?: Database["public"]["Enums"]["user_role"]
-          p_search?: string
-          p_sort?: string
-        }
-        Returns: {
-          created_at: string
-          email: string
-          full_name: string
-          id: string
-          role: Database["public"]["Enums"]["user_role"]
-          verified: boolean
-        }[]
-      }
       list_reviewed_stories: {
         Args: { p_story_ids: string[] }
         Returns: string[]
@@ -3035,23 +2991,6 @@ export type Database = {
           number: number
           text_after: Json
           text_before: Json
-        }[]
-      }
-      list_subscribers: {
-        Args: {
-          p_descending?: boolean
-          p_limit?: number
-          p_offset?: number
-          p_search?: string
-          p_sort?: string
-          p_subscribed?: boolean
-        }
-        Returns: {
-          consented_at: string
-          email: string
-          id: string
-          subscribed: boolean
-          unsubscribed_at: string
         }[]
       }
       list_topic_articles: {

@@ -288,7 +288,8 @@ comment on function private.lock is
 
 -- Lists -----------------------------------------------------------------------------------------
 
--- Every list function has the same signature: p_search, its filters, p_sort, p_descending, p_limit, p_offset.
+-- The editors' lists of articles and stories are assembled: only an ORDER BY that is written out can be read from an
+-- index, and only a search that is written out is planned for what it asks. Other lists are plain queries.
 
 create function private.order_by(p_columns jsonb, p_sort text, p_default text, p_descending boolean) returns text
 language sql immutable set search_path = ''

@@ -23,15 +23,15 @@ comment on column public.profiles.verified is 'A news_anchor may work only after
 comment on column public.profiles.email_public is 'Whether readers may see the e-mail address where no name is set.';
 comment on column public.profiles.email_on_new_story is 'Whether an editor gets an e-mail when a story is submitted.';
 comment on column public.profiles.email_on_decision is 'Whether an author gets an e-mail when their story is decided.';
-comment on column public.profiles.search_text is 'Name and e-mail address, folded, for list_profiles.';
+comment on column public.profiles.search_text is 'Name and e-mail address, folded, for the search of accounts.';
 comment on column public.profiles.name_key is 'Name, else e-mail address, folded, for lists sorted by author.';
 
 create unique index profiles_email_key on public.profiles (lower(email));
-comment on index public.profiles_email_key is 'private.promote; list_profiles by address.';
+comment on index public.profiles_email_key is 'private.promote; the admins'' list by address.';
 create index profiles_search_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
-comment on index public.profiles_search_idx is 'list_profiles, search by name and address.';
+comment on index public.profiles_search_idx is 'The admins'' search by name and address.';
 create index profiles_created_at_idx on public.profiles (created_at, id);
-comment on index public.profiles_created_at_idx is 'list_profiles in its default order.';
+comment on index public.profiles_created_at_idx is 'The admins'' list in its default order.';
 create index profiles_role_idx on public.profiles (role) where role <> 'customer';
 comment on index public.profiles_role_idx is
   'The staff: bylines, e-mails, search of stories by author, the last admin.';
@@ -237,66 +237,3 @@ language sql security definer set search_path = ''
 as $$ select private.promote(user_email, 'chief_author') $$;
 comment on function public.promote_to_chief_author is 'For admins.';
 grant execute on function public.promote_to_chief_author to authenticated;
-
--- List ------------------------------------------------------------------------------------------
-
-create function private.profile_conditions(p_search text, p_role public.user_role) returns text[]
-language sql stable set search_path = ''
-as $$
-  select array[
-    case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
-    case when p_role is not null then format('t.role = %L::public.user_role', p_role) end
-  ]
-$$;
-comment on function private.profile_conditions is 'The filters that list_profiles and count_profiles share.';
-
-create function private.profile_list_query(
-  p_search text, p_role public.user_role, p_sort text, p_descending boolean, p_limit integer, p_offset integer
-) returns text
-language sql stable set search_path = ''
-as $$
-  select private.list_query(
-    't.id, t.email, t.full_name, t.role, t.verified, t.created_at', 'public.profiles t',
-    private.profile_conditions(p_search, p_role),
-    private.order_by('{
-      "name": "lower(t.full_name) %1$s nulls last, t.created_at %1$s, t.id %1$s",
-      "email": "lower(t.email) %1$s",
-      "role": "t.role %1$s, t.created_at %1$s, t.id %1$s",
-      "verified": "t.verified %1$s, t.created_at %1$s, t.id %1$s",
-      "created_at": "t.created_at %1$s, t.id %1$s"
-    }', p_sort, 'created_at', p_descending),
-    p_limit, p_offset
-  )
-$$;
-comment on function private.profile_list_query is 'The query of list_profiles, so that a test can read its plan.';
-
-create function public.list_profiles(
-  p_search text default '', p_role public.user_role default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
-  p_offset integer default 0
-) returns table (id uuid, email text, full_name text, role public.user_role, verified boolean, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_role('admin');
-  return query execute private.profile_list_query(p_search, p_role, p_sort, p_descending, p_limit, p_offset);
-end
-$$;
-comment on function public.list_profiles is
-  'For admins: profiles by name, e-mail address and role. p_sort: name, email, role, verified or created_at.';
-grant execute on function public.list_profiles to authenticated;
-
-create function public.count_profiles(p_search text default '', p_role public.user_role default null) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  total integer;
-begin
-  perform private.require_role('admin');
-  execute format('select count(*) from public.profiles t where %s',
-    coalesce(nullif(array_to_string(private.profile_conditions(p_search, p_role), ' and '), ''), 'true')) into total;
-  return total;
-end
-$$;
-comment on function public.count_profiles is 'For admins: how many profiles list_profiles finds.';
-grant execute on function public.count_profiles to authenticated;

@@ -203,17 +203,16 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin', 'chief_author');
-  return query execute private.list_query(
-    't.id, t.slug, t.name, t.kind, (select count(*) from public.article_topics a where a.topic_id = t.id)',
-    'public.topics t',
-    array[
-      case when trim(p_search) <> '' then format('t.name_key like %L', private.like_pattern(p_search)) end,
-      case when p_kind in ('topic', 'region') then format('t.kind = %L', p_kind) end
-    ],
-    private.order_by('{"name": "t.name_key %1$s, t.id %1$s", "created_at": "t.created_at %1$s, t.id %1$s"}', p_sort,
-      'name', p_descending),
-    p_limit, p_offset
-  );
+  return query
+    select t.id, t.slug, t.name, t.kind, (select count(*) from public.article_topics a where a.topic_id = t.id)
+    from public.topics t
+    where t.name_key like private.like_pattern(p_search)
+      and (coalesce(p_kind, '') not in ('topic', 'region') or t.kind::text = p_kind)
+    order by
+      case when p_sort = 'created_at' and not p_descending then t.created_at end,
+      case when p_sort = 'created_at' and p_descending then t.created_at end desc,
+      case when not p_descending then t.name_key end, case when p_descending then t.name_key end desc, t.id
+    limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
 end
 $$;
 comment on function public.list_topics is 'For editors: all topics by name or age and kind (topic or region).';

@@ -252,7 +252,7 @@ comment on function public.list_author_articles is
 grant execute on function public.list_author_articles to anon, authenticated;
 
 create function public.list_authors(
-  p_search text default '', p_kind text default null, p_sort text default 'name', p_descending boolean default false,
+  p_search text default '', p_kind text default null, p_descending boolean default false,
   p_limit integer default 25, p_offset integer default 0
 ) returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean,
   articles bigint)
@@ -260,18 +260,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin');
-  return query execute private.list_query(
-    't.id, t.slug, coalesce(t.name, p.email), t.profile_id is null, t.job_title, t.biography is not null,
-     (select count(distinct b.article_id) from public.article_bylines b where b.author_id = t.id)',
-    'public.authors t left join public.profiles p on p.id = t.profile_id',
-    array[
-      case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
-      case p_kind when 'guest' then 't.profile_id is null' when 'account' then 't.profile_id is not null' end
-    ],
-    private.order_by('{"name": "private.fold(coalesce(t.name, p.email)) %1$s, t.id %1$s"}', p_sort, 'name',
-      p_descending),
-    p_limit, p_offset
-  );
+  return query
+    select a.id, a.slug, named.name, a.profile_id is null, a.job_title, a.biography is not null,
+      (select count(distinct b.article_id) from public.article_bylines b where b.author_id = a.id)
+    from public.authors a left join public.profiles p on p.id = a.profile_id,
+      lateral (select coalesce(a.name, p.email) as name) named
+    where a.search_text like private.like_pattern(p_search)
+      and case p_kind when 'guest' then a.profile_id is null when 'account' then a.profile_id is not null else true end
+    order by
+      case when not p_descending then private.fold(named.name) end,
+      case when p_descending then private.fold(named.name) end desc, a.id
+    limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
 end
 $$;
 comment on function public.list_authors is 'For admins: all authors, by name and kind (account or guest).';
