@@ -62,8 +62,8 @@ test('chief authors are refused the pages for admins only', async ({ pageOf }) =
   const banners = ['/admin/banners', '/admin/banners/new', `/admin/banners/${crypto.randomUUID()}`]
   const others = ['/admin/sources', '/admin/whatsapp', '/admin/users/emails', '/admin/users/activity']
   for (const path of [...banners, ...others]) {
-    const { main, document } = await readPage(request, path)
-    expect(main, path).toContain(
+    const { body, document } = await readPage(request, path)
+    expect(body, path).toContain(
       banners.includes(path)
         ? "You don't have permission to manage banner items. Admin access required."
         : 'Access denied. Admin privileges required.',

@@ -141,11 +141,10 @@ describe('while strangers guess passwords', () => {
     }
     // As many a second, and more than may wait.
     const attackers = Array.from({ length: 30 }, attacker)
-    await vi.waitFor(() => expect(nth).toBeGreaterThan(60), { timeout: 30_000 })
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 30_000 })
     expect((await browser.sendFrom('10.3.0.1', signIn, { email, password })).ok).toBe(true)
     over.abort()
     await Promise.all(attackers)
-    expect(refused).toBeGreaterThan(0)
   }, 60_000)
 })
 
@@ -168,7 +167,10 @@ describe('someone who signs up', () => {
 
   it('is one of a few from an address, once 200 account e-mails were sent within an hour', async () => {
     const all = { name: 'all account mails', uses: 200, seconds: 3600 }
-    for (let nth = 0; nth < 200; nth++) await takeRateLimit(all, 'everyone')
+    await takeRateLimit(all, 'everyone')
+    await backend.sql(
+      `update private.rate_limits set uses = 200 where started_at = (select max(started_at) from private.rate_limits)`,
+    )
     const from = (address: string, nth: number) =>
       browser.sendFrom(address, signUp, { ...form, email: `ama${nth}@lodestar.test` })
     for (let nth = 0; nth < 3; nth++) expect((await from(`2001:db8:c:${nth}::1`, nth)).ok).toBe(true)
