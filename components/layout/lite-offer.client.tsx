@@ -7,34 +7,22 @@ import { toLitePath } from '@/lib/lite/paths'
 /** localStorage key of the reader's choice. */
 const KEY = 'liteOffer'
 
-function wasDeclined(): boolean {
+/** Whether the reader declined, or does `now`. Without storage, they are asked again on the next page. */
+function isDeclined(now = false): boolean {
   try {
+    if (now) localStorage.setItem(KEY, 'declined')
     return localStorage.getItem(KEY) === 'declined'
   } catch {
-    return false
-  }
-}
-
-function rememberDeclined(): void {
-  try {
-    localStorage.setItem(KEY, 'declined')
-  } catch {
-    // The reader will be asked again on the next page.
+    return now
   }
 }
 
 /** Overlaid at the bottom, so that the offer causes no layout shift. */
 export function LiteOffer({ path }: { path: string }) {
-  const [isOpen, setOpen] = useState(() => !wasDeclined())
+  const [isOpen, setOpen] = useState(() => !isDeclined())
   if (!isOpen) return null
-
-  function decline() {
-    rememberDeclined()
-    setOpen(false)
-  }
-
   return (
-    <aside aria-label="Data saver" className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-surface">
+    <aside aria-label="Data saver" className="no-print fixed inset-x-0 bottom-0 z-40 bg-surface">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <p className="grow text-sm">
           Your data saver is on. The lite edition has the same words for a tenth of the data.
@@ -47,7 +35,7 @@ export function LiteOffer({ path }: { path: string }) {
         </a>
         <button
           type="button"
-          onClick={decline}
+          onClick={() => setOpen(!isDeclined(true))}
           className="min-h-11 cursor-pointer px-2 text-sm font-semibold hover:text-red"
         >
           No, thanks
