@@ -22,7 +22,7 @@ export function LiteOffer({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(() => !isDeclined())
   if (!isOpen) return null
   return (
-    <aside aria-label="Data saver" className="no-print fixed inset-x-0 bottom-0 z-40 bg-surface">
+    <aside aria-label="Data saver" className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-surface">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <p className="grow text-sm">
           Your data saver is on. The lite edition has the same words for a tenth of the data.
