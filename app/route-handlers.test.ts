@@ -108,9 +108,6 @@ const otherMethods = {
 }
 
 const TABLE: Record<string, Record<string, Access>> = {
-  '/[...path]': {
-    GET: everybody(404, { rows: { has_legacy_redirects: true, find_legacy_redirect: [], published_articles: [] } }),
-  },
   '/(site)/newsletter/unsubscribe/one-click': {
     GET: everybody('303 /newsletter/unsubscribe?token=a', { query: '?token=a' }),
     POST: everybody(200, {

@@ -15,7 +15,6 @@ export type Check =
 /** A dashboard page's record, and who may open it. */
 export interface RecordCheck {
   of:
-    | 'nothing'
     | 'stories'
     | 'articles'
     | 'draft_articles'
@@ -42,13 +41,21 @@ export interface Route {
   kept?: 'page' | 'document'
   /** In /sitemaps/pages.xml. */
   inSitemap?: true
-  /** Disallowed in robots.txt, with everything below. */
+  /** Not for search engines, nor anything else in the same first folder. */
   isPrivate?: true
   check?: Check
   record?: RecordCheck
 }
 
-const staff = (path: string, record?: RecordCheck): Route => ({ path, check: 'session', ...(record && { record }) })
+const hidden = (path: string): Route => ({ path, isPrivate: true })
+const staff = (path: string, record?: RecordCheck): Route => ({
+  ...hidden(path),
+  check: 'session',
+  ...(record && { record }),
+})
+const inPublic = (path: string): Route => ({ path, kept: 'document' })
+const api = (path: string) => hidden(`/api/${path}`)
+const automation = (path: string) => hidden(`/functions/v1/${path}`)
 
 /**
  * The first match counts. Cache headers, robots.txt, the pages sitemap, the store of finished answers and middleware.ts follow
@@ -98,6 +105,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/manifest.webmanifest', kept: 'document' },
   { path: '/icon.svg' },
   { path: '/apple-icon.png' },
+  ...['/favicon.ico', '/icon-192.png', '/icon-512.png', '/icon-maskable.png', '/logo.png'].map(inPublic),
+  ...['/share-icons.svg', '/speculation-rules.json', '/sw.js'].map(inPublic),
 
   // Rewritten to the backend's WebSocket.
   { path: '/sb/realtime/[...path]', check: 'realtime' },
@@ -136,22 +145,49 @@ export const ROUTES: readonly Route[] = [
   staff('/admin/delete/inquiries/[id]', { of: 'advertising_inquiries', for: 'admins', hasOwnMessage: true }),
   staff('/admin/delete/messages/[id]', { of: 'contact_messages', for: 'admins', hasOwnMessage: true }),
   staff('/admin/delete/sources/[id]', { of: 'news_sources', for: 'admins', hasOwnMessage: true }),
-  staff('/admin/delete/[kind]/[id]', { of: 'nothing', for: 'editors' }),
-  { path: '/admin/[[...page]]', isPrivate: true, check: 'session' },
+  ...[
+    '/admin',
+    '/admin/stories',
+    '/admin/articles',
+    '/admin/articles/new',
+    '/admin/articles/calendar',
+    '/admin/articles/corrections',
+    '/admin/articles/delete',
+    '/admin/articles/front-page',
+    '/admin/articles/topics',
+    '/admin/drafts',
+    '/admin/sources',
+    '/admin/sources/new',
+    '/admin/sources/import',
+    '/admin/whatsapp',
+    '/admin/whatsapp/workflow',
+    '/admin/advertisements',
+    '/admin/users',
+    '/admin/users/activity',
+    '/admin/users/authors',
+    '/admin/users/emails',
+    '/admin/users/promote',
+    '/admin/banners',
+    '/admin/messages',
+  ].map((path) => staff(path)),
 
   staff('/chief-author/stories/[id]', { of: 'stories', for: 'editors' }),
-  { path: '/chief-author/[[...page]]', isPrivate: true, check: 'session' },
+  staff('/chief-author'),
+  staff('/chief-author/new'),
 
   staff('/news-anchor/new'),
   staff('/news-anchor/[id]', { of: 'stories', for: 'anchors' }),
   staff('/news-anchor/[id]/edit', { of: 'stories', for: 'anchors' }),
-  { path: '/news-anchor/[[...page]]', isPrivate: true, check: 'session' },
+  staff('/news-anchor/[id]/delete', { of: 'stories', for: 'anchors' }),
+  staff('/news-anchor'),
 
   { path: '/preview/[token]', isPrivate: true, check: 'preview' },
   { path: '/auth', isPrivate: true, check: 'session' },
-  { path: '/auth/[...page]' },
-  { path: '/api/[...path]', isPrivate: true },
-  { path: '/functions/[...path]', isPrivate: true },
+  ...['/auth/confirm', '/auth/resend-confirmation', '/auth/reset-password', '/auth/sign-out'].map(hidden),
+  ...['ads', 'articles', 'articles/[id]/pictures', 'banners', 'csp-reports', 'editing', 'health', 'metrics'].map(api),
+  ...['palette', 'picture-preview', 'preview-link', 'search', 'session', 'tick', 'uploads', 'views'].map(api),
+  ...['waiting', 'working-copy'].map(api),
+  ...['collect', 'n8n-submit-draft', 'news-sources', 'openapi.json', 'send-telegram-notification'].map(automation),
 ]
 
 /** Redirected to ours. */
@@ -190,3 +226,8 @@ export const toSource = ({ path }: Pick<Route, 'path'>): string =>
 /** For a route without other parameters: one path for each `[section]`. */
 export const toPaths = ({ path }: Pick<Route, 'path'>): string[] =>
   path.startsWith('/[section]') ? SECTIONS.split('|').map((name) => path.replace('[section]', name)) : [path]
+
+/** Disallowed in robots.txt, with everything below. */
+export const listPrivateFolders = (): string[] => [
+  ...new Set(ROUTES.filter(({ isPrivate }) => isPrivate).map(({ path }) => `/${path.split('/')[1]}`)),
+]

@@ -27,7 +27,6 @@ const comparison: Find = async (db, id, { query }) => {
 }
 
 const OTHERS = {
-  nothing: async () => null,
   'article, also deleted': getArticleName,
   revision,
   'revisions to compare': comparison,
