@@ -1,7 +1,7 @@
 'use client'
 
 import type { Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/reader-paths'
+import { toSection } from '@/lib/link'
 
 import { SECTION_TEXT } from './section-colours'
 
@@ -11,7 +11,7 @@ export function CategoryCounts({ counts }: { counts: Partial<Record<Category, nu
       {(Object.keys(SECTION_TEXT) as Category[]).map((category) => (
         <li key={category} className="border-b border-rule">
           <a
-            href={readerPaths.category(category)}
+            href={toSection(category)}
             className="flex min-h-11 items-center justify-between font-semibold hover:text-red"
           >
             {category}

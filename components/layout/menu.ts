@@ -1,31 +1,30 @@
-import type { Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/reader-paths'
+import { CATEGORIES } from '@/lib/articles/schema'
+import { toLink, toSection } from '@/lib/link'
 
-const toLink = (category: Category) => ({ name: category as string, path: readerPaths.category(category) })
+const SECTIONS = CATEGORIES.map((category) => ({ name: category as string, path: toSection(category) }))
+/** So many fit into the header, besides Home. */
+const IN_HEADER = 7
 
-/** Header and footer links. The header shows exactly these eight sections. */
+/** Header and footer links. The header shows only the sections. */
 export const MENU = {
-  sections: [
-    { name: 'Home', path: readerPaths.home as string },
-    ...(['Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology'] as const).map(toLink),
-  ],
+  sections: [{ name: 'Home', path: toLink('/') }, ...SECTIONS.slice(0, IN_HEADER)],
   more: [
-    ...(['Education', 'Culture'] as const).map(toLink),
-    { name: 'Newsletter', path: readerPaths.newsletter },
-    { name: 'Saved stories', path: readerPaths.saved },
-    { name: 'Topics', path: readerPaths.topicIndex },
-    { name: 'Archive', path: readerPaths.archiveIndex },
-    { name: 'Corrections', path: readerPaths.corrections },
-    { name: 'RSS', path: readerPaths.rss },
-    { name: 'Sitemap', path: readerPaths.sitemap },
+    ...SECTIONS.slice(IN_HEADER),
+    { name: 'Newsletter', path: toLink('/newsletter') },
+    { name: 'Saved stories', path: toLink('/saved') },
+    { name: 'Topics', path: toLink('/topics') },
+    { name: 'Archive', path: toLink('/archive') },
+    { name: 'Corrections', path: toLink('/corrections') },
+    { name: 'RSS', path: toLink('/rss') },
+    { name: 'Sitemap', path: toLink('/sitemap') },
   ],
   house: [
-    { name: 'About', path: readerPaths.about },
-    { name: 'Contact', path: readerPaths.contact },
-    { name: 'Advertise', path: readerPaths.advertise },
-    { name: 'Careers', path: readerPaths.careers },
-    { name: 'Standards', path: readerPaths.standards },
-    { name: 'Privacy', path: readerPaths.privacy },
-    { name: 'Terms', path: readerPaths.terms },
+    { name: 'About', path: toLink('/about') },
+    { name: 'Contact', path: toLink('/contact') },
+    { name: 'Advertise', path: toLink('/advertise') },
+    { name: 'Careers', path: toLink('/careers') },
+    { name: 'Standards', path: toLink('/standards') },
+    { name: 'Privacy', path: toLink('/privacy') },
+    { name: 'Terms', path: toLink('/terms') },
   ],
 }

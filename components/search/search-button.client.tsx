@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { readerPaths } from '@/lib/reader-paths'
+import { toLink } from '@/lib/link'
 
 import { keepTyping } from './early-typing'
 
@@ -23,7 +23,7 @@ export function SearchButton() {
       setOpen(true)
     } catch {
       takeTyped.current()
-      location.assign(readerPaths.search)
+      location.assign(toLink('/search'))
     }
   }, [isOpen])
 
@@ -47,7 +47,7 @@ export function SearchButton() {
   return (
     <>
       <a
-        href={readerPaths.search}
+        href={toLink('/search')}
         onClick={onClick}
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,4 +1,4 @@
-import { readerPaths } from '../reader-paths'
+import { toLink } from '../link'
 import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
 
@@ -23,4 +23,5 @@ export type Teaser = Pick<ArticleCard, 'title'> &
 
 export type LeadTeaser = Teaser & { author: string }
 
-export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => readerPaths.story(slug ?? toSlug(title))
+export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) =>
+  toLink('/story/[slug]', slug ?? toSlug(title))

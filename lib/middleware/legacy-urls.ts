@@ -5,7 +5,7 @@ import { report } from '../errors'
 import { findLegacyUrl, hasLegacyUrls, type LegacyUrl } from '../legacy-urls/find'
 import { toFeedOf, toLegacyUrl, toListing } from '../legacy-urls/rules'
 import type { Resolved } from '../resolve'
-import { findRoute } from '../route-table'
+import { findRoute } from '../find-route'
 import { routes } from '../routes'
 import { CACHE, checkAddress, respondWithFailure, respondWithNotice } from './addresses'
 

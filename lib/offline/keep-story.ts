@@ -1,4 +1,4 @@
-import { readerPaths } from '../reader-paths'
+import { toLink } from '../link'
 
 const WORKER = '/sw.js'
 
@@ -9,7 +9,7 @@ export async function keepStory(path: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(WORKER)
-    if (!path.startsWith(readerPaths.story(''))) return
+    if (!path.startsWith(toLink('/story/[slug]', ''))) return
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ keep: path, picture: findPicture() })
   } catch {

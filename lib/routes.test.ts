@@ -10,11 +10,13 @@ import { describe, expect, it } from 'vitest'
 
 import { config, middleware } from '../middleware'
 import nextConfig from '../next.config'
-import { findRoute, ROUTES, toRoutePattern, toPaths } from './route-table'
-import { DELETED_KINDS } from './routes'
+import { findRoute, toPaths } from './find-route'
+import { isPagePath, toLink } from './link'
+import { type Route, ROUTES } from './route-list'
+import { DELETED_KINDS, routes } from './routes'
 import { useDatabase } from './testing/database'
 
-// Compares the table of routes with app/, public/, the middleware's matcher and the cache headers.
+// Compares the list of routes with app/, public/, the middleware's matcher and the cache headers.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const matches = (url: string, headers = {}) => doesMatch({ config, nextConfig, url, headers })
@@ -44,7 +46,7 @@ const withoutOptional = (route: string) => route.replace(/(?<=.)\/\[\[.*\]\]/, '
 
 /** Example paths, with and without optional parameters. */
 const toAddresses = (route: string): string[] =>
-  [route, withoutOptional(route)].map((path) => path.replaceAll(/\[+[^\]]*\]+/g, 'example'))
+  [route, withoutOptional(route)].flatMap(toPaths).map((path) => path.replaceAll(/\[+[^\]]*\]+/g, 'example'))
 
 const inApp = list('app')
   .map(toRoute)
@@ -52,8 +54,9 @@ const inApp = list('app')
   .flatMap((route) =>
     route.includes('[kind]') ? Object.keys(DELETED_KINDS).map((kind) => route.replace('[kind]', kind)) : [route],
   )
-  .flatMap((route) => (route.startsWith('/[section]') ? toPaths({ path: route }) : [route]))
 const inPublic = list('public').map((path) => path.slice('public'.length))
+
+const LIST: readonly Route[] = Object.values(ROUTES)
 
 const database = useDatabase()
 
@@ -120,22 +123,38 @@ describe('the middleware', () => {
   })
 })
 
-describe('the table of routes', () => {
-  it('has every page, route handler and metadata file of app/, and every public file', () => {
+describe('the list of routes', () => {
+  it('has the pages, route handlers and metadata files of app/, the public files, and no others', () => {
+    // One is rewritten, the other is a page of the list below it.
+    const others = ['/sb/realtime/[...path]', '/corrections']
     expect(inApp.length).toBeGreaterThan(100)
-    const all = [...inApp.flatMap(toAddresses), ...inPublic]
-    expect(all.filter((address) => !findRoute(address))).toEqual([])
+    expect(LIST.map(({ path }) => path).sort()).toEqual([...inApp, ...inPublic, ...others].sort())
   })
 
-  it('has no route that app/ lacks', () => {
-    const examples = [...inApp.flatMap(toAddresses), ...inPublic]
-    const unused = ROUTES.filter((route) => !examples.some((address) => toRoutePattern(route).test(address)))
-    expect(unused.map(({ path }) => path)).toEqual(['/sb/realtime/[...path]'])
-    const names = new Set([...inApp.flatMap((route) => [route, withoutOptional(route)]), ...inPublic])
-    const missing = ROUTES.filter(({ path }) => !path.includes('...'))
-      .flatMap(toPaths)
-      .filter((path) => !names.has(path))
-    expect(missing).toEqual([])
+  it('finds each route at its own path', () => {
+    const isFound = ({ path }: Route) => toAddresses(path).some((address) => findRoute(address)?.route.path === path)
+    expect(LIST.filter((route) => !isFound(route))).toEqual([])
+  })
+
+  it('makes links with parameters, and without a number for the first page', () => {
+    expect(routes.about).toBe('/about')
+    expect(routes.story('rain')).toBe('/story/rain')
+    expect(routes.articleRevision('a', 3)).toBe('/admin/articles/a/history/3')
+    expect([routes.author('ama'), routes.author('ama', 1), routes.author('ama', 2)]).toEqual([
+      '/author/ama',
+      '/author/ama',
+      '/author/ama/2',
+    ])
+    expect([routes.archive('2026-11', 2), routes.sectionMonth('Culture', '2026-11')]).toEqual([
+      '/archive/2026/11/2',
+      '/culture/2026/11',
+    ])
+    expect(toLink('/corrections/[[...page]]', 2)).toBe('/corrections/2')
+  })
+
+  it.each(LIST.filter(({ kept }) => kept))('tells the browser whether the router shows $path', ({ path, kept }) => {
+    const shown = toAddresses(path.replace(/\[(?:feed|file)\]$/, 'all.xml')).map(isPagePath)
+    expect(new Set(shown)).toEqual(new Set([kept === 'page']))
   })
 
   it('gives every kept page the cache header', async () => {
@@ -151,7 +170,7 @@ describe('the table of routes', () => {
     const pages = list('app/(site)')
       .filter((path) => posix.basename(path) === 'page.tsx')
       .map(toRoute)
-    expect(pages.filter((route) => ROUTES.find(({ path }) => path === route)?.kept !== 'page').sort()).toEqual([
+    expect(pages.filter((route) => LIST.find(({ path }) => path === route)?.kept !== 'page').sort()).toEqual([
       '/newsletter/unsubscribe',
       '/preview/[token]',
       '/preview/front-page',
