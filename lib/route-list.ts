@@ -224,6 +224,6 @@ export const ROUTES = {
   newsSources: hidden('/functions/v1/news-sources'),
   openApi: hidden('/functions/v1/openapi.json'),
   sendNotification: hidden('/functions/v1/send-telegram-notification'),
-} satisfies Record<string, Route>
+} as const satisfies Record<string, Route>
 
 export type Path = (typeof ROUTES)[keyof typeof ROUTES]['path']

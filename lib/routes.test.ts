@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { config, middleware } from '../middleware'
 import nextConfig from '../next.config'
 import { findRoute, toPaths } from './find-route'
-import { isPagePath, toLink } from './link'
+import { isPagePath } from './link'
 import { type Route, ROUTES } from './route-list'
 import { DELETED_KINDS, routes } from './routes'
 import { useDatabase } from './testing/database'
@@ -149,7 +149,7 @@ describe('the list of routes', () => {
       '/archive/2026/11/2',
       '/culture/2026/11',
     ])
-    expect(toLink('/corrections/[[...page]]', 2)).toBe('/corrections/2')
+    expect(routes.correctionsPage(2)).toBe('/corrections/2')
   })
 
   it.each(LIST.filter(({ kept }) => kept))('tells the browser whether the router shows $path', ({ path, kept }) => {

@@ -1,14 +1,28 @@
 import type { Category } from './articles/schema'
 import type { UserRole } from './auth/schema'
-import { toLink, toPicturePreview, toSection, toSignIn, type Values } from './link.ts'
+import { toPicturePreview, toSection, toSignIn } from './link.ts'
 import { type Path, type Route, ROUTES } from './route-list.ts'
 import type { SearchFilters } from './search/schema'
 
-type Links = {
-  [N in keyof typeof ROUTES]: Values<(typeof ROUTES)[N]['path']> extends []
-    ? (typeof ROUTES)[N]['path']
-    : (...values: Values<(typeof ROUTES)[N]['path']>) => string
+/** One value for each parameter of a path. The page number at the end may be omitted. */
+type Values<P extends string> = P extends `${infer Before}/[[...${string}]]`
+  ? [...Values<Before>, page?: number]
+  : P extends `${string}[${string}]${infer Rest}`
+    ? [string | number, ...Values<Rest>]
+    : []
+
+/** A path of the list with its parameters filled in; page 1 has no number. */
+function toLink<P extends Path>(path: P, ...values: Values<P>): string {
+  let index = 0
+  return path.replaceAll(/\/\[\[.+?\]\]|\[.+?\]/g, (parameter) => {
+    const value = values[index++]
+    if (!parameter.startsWith('/')) return String(value)
+    return Number(value ?? 1) > 1 ? `/${value}` : ''
+  })
 }
+
+type Link<P extends string> = P extends `${string}[${string}` ? (...values: Values<P>) => string : P
+type Links = { [N in keyof typeof ROUTES]: Link<(typeof ROUTES)[N]['path']> }
 
 const link = ([name, { path }]: [string, Route]) => [
   name,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 
 import { toButtonClass } from '@/components/ui/button'
 import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
-import { toLink } from '@/lib/link'
+import { toStory } from '@/lib/link'
 
 import { ArticleCard } from './article-card.client'
 import { ArticleRow } from './article-row.client'
@@ -50,7 +50,7 @@ export function LoadMore({ label, next: first, category, archive, look, classNam
         if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
         const page = (await response.json()) as ArticlePage
         // Other slots may already show some of them.
-        found.push(...page.articles.filter(({ slug }) => !shown.has(toLink('/story/[slug]', slug))))
+        found.push(...page.articles.filter(({ slug }) => !shown.has(toStory(slug))))
         after = page.next
       }
       // The first new article must exist before it gets the focus.

@@ -1,30 +1,32 @@
 import { CATEGORIES } from '@/lib/articles/schema'
-import { toLink, toSection } from '@/lib/link'
+import { toSection } from '@/lib/link'
+import type { Path } from '@/lib/route-list'
 
-const SECTIONS = CATEGORIES.map((category) => ({ name: category as string, path: toSection(category) }))
+const toPage = (name: string, path: Path) => ({ name, path: path as string })
+const SECTIONS = CATEGORIES.map((category) => ({ name: category as string, path: toSection(category) as string }))
 /** So many fit into the header, besides Home. */
 const IN_HEADER = 7
 
 /** Header and footer links. The header shows only the sections. */
 export const MENU = {
-  sections: [{ name: 'Home', path: toLink('/') }, ...SECTIONS.slice(0, IN_HEADER)],
+  sections: [toPage('Home', '/'), ...SECTIONS.slice(0, IN_HEADER)],
   more: [
     ...SECTIONS.slice(IN_HEADER),
-    { name: 'Newsletter', path: toLink('/newsletter') },
-    { name: 'Saved stories', path: toLink('/saved') },
-    { name: 'Topics', path: toLink('/topics') },
-    { name: 'Archive', path: toLink('/archive') },
-    { name: 'Corrections', path: toLink('/corrections') },
-    { name: 'RSS', path: toLink('/rss') },
-    { name: 'Sitemap', path: toLink('/sitemap') },
+    toPage('Newsletter', '/newsletter'),
+    toPage('Saved stories', '/saved'),
+    toPage('Topics', '/topics'),
+    toPage('Archive', '/archive'),
+    toPage('Corrections', '/corrections'),
+    toPage('RSS', '/rss'),
+    toPage('Sitemap', '/sitemap'),
   ],
   house: [
-    { name: 'About', path: toLink('/about') },
-    { name: 'Contact', path: toLink('/contact') },
-    { name: 'Advertise', path: toLink('/advertise') },
-    { name: 'Careers', path: toLink('/careers') },
-    { name: 'Standards', path: toLink('/standards') },
-    { name: 'Privacy', path: toLink('/privacy') },
-    { name: 'Terms', path: toLink('/terms') },
+    toPage('About', '/about'),
+    toPage('Contact', '/contact'),
+    toPage('Advertise', '/advertise'),
+    toPage('Careers', '/careers'),
+    toPage('Standards', '/standards'),
+    toPage('Privacy', '/privacy'),
+    toPage('Terms', '/terms'),
   ],
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { toLink } from '@/lib/link'
+import type { Path } from '@/lib/route-list'
 
 import { keepTyping } from './early-typing'
 
@@ -23,7 +23,7 @@ export function SearchButton() {
       setOpen(true)
     } catch {
       takeTyped.current()
-      location.assign(toLink('/search'))
+      location.assign('/search' satisfies Path)
     }
   }, [isOpen])
 
@@ -47,7 +47,7 @@ export function SearchButton() {
   return (
     <>
       <a
-        href={toLink('/search')}
+        href={'/search' satisfies Path}
         onClick={onClick}
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,4 +1,4 @@
-import { toLink } from '../link'
+import { toStory } from '../link'
 import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
 
@@ -23,5 +23,4 @@ export type Teaser = Pick<ArticleCard, 'title'> &
 
 export type LeadTeaser = Teaser & { author: string }
 
-export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) =>
-  toLink('/story/[slug]', slug ?? toSlug(title))
+export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? toSlug(title))

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../articles/schema'
-import { toLink, toSection } from '../link'
+import { toSection, toStory } from '../link'
 
-const STORY = toLink('/story/[slug]', '')
+const STORY = toStory('')
 
 /** The lite front page if there is none. */
 export function toLitePath(pathname: string): string {

@@ -1,4 +1,4 @@
-import { toLink } from '../link'
+import { toStory } from '../link'
 
 const WORKER = '/sw.js'
 
@@ -9,7 +9,7 @@ export async function keepStory(path: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(WORKER)
-    if (!path.startsWith(toLink('/story/[slug]', ''))) return
+    if (!path.startsWith(toStory(''))) return
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ keep: path, picture: findPicture() })
   } catch {
