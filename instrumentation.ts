@@ -3,24 +3,21 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) (await import('./lib/tracing')).startTracing()
-  const [{ followChanges }, { startScheduler, toOwnOrigin }, { startCollecting }, { env }, { registerEndpoints }] =
-    await Promise.all([
-      import('./lib/cache/follower'),
-      import('./lib/scheduler'),
-      import('./lib/collector/schedule'),
-      import('./lib/env'),
-      import('./lib/endpoints'),
-    ])
+  const [{ followChanges }, { finishJobs, tick }, { env }, { registerEndpoints }, { repeat }] = await Promise.all([
+    import('./lib/cache/follower'),
+    import('./lib/scheduler'),
+    import('./lib/env'),
+    import('./lib/endpoints'),
+    import('./lib/repeat'),
+  ])
   followChanges()
-  registerEndpoints()
-  const origin = toOwnOrigin(process.env)
-  const {
-    automationSecrets: [secret],
-    collectMinutes: minutes,
-  } = env()
-  if (!origin || !secret) return
-  startScheduler({ origin, secret })
-  if (minutes) startCollecting({ origin, secret, minutes })
+  registerEndpoints(finishJobs)
+  // Scheduled articles must appear within a minute.
+  repeat('The scheduler for articles', 15, () => tick().due)
+  const { collectMinutes: minutes } = env()
+  if (!minutes) return
+  const { collect } = await import('./lib/collector/collect')
+  repeat('The collector', minutes * 60, collect)
 }
 
 /** Of pages and route handlers. Next has given them the reference that the failed page shows. */

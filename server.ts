@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import next from 'next'
@@ -19,8 +17,6 @@ import { startMetrics } from './lib/metrics.ts'
 
 const port = Number(process.env['PORT'] || 3000)
 const hostname = process.env['HOST'] || '127.0.0.1'
-// The scheduler needs the port (lib/scheduler.ts); `next start` sets it too.
-process.env['PORT'] = String(port)
 
 // With several processes behind one port, the kernel chooses one for each connection.
 const isShared = Number(process.env['WEB_PROCESSES'] || 1) > 1
@@ -32,22 +28,11 @@ const checkForwardedFor = makeForwardedForCheck(process.env['TRUST_PROXY'])
 
 const server = createServer()
 server.on('request', checkForwardedFor)
-// Requests of the scheduler to its own process.
-const own = createServer()
-if (isShared) {
-  await once(own.listen(0, '127.0.0.1'), 'listening')
-  process.env['OWN_PORT'] = String((own.address() as AddressInfo).port)
-}
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
 const rendered = withPagePolicy(withFailedPage(withRenderTime((req, res) => handle(req, res))))
-const answer: RequestListener = withObservation(
-  withEndpoints(withValidHeaders(withSaveData(withAnswers(rendered)))),
-  slowMs,
-)
-server.on('request', answer)
-own.on('request', answer)
+server.on('request', withObservation(withEndpoints(withValidHeaders(withSaveData(withAnswers(rendered)))), slowMs))
 
 // server.close() would wait for open WebSockets. Readers' pages reconnect.
 const sockets = new Set<Duplex>()
@@ -67,7 +52,7 @@ server.listen({ port, host: hostname, reusePort: isShared }, () => {
 })
 
 let isStopping = false
-/** Goes on serving for DRAIN_SECONDS, then finishes open requests, Next's `after` callbacks and counts in memory. */
+/** Goes on serving for DRAIN_SECONDS, then finishes requests, `after` callbacks, the scheduler's jobs and counts in memory. */
 function stop() {
   if (isStopping) return
   isStopping = true
@@ -77,7 +62,6 @@ function stop() {
 }
 
 function close() {
-  own.close()
   server.close(async () => {
     await Promise.allSettled([app.close(), drainCounts()])
     process.exit(0)

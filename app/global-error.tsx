@@ -1,7 +1,6 @@
 'use client'
 
 import { Failure } from '@/components/layout/failure'
-import { Star } from '@/components/layout/star'
 
 import './globals.css'
 
@@ -11,13 +10,7 @@ export default function GlobalError({ error }: { error: unknown }) {
     <html lang="en-GB">
       <body>
         <title>Unexpected Application Error!</title>
-        <header className="bg-surface text-center">
-          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the running app has just failed */}
-          <a href="/" aria-label="Front page" className="inline-flex size-16 items-center justify-center">
-            <Star className="size-7" />
-          </a>
-          <div className="kente" />
-        </header>
+        <div className="kente" />
         <main>
           <Failure error={error} />
         </main>

@@ -1,4 +1,3 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // SIGUSR1 opens Node's inspector.
@@ -37,26 +36,14 @@ async function connect(address: string): Promise<Inspector> {
   }
 }
 
-/** In the child of `parent` for which `isWanted` is true; `output` is all their output. */
-export async function openInspector(parent: ChildProcess, output: () => string, isWanted: string): Promise<Inspector> {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent.pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-  for (const child of children) {
-    // SIGUSR1 would disturb other programs.
-    if (!/node|next/.test(child) || /postgres/.test(child)) continue
-    const before = output().length
-    process.kill(Number.parseInt(child, 10), 'SIGUSR1')
-    for (let tries = 0; tries < 50; tries += 1) {
-      const address = /Debugger listening on (ws:\S+)/.exec(output().slice(before))?.[1]
-      if (address) {
-        const inspector = await connect(address)
-        if (await inspector.evaluate<boolean>(isWanted)) return inspector
-        inspector.close()
-        break
-      }
-      await sleep(100)
-    }
+/** Of a Node process; `output` is all that it has printed. */
+export async function openInspector(pid: number, output: () => string): Promise<Inspector> {
+  const before = output().length
+  process.kill(pid, 'SIGUSR1')
+  for (let tries = 0; tries < 50; tries += 1) {
+    const address = /Debugger listening on (ws:\S+)/.exec(output().slice(before))?.[1]
+    if (address) return connect(address)
+    await sleep(100)
   }
-  throw new Error('No process of the newsroom is the wanted one.')
+  throw new Error(`Process ${pid} opened no inspector.`)
 }

@@ -5,8 +5,15 @@ export const mutants: Mutant[] = [
   {
     name: 'a page that was rendered across a change is kept',
     file: 'lib/cache/answers.ts',
-    from: 'if (answer.mayBeKept && isOfNow(answer))',
-    to: 'if (answer.mayBeKept)',
+    from: 'await ask(asked, req, handler), count)',
+    to: 'await ask(asked, req, handler), countChanges())',
+    tests: ['lib/cache/answers.test.ts'],
+  },
+  {
+    name: 'a reader who waits gets what was begun before a change',
+    file: 'lib/cache/answers.ts',
+    from: 'made?.mayBeShared && isOfNow(made)',
+    to: 'made?.mayBeShared',
     tests: ['lib/cache/answers.test.ts'],
   },
   {
@@ -52,6 +59,20 @@ export const mutants: Mutant[] = [
     tests: ['lib/cache/follower.test.ts'],
   },
   {
+    name: 'the page after a form may be older than its message',
+    file: 'lib/cache/answers.ts',
+    from: ' && isFollowing()) await catchUp()',
+    to: ' && !isFollowing()) await catchUp()',
+    tests: ['lib/cache/answers.test.ts'],
+  },
+  {
+    name: 'a site that stops does not wait for the jobs of its scheduler',
+    file: 'lib/scheduler.ts',
+    from: 'finishJobs = () => working',
+    to: 'finishJobs = async () => {}',
+    tests: ['lib/scheduler.test.ts'],
+  },
+  {
     name: 'an answer that was begun before a change is kept after it',
     file: 'lib/cache/until-change.ts',
     from: 'known.count === countChanges() && ',
@@ -61,15 +82,15 @@ export const mutants: Mutant[] = [
   {
     name: 'the feed leaves out what a snapshot could not see',
     file: 'supabase/migrations/20261201000170_changes.sql',
-    from: 'and not pg_visible_in_snapshot(c.xid, last.seen)',
-    to: 'and c.xid >= pg_snapshot_xmax(last.seen)',
+    from: '(not pg_visible_in_snapshot(c.xid, last.seen)',
+    to: '(c.xid >= pg_snapshot_xmax(last.seen)',
     tests: ['supabase/tests/concurrent-changes.test.ts'],
   },
   {
     name: 'pruned changes are forgotten',
     file: 'supabase/migrations/20261201000170_changes.sql',
-    from: ' or pg_snapshot_xmin(last.seen) < last.pruned_below',
-    to: '',
+    from: 'from pruned having count(*) > 0',
+    to: 'from pruned having false',
     tests: ['supabase/tests/changes.test.ts'],
   },
   {

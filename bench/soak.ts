@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findFreePort } from '../supabase/commands/ports.ts'
 import { openInspector } from './inspector.ts'
+import { findProcesses, PARTS, pss } from './lib.ts'
 
 // Do invented addresses fill the web process's memory? Exits with 1 if it grew beyond the limit. node bench/soak.ts
 // [minutes=10] [addresses=5000] [family]
@@ -28,9 +29,12 @@ const toCursor = (n: number) => `${new Date(Date.now() - n * 1000).toISOString()
 const FAMILIES: Record<string, (n: number) => string> = {
   '/story/…': (n) => `/story/no-such-story-${n}`,
   '/lite/story/…': (n) => `/lite/story/no-such-story-${n}`,
+  '/author/…': (n) => `/author/no-such-author-${n}`,
+  '/topic/…': (n) => `/topic/no-such-topic-${n}`,
   '/share/…': (n) => `/share/no-such-story-${n}.jpg`,
   '/archive/…': (n) => `/archive/${toMonth(n, '/')}`,
   '/archive/…/page': (n) => `/archive/${toMonth(n, '/')}/${(n % 90_000) + 2}`,
+  '/politics/… (month)': (n) => `/politics/${toMonth(n, '/')}`,
   '/sitemaps/…': (n) => `/sitemaps/${toMonth(n, '-')}.xml`,
   '/api/search?q=…': (n) => `/api/search?q=nothing-like-${n}`,
   '/search?q=…': (n) => `/search?q=nothing-like-${n}`,
@@ -38,6 +42,9 @@ const FAMILIES: Record<string, (n: number) => string> = {
   '/lite?after=…': (n) => `/lite?after=${toCursor(n)}`,
   '/_next/image?url=…': (n) => `/_next/image?url=%2Fmedia%2Farticles%2Fno-such-picture-${n}.webp&w=640&q=60`,
   '/…': (n) => `/no-such-page-${n}`,
+  '/…?…': (n) => `/no-such-page?n=${n}`,
+  '/?p=…': (n) => `/?p=${n + 1}`,
+  '/politics?…': (n) => `/politics?n=${n}`,
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lodestar-soak-'))
@@ -61,15 +68,15 @@ while (!output.includes('Lodestar is at ')) {
   await sleep(200)
 }
 
-/** Only the web process has Next's caches. */
-const web = await openInspector(newsroom, () => output, `Symbol.for('@next/cache-handlers-map') in globalThis`)
+const [website = 0] = findProcesses(newsroom.pid, PARTS.website)
+const web = await openInspector(website, () => output)
 
-/** In use after garbage collection. */
-async function measure(): Promise<number> {
+/** In use after garbage collection, and what the process occupies. */
+async function measure() {
   await sleep(1500)
   for (let round = 0; round < 3; round += 1) await web.collectGarbage()
   const { heapUsed, external } = await web.evaluate<NodeJS.MemoryUsage>('process.memoryUsage()')
-  return (heapUsed + external) / 1_048_576
+  return { used: (heapUsed + external) / 1_048_576, pss: pss(website) }
 }
 
 let asked = 0
@@ -113,16 +120,17 @@ for (const [name, toPath] of families) {
   const [before, since] = [await measure(), performance.now()]
   await askAll(addresses, toPath)
   const seconds = (performance.now() - since) / 1000
-  const growth = (await measure()) - before
+  const after = await measure()
+  const growth = after.used - before.used
   worst = Math.max(worst, growth)
   console.log(
-    `${name.padEnd(24)} ${before.toFixed(0).padStart(4)} MB ${signed(growth).padStart(9)}, ${((growth * 1024) / addresses).toFixed(2)} kB each, ${(addresses / seconds).toFixed(0)}/s (${toStatuses()})`,
+    `${name.padEnd(24)} ${before.used.toFixed(0).padStart(4)} MB ${signed(growth).padStart(9)}, PSS ${before.pss.toFixed(0)} MB ${signed(after.pss - before.pss)}, ${(addresses / seconds).toFixed(0)}/s (${toStatuses()})`,
   )
 }
 
 if (minutes > 0) {
   await askAll(WARM_UP, (n) => families[n % families.length]?.[1](n) ?? '/')
-  const first = await measure()
+  const { used: first } = await measure()
   for (let minute = 1; minute <= minutes; minute += 1) {
     const until = performance.now() + 60_000
     const before = asked
@@ -132,7 +140,7 @@ if (minutes > 0) {
         (n) => (n % 2 ? pages[n % pages.length] : families[Math.floor(n / 2) % families.length]?.[1](n)) ?? '/',
       )
     }
-    const growth = (await measure()) - first
+    const growth = (await measure()).used - first
     worst = Math.max(worst, growth)
     console.log(
       `minute ${minute}: ${asked - before} requests, ${first.toFixed(0)} MB ${signed(growth)}, × ${((first + growth) / first).toFixed(2)}`,

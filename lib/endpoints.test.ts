@@ -19,7 +19,7 @@ interface Provided {
 
 const database = useDatabase()
 const next = mockNext()
-registerEndpoints()
+registerEndpoints(async () => {})
 const { provided: registered } = shared('endpoints', (): { provided?: Provided } => ({})) as { provided: Provided }
 
 const AD = { id: crypto.randomUUID(), title: 'Kente', target_pages: [], target_categories: [], ad_type: 'banner' }

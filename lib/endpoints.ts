@@ -119,10 +119,10 @@ export function toRouteHandler(name: keyof typeof endpoints): (request: Request)
   }
 }
 
-/** server.ts answers them before Next. */
-export function registerEndpoints(): void {
+/** server.ts answers them before Next, and waits for what they count and for `finishJobs` before it stops. */
+export function registerEndpoints(finishJobs: () => Promise<unknown>): void {
   provideEndpoints({
     endpoints,
-    drain: async () => void (await Promise.all([drainViews(), drainAdInteractions()])),
+    drain: async () => void (await Promise.all([drainViews(), drainAdInteractions(), finishJobs()])),
   })
 }

@@ -12,7 +12,6 @@ const CODE = /\.(ts|tsx|mjs|css|sql)$/
 /** Files that may use the service client, which bypasses row-level security, each with a reason. */
 const SERVICE_CLIENT_FILES = {
   'app/api/metrics/route.ts': 'an operator has a token, no account',
-  'app/api/tick/route.ts': 'the scheduler has no account',
   'lib/cache/follower.ts': 'follows the change feed, which no role can read',
   'lib/auth/remove-unconfirmed.ts': 'the scheduler has no account',
   'lib/http/rate-limit.ts': 'rate limits of people without an account',
@@ -29,6 +28,7 @@ const SERVICE_CLIENT_FILES = {
   'lib/ads/record.ts': 'readers have no account',
   'lib/previews/queries.ts': 'a signed link replaces the account',
   'lib/embeds/look-up.ts': 'the scheduler has no account',
+  'lib/scheduler.ts': 'the scheduler has no account',
   'lib/search/refresh-words.ts': 'the scheduler has no account',
   'lib/uploads/receive.ts': 'no role can write to the bucket; checks the person first',
   'lib/uploads/sweep.ts': 'no role can write to the bucket',

@@ -1,5 +1,6 @@
 import type { Category } from './articles/schema'
 import type { Path } from './route-list'
+import type { SearchFilters } from './search/schema'
 
 // Links for scripts of reader pages: `routes` would add two kilobytes to each page. The types compare them with the list.
 
@@ -10,6 +11,9 @@ type Filled<P extends string> = P extends `${infer Before}[${string}]${infer Aft
 export const toStory = (slug: string): Filled<Extract<Path, '/story/[slug]'>> => `/story/${slug}`
 
 export const toSection = (category: Category): Filled<Extract<Path, '/[section]'>> => `/${category.toLowerCase()}`
+
+export const toResults = (query: string, { category, year }: SearchFilters = {}): string =>
+  `${'/search' satisfies Path}?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`
 
 export const toSignIn = (next: string): string => `${'/auth' satisfies Path}?next=${encodeURIComponent(next)}`
 

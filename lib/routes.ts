@@ -1,8 +1,7 @@
 import type { Category } from './articles/schema'
 import type { UserRole } from './auth/schema'
-import { toPicturePreview, toSection, toSignIn } from './link.ts'
+import { toPicturePreview, toResults, toSection, toSignIn } from './link.ts'
 import { type Path, type Route, ROUTES } from './route-list.ts'
-import type { SearchFilters } from './search/schema'
 
 /** One value for each parameter of a path. The page number at the end may be omitted. */
 type Values<P extends string> = P extends `${infer Before}/[[...${string}]]`
@@ -65,8 +64,7 @@ export const routes = {
   sectionMonth: (category: Category, month: string, number = 1) =>
     `${toSection(category)}/${month.replace('-', '/')}${number > 1 ? `/${number}` : ''}`,
   liteCategory: (category: Category) => links.liteCategory(category.toLowerCase()),
-  results: (query: string, { category, year }: SearchFilters = {}) =>
-    `${links.search}?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`,
+  results: toResults,
   signInFor: toSignIn,
   picturePreview: toPicturePreview,
   unsavedPreview: (copyId: string) => `${links.unsavedPreview}?copy=${copyId}`,

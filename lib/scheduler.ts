@@ -1,66 +1,40 @@
-// Has the work done that time alone makes due, such as scheduled articles. It calls /api/tick of its own process, because
-// Next runs `after` only in a request.
+import 'server-only'
 
-import { logSentence } from './log.ts'
+import { removeUnconfirmedAccounts } from './auth/remove-unconfirmed'
+import { catchUp } from './cache/changes.mjs'
+import { lookUpEmbeds } from './embeds/look-up'
+import { report, unwrap } from './errors'
+import { everyTenMinutes } from './every-ten-minutes'
+import { deliverNotifications } from './notifications/deliver'
+import { refreshSearchWords } from './search/refresh-words'
+import { createServiceClient } from './supabase/service'
+import { removeLooseUploads } from './uploads/sweep'
 
-export interface Scheduler {
-  /** For example http://127.0.0.1:3000. */
-  origin: string
-  secret: string
-  /** Scheduled articles must appear within a minute. */
-  seconds?: number
+// What time alone makes due, such as scheduled articles. Every process does it, and each job claims its rows.
+
+const JOBS: [name: string, work: () => Promise<unknown>][] = [
+  ['delivering notifications', deliverNotifications],
+  ['look-up of embeds', lookUpEmbeds],
+  ['sweep of pictures', everyTenMinutes(removeLooseUploads)],
+  ['removal of unconfirmed accounts', everyTenMinutes(removeUnconfirmedAccounts)],
+  ['refresh of search words', everyTenMinutes(refreshSearchWords)],
+]
+
+/** Returns how many articles have come due. */
+async function noteDueChanges(): Promise<number> {
+  const due = unwrap(await createServiceClient().rpc('note_due_changes'))
+  await catchUp()
+  return due.filter((tag) => tag.startsWith('article:')).length
 }
 
-/** Local; null if the process has no port (serverless). */
-export function toOwnOrigin({ OWN_PORT, PORT, HOST }: Record<string, string | undefined>): string | null {
-  // With WEB_PROCESSES, PORT may lead to another process.
-  if (OWN_PORT) return `http://127.0.0.1:${OWN_PORT}`
-  // Next sets it to the actual port.
-  if (!PORT) return null
-  const everywhere = !HOST || HOST === '0.0.0.0' || HOST === '::'
-  const host = everywhere ? '127.0.0.1' : HOST
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+let working: Promise<unknown> = Promise.resolve()
+
+/** Articles neither wait for the other jobs nor fail with them. */
+export function tick(): { due: Promise<number>; jobs: Promise<unknown> } {
+  const jobs = Promise.all(JOBS.map(([name, work]) => work().catch((error: unknown) => report(error, name))))
+  working = Promise.all([working, jobs]).then(() => {})
+  return { due: noteDueChanges(), jobs }
 }
 
-async function callTick({ origin, secret }: Scheduler): Promise<void> {
-  const response = await fetch(`${origin}/api/tick`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secret}` },
-    cache: 'no-store',
-    redirect: 'error',
-    signal: AbortSignal.timeout(10_000),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${origin}/api/tick answered ${response.status} ${text.slice(0, 500)}`)
-}
-
-/** Returns a function that stops it. Never throws, keeps the process alive or overlaps ticks. */
-export function startScheduler(clock: Scheduler): () => void {
-  const pause = (clock.seconds ?? 15) * 1000
-  let failed = false
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  // After the last tick ends, so slow ones can't pile up.
-  const wait = () => {
-    if (!stopped) timer = setTimeout(tick, pause).unref()
-  }
-  const tick = () => {
-    callTick(clock)
-      .then(() => {
-        if (failed) logSentence('The scheduler for articles works again.', 'log')
-        failed = false
-      })
-      .catch((error: unknown) => {
-        // An hour-long outage would fill the log.
-        const reason = error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
-        if (!failed && !stopped) logSentence(`The scheduler for articles failed and will keep trying. ${reason}`)
-        failed = true
-      })
-      .finally(wait)
-  }
-  wait()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-  }
-}
+/** Resolves when no job is running: a message whose process ends before it is marked as sent is sent twice. */
+export const finishJobs = () => working

@@ -1,6 +1,6 @@
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { adList } from '@/lib/ads/dashboard'
 import { listAds } from '@/lib/ads/queries.staff'

@@ -1,4 +1,5 @@
-import type { Ad, AdPlace } from '@/lib/ads/rules'
+import type { AdPlace } from '@/lib/ads/places'
+import type { Ad } from '@/lib/ads/rules'
 
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
 /** Later loads fetch again, because ads change. */

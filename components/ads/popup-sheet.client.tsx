@@ -4,10 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { Ad } from '@/lib/ads/rules'
 
-import { AdBox } from './ad-box.client'
+import type { AdBox } from './ad-box.client'
+
+interface PopupSheetProps {
+  Box: typeof AdBox
+  ad: Ad
+  onClose: () => void
+}
 
 /** Covers less than a third of a phone screen. Closes on Esc, its button or its link. */
-export function PopupSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {
+export function PopupSheet({ Box, ad, onClose }: PopupSheetProps) {
   const button = useRef<HTMLButtonElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onClose())
 
@@ -26,9 +32,9 @@ export function PopupSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {
     <dialog
       open
       aria-label="Advertisement"
-      className="no-print fixed top-auto bottom-0 z-40 m-0 flex h-42 w-full max-w-none p-0 text-ink max-h-[30dvh] animate-fade border-t border-rule bg-surface shadow-lg sm:right-6 sm:left-auto sm:bottom-6 sm:w-96 sm:border"
+      className="no-print fixed top-auto bottom-0 z-40 m-0 flex h-42 w-full max-w-none p-0 text-ink max-h-[30dvh] animate-fade border-t border-rule bg-surface raised sm:right-6 sm:left-auto sm:bottom-6 sm:w-96 sm:border"
     >
-      <AdBox ad={ad} onClick={onClose} />
+      <Box ad={ad} onClick={onClose} />
       <button
         ref={button}
         type="button"

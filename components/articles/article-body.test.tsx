@@ -1,7 +1,9 @@
 import { parseHTML } from 'linkedom'
+import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { MOST_CHARACTERS, SHAPES } from '@/lib/markdown/hostile-shapes'
 import { placePictures } from '@/lib/markdown/placeholders'
 import { fromHtml } from '@/lib/markdown/from-html'
 import { toMarkdownText } from '@/lib/markdown/serialize'
@@ -17,4 +19,18 @@ it.each(HOSTILE_HTML)('shows nothing that runs: %s', (html) => {
     )
     expect(listHarmful(document.body)).toEqual([])
   }
+})
+
+// A page's time grows with them: each takes React as long as parsing a paragraph.
+describe('hostile text of the greatest length', () => {
+  const countElements = (node: ReactNode): number =>
+    Array.isArray(node)
+      ? node.reduce((sum: number, child) => sum + countElements(child), 0)
+      : isValidElement<{ children?: ReactNode }>(node)
+        ? 1 + countElements(node.props.children)
+        : 0
+
+  it.each(SHAPES)('%s becomes few elements', (_, shape) => {
+    expect(countElements(ArticleBody({ content: shape(MOST_CHARACTERS) }))).toBeLessThan(2100)
+  })
 })

@@ -1,11 +1,12 @@
 import type { Nodes, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 import type { ArticleImage, Embed } from '@/lib/articles/schema'
 import { toProvider } from '@/lib/embeds/providers'
 import { h, TABLE_FRAME, toHast } from '@/lib/markdown/hast'
+import { toHtmlText } from '@/lib/markdown/html'
 import { parseMarkdown } from '@/lib/markdown/parse'
 import { listPlacedPictures } from '@/lib/markdown/text'
 
@@ -61,6 +62,23 @@ const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
       }
     : node
 
+const hasAny = (node: Nodes, components: object): boolean =>
+  (node.type === 'element' && node.tagName in components) ||
+  ('children' in node && node.children.some((child) => hasAny(child, components)))
+
+/** A block without components is one string: an element for each item, cell or break takes React many times as long. */
+function toElements({ children }: Root, components: object): ReactNode {
+  const toJsx = (node: Nodes): ReactElement =>
+    toJsxRuntime(node, { Fragment, jsx, jsxs, passKeys: false, components: components as never })
+  const blocks = children.map((block): ReactNode => {
+    if (block.type !== 'element') return block.type === 'text' ? block.value : null
+    if (block.children.every(({ type }) => type === 'text') || hasAny(block, components)) return toJsx(block)
+    const html = toHtmlText({ type: 'root', children: block.children })
+    return cloneElement(toJsx({ ...block, children: [] }), { dangerouslySetInnerHTML: { __html: html } } as object)
+  })
+  return jsxs(Fragment, { children: blocks })
+}
+
 const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure: (image: BodyImage) => ReactNode) => ({
   'picture-slot'({ src }: { src: string }) {
     const image = images.find(({ image_url }) => image_url === src)
@@ -96,12 +114,9 @@ export function ArticleBody({
   return (
     <div className="article-body max-w-measure">
       {lead}
-      {toJsxRuntime(notes ? notes.add(tree) : withoutLineBreaks(tree), {
-        Fragment,
-        jsx,
-        jsxs,
-        passKeys: false,
-        components: { ...toSlots(images, embeds, toFigure), ...notes?.elements } as object,
+      {toElements(notes ? notes.add(tree) : withoutLineBreaks(tree), {
+        ...toSlots(images, embeds, toFigure),
+        ...notes?.elements,
       })}
       {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
       {images

@@ -1,3 +1,4 @@
+import { toButtonClass } from '@/components/ui/button-class'
 import { Time } from '@/components/ui/time'
 import { toSourceName } from '@/lib/articles/rules'
 import type { UnsavedArticle } from '@/lib/articles/schema'
@@ -5,7 +6,6 @@ import { env } from '@/lib/env'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { BackToNews } from './back-to-news.client'
 import { WhatsAppLink } from './share-links.client'
 
 export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
@@ -42,7 +42,13 @@ export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle;
           {routes.story(article.slug)}
         </p>
       )}
-      <BackToNews fallback={article.category ? routes.category(article.category) : routes.home} />
+      <a
+        href={article.category ? routes.category(article.category) : routes.home}
+        data-back=""
+        className={toButtonClass('secondary', 'md', 'no-print')}
+      >
+        Back to News
+      </a>
     </footer>
   )
 }

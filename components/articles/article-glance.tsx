@@ -1,16 +1,16 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CopyButton } from '@/components/pages/copy-button.client'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { EditorArticle } from '@/lib/articles/editor-article'
 import { fromColumns } from '@/lib/articles/focus'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
-import { toViews } from '@/lib/articles/rules'
 import { getViewCounts } from '@/lib/views/queries.staff'
 import { routes } from '@/lib/routes'
+import { toViews } from '@/lib/views/words'
 
 import { ArticlePreview } from './article-preview'
 

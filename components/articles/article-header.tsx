@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes'
 
 import { ArticleDates } from './article-dates'
 import { OldStoryNotice } from './old-story-notice'
-import { SECTION_TEXT } from './section-colours'
+import { toSectionText } from './section-colours'
 
 export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: Date }) {
   const { category } = article
@@ -14,7 +14,7 @@ export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: 
           <a
             href={routes.category(category)}
             data-section=""
-            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[category]}`}
+            className={`-my-2 inline-flex min-h-11 items-center hover:underline ${toSectionText(category)}`}
           >
             {category}
           </a>

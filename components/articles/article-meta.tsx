@@ -1,5 +1,5 @@
 import { Age } from '@/components/ui/age'
-import { toViews } from '@/lib/articles/rules'
+import { toViews } from '@/lib/views/words'
 
 export function ArticleMeta({ date, views = 0 }: { date: string | undefined; views?: number | undefined }) {
   return (

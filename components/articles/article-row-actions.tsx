@@ -1,6 +1,6 @@
 import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
 import { fromList } from '@/lib/list-return'

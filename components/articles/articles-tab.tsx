@@ -1,6 +1,6 @@
 import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { Failure } from '@/components/staff/failure'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard-list'
 import { load } from '@/lib/load'

@@ -54,7 +54,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
         onDone={({ data = [] }) => select((article) => data.includes(article))}
         className="[&>p]:mb-3"
       >
-        <div className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-rule bg-surface px-4 py-3 shadow-lg group-has-[[name=article]:checked]/rows:block sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border">
+        <div className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-rule bg-surface px-4 py-3 raised group-has-[[name=article]:checked]/rows:block sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border">
           {/* Enter triggers the first submit button, so put a disabled one first. */}
           <button type="submit" disabled hidden aria-label="None" />
           <div className="flex flex-wrap items-center gap-2">

@@ -4,9 +4,9 @@ import { toLeadTeaser, toSecondTeasers, toTeaser } from '@/lib/articles/make-tea
 import { routes } from '@/lib/routes'
 
 import { ArticleRow } from './article-row.client'
-import { LeadPackage } from './lead-package.client'
+import { LeadPackage } from './lead-package'
 import { LoadMore } from './load-more.client'
-import { SECTION_BAR } from './section-colours'
+import { toSectionBar } from './section-colours'
 import { SectionHeading } from './section-heading'
 import { TrendingList } from './trending-list'
 
@@ -32,7 +32,7 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         {list.length > 0 && (
           <section aria-labelledby="list" className="lg:col-span-8">
-            <SectionHeading id="list" bar={SECTION_BAR[category]}>
+            <SectionHeading id="list" bar={toSectionBar(category)}>
               More from {category}
             </SectionHeading>
             <div className="grid gap-4">{toRows(0, BESIDE)}</div>

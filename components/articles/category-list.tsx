@@ -1,6 +1,6 @@
 import { countByCategory } from '@/lib/articles/queries.public'
 
-import { CategoryCounts } from './category-counts.client'
+import { CategoryCounts } from './category-counts'
 import { SectionHeading } from './section-heading'
 
 export async function CategoryList() {

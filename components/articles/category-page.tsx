@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 import { CategoryArticles, FIRST_PAGE } from './category-articles'
 import { MonthLinks } from './month-links'
 import { MoreToRead } from './more-to-read'
-import { SECTION_BAR } from './section-colours'
+import { toSectionBar } from './section-colours'
 import { StructuredData } from './structured-data'
 
 export async function CategoryPage({ category }: { category: Category }) {
@@ -17,7 +17,7 @@ export async function CategoryPage({ category }: { category: Category }) {
   return (
     <div className="page space-y-8 pt-6 lg:space-y-10">
       <header className="border-t border-rule">
-        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${SECTION_BAR[category]}`}>
+        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${toSectionBar(category)}`}>
           {category}
         </h1>
         <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>

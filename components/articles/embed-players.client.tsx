@@ -2,32 +2,14 @@
 
 import { useEffect } from 'react'
 
-function play(event: MouseEvent) {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-player]') : null
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
-  const { player = '', ratio = '', title = '' } = link.dataset
-  event.preventDefault()
-  const frame = document.createElement('iframe')
-  frame.src = player
-  frame.title = title
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  frame.style.aspectRatio = ratio
-  // The player has another origin and needs its own storage.
-  frame.setAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
-  )
-  link.before(frame)
-  // The card remains as a link below the player.
-  delete link.dataset.player
-  frame.focus()
-}
-
-/** One listener per page needs less script than a component per embed. */
+/** One listener per page needs less script than a component per embed. Only stories with embeds load it. */
 export function EmbedPlayers() {
   useEffect(() => {
-    document.addEventListener('click', play)
-    return () => document.removeEventListener('click', play)
+    const end = new AbortController()
+    import('./play-embed')
+      .then(({ playEmbed }) => document.addEventListener('click', playEmbed, { signal: end.signal }))
+      .catch(() => {})
+    return () => end.abort()
   }, [])
   return null
 }

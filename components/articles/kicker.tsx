@@ -2,11 +2,11 @@ import clsx from 'clsx'
 
 import type { Category } from '@/lib/articles/schema'
 
-import { SECTION_TEXT } from './section-colours'
+import { toSectionText } from './section-colours'
 
 export function Kicker({ category, className }: { category: Category; className?: string }) {
   return (
-    <p className={clsx('text-xs font-semibold tracking-[0.04em] uppercase', SECTION_TEXT[category], className)}>
+    <p className={clsx('text-xs font-semibold tracking-[0.04em] uppercase', toSectionText(category), className)}>
       {category}
     </p>
   )

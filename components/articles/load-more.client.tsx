@@ -1,100 +1,32 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 
-import { toButtonClass } from '@/components/ui/button'
-import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
-import { toStory } from '@/lib/link'
+import type { LoadMoreProps } from './older-articles.client'
 
-import { ArticleCard } from './article-card.client'
-import { ArticleRow } from './article-row.client'
+/** Without JavaScript it links to older articles; with it, what loads them is itself loaded on the first click. */
+export function LoadMore(props: LoadMoreProps) {
+  const [Late, setLate] = useState<ComponentType<LoadMoreProps> | null>(null)
+  if (Late) return <Late {...props} />
 
-interface LoadMoreProps {
-  label: string
-  /** Cursor of the next page. */
-  next: string
-  category?: Category
-  /** Used without JavaScript. */
-  archive: string
-  look: 'card' | 'row'
-  className?: string
-}
-
-/** Articles per press, unless the list ends. */
-const FEWEST = 4
-
-const listShown = () =>
-  new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
-
-/** Without JavaScript it links to older articles. */
-export function LoadMore({ label, next: first, category, archive, look, className }: LoadMoreProps) {
-  const [articles, setArticles] = useState<Card[]>([])
-  const [next, setNext] = useState<string | null>(first)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const list = useRef<HTMLDivElement>(null)
-
-  async function load(event: React.MouseEvent) {
+  async function start(event: MouseEvent) {
     event.preventDefault()
-    if (isBusy || !next) return
-    setBusy(true)
-    setProblem('')
     try {
-      const shown = listShown()
-      const found: Card[] = []
-      let after: string | null = next
-      while (after && found.length < FEWEST) {
-        const query = new URLSearchParams({ after, ...(category ? { category: category.toLowerCase() } : {}) })
-        const response = await fetch(`/api/articles?${query}`)
-        if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
-        const page = (await response.json()) as ArticlePage
-        // Other slots may already show some of them.
-        found.push(...page.articles.filter(({ slug }) => !shown.has(toStory(slug))))
-        after = page.next
-      }
-      // The first new article must exist before it gets the focus.
-      flushSync(() => {
-        setArticles((before) => [...before, ...found])
-        setNext(after)
-      })
-      list.current?.querySelector<HTMLElement>(`[data-index="${articles.length}"] a`)?.focus({ preventScroll: true })
+      const { OlderArticles } = await import('./older-articles.client')
+      setLate(() => OlderArticles)
     } catch {
-      setProblem('An unexpected error occurred while loading articles')
-    } finally {
-      setBusy(false)
+      location.assign(props.archive)
     }
   }
-
-  const Look = look === 'card' ? ArticleCard : ArticleRow
   return (
-    <>
-      {articles.length > 0 && (
-        <div ref={list} className={className}>
-          {articles.map((article, index) => (
-            <div key={article.id} data-index={index}>
-              <Look article={article} />
-            </div>
-          ))}
-        </div>
-      )}
-      <div className="mt-8 flex flex-col items-center gap-3" aria-live="polite">
-        {problem && (
-          <div className="text-center text-sm">
-            <p className="font-semibold text-red">Error loading articles</p>
-            <p className="text-muted">{problem}</p>
-          </div>
-        )}
-        {next ? (
-          <a href={archive} onClick={load} aria-disabled={isBusy} className={toButtonClass('secondary')}>
-            {isBusy ? 'Loading…' : label}
-          </a>
-        ) : (
-          <a href={archive} className="text-sm text-muted underline underline-offset-4">
-            You have reached the end. Browse the archive
-          </a>
-        )}
-      </div>
-    </>
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <a
+        href={props.archive}
+        onClick={start}
+        className="inline-flex min-h-11 items-center rounded-sm border border-rule bg-surface px-5 text-sm font-semibold text-ink hover:border-muted"
+      >
+        {props.label}
+      </a>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ArticleCard, Category } from '@/lib/articles/schema'
 import { toLongDate, toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { SECTION_TEXT } from './section-colours'
+import { toSectionText } from './section-colours'
 
 interface MonthArticlesProps {
   month: string
@@ -22,7 +22,7 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
       <p className="text-sm">
         <a
           href={category ? routes.category(category) : routes.archiveIndex}
-          className={`inline-flex min-h-11 items-center hover:underline ${category ? `font-semibold ${SECTION_TEXT[category]}` : 'text-muted'}`}
+          className={`inline-flex min-h-11 items-center hover:underline ${category ? `font-semibold ${toSectionText(category)}` : 'text-muted'}`}
         >
           {category ?? 'Archive'}
         </a>
@@ -35,7 +35,7 @@ export function MonthArticles({ month, category, page, pages, articles }: MonthA
         {articles.map((article) => (
           <li key={article.id} className="group relative py-4">
             {!category && (
-              <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>
+              <p className={`text-xs font-semibold uppercase ${toSectionText(article.category)}`}>{article.category}</p>
             )}
             <h2 dir="auto" className="mt-1 text-lg">
               <a href={routes.story(article.slug)} className="card-link underline-offset-4 group-hover:underline">

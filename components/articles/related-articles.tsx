@@ -3,7 +3,7 @@ import type { Category } from '@/lib/articles/schema'
 import { toTeaser } from '@/lib/articles/make-teaser'
 
 import { ArticleCard } from './article-card.client'
-import { SECTION_BAR } from './section-colours'
+import { toSectionBar } from './section-colours'
 import { SectionHeading } from './section-heading'
 
 export async function RelatedArticles({ slug, category }: { slug: string; category: Category }) {
@@ -11,7 +11,7 @@ export async function RelatedArticles({ slug, category }: { slug: string; catego
   if (articles.length === 0) return null
   return (
     <aside aria-labelledby="related" className="no-print">
-      <SectionHeading id="related" bar={SECTION_BAR[category]}>
+      <SectionHeading id="related" bar={toSectionBar(category)}>
         Related stories
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">

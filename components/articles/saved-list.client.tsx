@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useStoredList } from '@/components/ui/use-stored-list'
+import { saveStory } from '@/lib/offline/keep-story'
 
 import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
@@ -18,7 +19,7 @@ export function SavedList({ empty }: { empty: ReactNode }) {
 
   function remove({ path }: SavedStory) {
     change((stories) => stories.filter((story) => story.path !== path))
-    void import('@/lib/offline/keep-story').then(({ saveStory }) => saveStory(path, false)).catch(() => {})
+    saveStory(path, false).catch(() => {})
     // The focused button is gone.
     list.current?.focus()
   }

@@ -2,7 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { showToast } from '@/components/ui/toast'
+import type { showToast } from '@/components/ui/toast'
+
+/** Loaded on demand: every story has these buttons. */
+const toast = async (text: Parameters<typeof showToast>[0]) => (await import('@/components/ui/toast')).showToast(text)
 
 // Capabilities never change, and servers can't detect them.
 const never = () => () => {}
@@ -28,9 +31,9 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(toUrl())
-      await showToast({ title: 'Link copied to clipboard!' })
+      await toast({ title: 'Link copied to clipboard!' })
     } catch {
-      await showToast({
+      await toast({
         title: 'Your browser does not allow copying.',
         message: 'Copy the link from the address bar.',
         kind: 'error',

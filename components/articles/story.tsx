@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { StoryNotes } from '@/components/corrections/story-notes'
-import { TopicChips } from '@/components/topics/topic-chips.client'
+import { TopicChips } from '@/components/topics/topic-chips'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { ArticleBody } from './article-body'

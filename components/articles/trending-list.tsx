@@ -1,7 +1,7 @@
 import { toHeadline } from '@/lib/articles/make-teaser'
 import { listTrending } from '@/lib/articles/queries.public'
-import { toViews } from '@/lib/articles/rules'
 import type { Category } from '@/lib/articles/schema'
+import { toViews } from '@/lib/views/words'
 
 import { RankedHeadlines } from './ranked-headlines.client'
 import { SectionHeading } from './section-heading'

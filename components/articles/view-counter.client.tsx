@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { toViews } from '@/lib/articles/rules'
+import { toViews } from '@/lib/views/words'
 import { postCount } from '@/lib/visitors/post-count'
 
 /** Milliseconds on screen. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
 import { BackLink } from '@/components/staff/back-link'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { Week } from '@/lib/articles/calendar'
@@ -13,7 +13,7 @@ import type { PlannedArticle } from '@/lib/articles/queries.staff'
 import { toDateTime, toLongDate, toMonthDay, toTime, toWeekday } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { SECTION_TEXT } from './section-colours'
+import { toSectionText } from './section-colours'
 
 interface WeekCalendarProps {
   week: Week
@@ -177,7 +177,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
     <Frame isDraft={!published}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted tabular-nums">
         {isPlanned && <Time at={publication_date}>{toTime(publication_date)}</Time>}
-        <span className={clsx('font-semibold', SECTION_TEXT[category])}>{category}</span>
+        <span className={clsx('font-semibold', toSectionText(category))}>{category}</span>
         {isPlanned && !published && <StatusDot tone="muted">Draft</StatusDot>}
       </p>
       <Link

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Button, toButtonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 

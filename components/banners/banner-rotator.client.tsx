@@ -98,7 +98,13 @@ export function BannerRotator({ initial }: { initial: readonly Banner[] }) {
   return (
     <>
       <Banners initial={initial} />
-      {initial.length > 0 && <script dangerouslySetInnerHTML={{ __html: FIRST_BANNER_SCRIPT }} />}
+      {initial.length > 0 && (
+        // As in page-script.client.tsx, the text is in the HTML once, and not in the bundle.
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? FIRST_BANNER_SCRIPT : '' }}
+        />
+      )}
     </>
   )
 }

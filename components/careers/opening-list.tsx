@@ -1,4 +1,4 @@
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { OPENINGS } from '@/lib/careers/openings'
 import { toMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'

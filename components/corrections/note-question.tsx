@@ -1,6 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { Button, toButtonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { dismissNote } from '@/lib/corrections/actions'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { ReviewNotes } from '@/components/stories/review-notes'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Draft, NearDuplicate } from '@/lib/drafts/queries.staff'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ArticleBody } from '@/components/articles/article-body'
 import { ArticlePicture } from '@/components/articles/article-picture'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { toProposedBylineText } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'

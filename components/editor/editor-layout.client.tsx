@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { ArrowLeft, PanelRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { Button, toButtonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 import type { Panel } from './use-panel'

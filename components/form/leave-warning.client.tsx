@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 
 /** The URL that a click would navigate to in this window, or null. */
 function toLeaving(event: MouseEvent): string | null {

@@ -1,7 +1,7 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
 import { PopupAd } from '@/components/ads/popup-ad.client'
 import { ArticleCard } from '@/components/articles/article-card.client'
-import { LeadPackage } from '@/components/articles/lead-package.client'
+import { LeadPackage } from '@/components/articles/lead-package'
 import { MoreToRead } from '@/components/articles/more-to-read'
 import { TrendingList } from '@/components/articles/trending-list'
 import { Ticker } from '@/components/banners/ticker'
@@ -12,7 +12,7 @@ import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/
 
 import { LatestNews } from './latest-news'
 import { OpinionStrip } from './opinion-strip'
-import { SectionStrip } from './section-strip.client'
+import { SectionStrip } from './section-strip'
 
 /** Strips in a row share their height. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'

@@ -3,7 +3,7 @@ import { listFaces } from '@/lib/authors/queries.public'
 import { listMainAuthors, NEWS_DESK } from '@/lib/authors/rules'
 import type { SectionStrip } from '@/lib/front-page/rules'
 
-import { OpinionColumns } from './opinion-columns.client'
+import { OpinionColumns } from './opinion-columns'
 
 /** Shows the author before the headline. */
 export async function OpinionStrip({ articles }: SectionStrip) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toMailto } from '@/lib/contact/rules'

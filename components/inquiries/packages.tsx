@@ -1,4 +1,4 @@
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { BANNER_MIN_DAYS, type PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
 import { site } from '@/lib/site'
 

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 
+import { keepStory } from '@/lib/offline/keep-story'
 import { savesData } from '@/lib/saves-data'
 
 /** Skips stories that were only glanced at, and waits until the page is idle. */
@@ -16,8 +17,7 @@ export function Connection() {
   useEffect(() => {
     // In development the service worker would cache pages of an outdated build.
     if (process.env.NODE_ENV !== 'production') return
-    const keep = () => void import('@/lib/offline/keep-story').then(({ keepStory }) => keepStory(path)).catch(() => {})
-    const timer = setTimeout(keep, AFTER)
+    const timer = setTimeout(() => void keepStory(path), AFTER)
     return () => clearTimeout(timer)
   }, [path])
 

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 
-import { Button, toButtonClass } from '@/components/ui/button'
 import { toLitePath } from '@/lib/lite/paths'
 
 /** localStorage key of the reader's choice. */
@@ -40,12 +39,19 @@ export function LiteOffer({ path }: { path: string }) {
         <p className="grow text-sm">
           Your data saver is on. The lite edition has the same words for a tenth of the data.
         </p>
-        <a href={toLitePath(path)} className={toButtonClass('primary')}>
+        <a
+          href={toLitePath(path)}
+          className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red"
+        >
           Read the lite edition
         </a>
-        <Button variant="quiet" onClick={decline}>
+        <button
+          type="button"
+          onClick={decline}
+          className="min-h-11 cursor-pointer px-2 text-sm font-semibold hover:text-red"
+        >
           No, thanks
-        </Button>
+        </button>
       </div>
     </aside>
   )

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 
 /** Opens the display settings. Needs JavaScript; the dialog is loaded on first use. */
-export function LookButton({ className }: { className: string }) {
+export function LookButton() {
   const isScripted = useIsScripted()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   if (!isScripted) return null
@@ -11,7 +11,7 @@ export function LookButton({ className }: { className: string }) {
     void import('./look-dialog.client').then(({ LookDialog }) => setDialog(() => LookDialog)).catch(() => {})
   return (
     <li>
-      <button type="button" onClick={open} className={`${className} cursor-pointer text-left`}>
+      <button type="button" onClick={open} className="cursor-pointer text-left">
         Text and colours
       </button>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}

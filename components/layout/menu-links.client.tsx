@@ -1,14 +1,11 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 import { LookButton } from './look-button.client'
-import { MENU } from './menu'
 
 interface MenuLinksProps {
-  of: readonly (keyof typeof MENU)[]
-  className: string
+  of: readonly { name: string; path: string }[]
+  hasLook?: boolean
   /** In one line that scrolls. Elsewhere, asking where a link is would lay out a closed menu or a distant footer. */
   isLine?: boolean
 }
@@ -30,30 +27,28 @@ function useStorySection(path: string): string | null {
   return found?.path === path ? found.section : null
 }
 
-/**
- * Menu links as list items. Client components for size: server output is sent twice, and each page has three of these
- * lists.
- */
-export function MenuLinks({ of, className, isLine = false }: MenuLinksProps) {
+/** Menu links as list items. The class "menu" of their list styles them. */
+export function MenuLinks({ of, hasLook = false, isLine = false }: MenuLinksProps) {
   const current = usePathname()
   const section = useStorySection(current)
   const toCurrent = (path: string) =>
     path === current ? 'page' : path === section || current.startsWith(`${path}/`) || undefined
-  const links = of
-    .flatMap((list) => MENU[list])
-    .map(({ name, path }) => (
-      <li key={path}>
-        <a
-          ref={isLine && toCurrent(path) ? bringIntoLine : undefined}
-          href={path}
-          // Chromium doesn't scroll a clipped link into view. Keyboard focus only: a moving link would miss its click.
-          onFocus={({ currentTarget: link }) => isLine && link.matches(':focus-visible') && bringIntoLine(link)}
-          aria-current={toCurrent(path)}
-          className={className}
-        >
-          {name}
-        </a>
-      </li>
-    ))
-  return of.includes('more') ? [...links, <LookButton key="look" className={className} />] : links
+  return (
+    <>
+      {of.map(({ name, path }) => (
+        <li key={path}>
+          <a
+            ref={isLine && toCurrent(path) ? bringIntoLine : undefined}
+            href={path}
+            // Chromium doesn't scroll a clipped link into view. Keyboard focus only: a moving link would miss its click.
+            onFocus={({ currentTarget: link }) => isLine && link.matches(':focus-visible') && bringIntoLine(link)}
+            aria-current={toCurrent(path)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+      {hasLook && <LookButton />}
+    </>
+  )
 }

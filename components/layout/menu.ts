@@ -2,7 +2,7 @@ import { CATEGORIES } from '@/lib/articles/schema'
 import { toSection } from '@/lib/link'
 import type { Path } from '@/lib/route-list'
 
-const toPage = (name: string, path: Path) => ({ name, path: path as string })
+export const toPage = (name: string, path: Path) => ({ name, path: path as string })
 const SECTIONS = CATEGORIES.map((category) => ({ name: category as string, path: toSection(category) as string }))
 /** So many fit into the header, besides Home. */
 const IN_HEADER = 7
@@ -19,14 +19,5 @@ export const MENU = {
     toPage('Corrections', '/corrections'),
     toPage('RSS', '/rss'),
     toPage('Sitemap', '/sitemap'),
-  ],
-  house: [
-    toPage('About', '/about'),
-    toPage('Contact', '/contact'),
-    toPage('Advertise', '/advertise'),
-    toPage('Careers', '/careers'),
-    toPage('Standards', '/standards'),
-    toPage('Privacy', '/privacy'),
-    toPage('Terms', '/terms'),
   ],
 }

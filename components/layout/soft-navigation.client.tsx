@@ -15,6 +15,10 @@ function followsLink(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return link.pathname !== location.pathname || link.search !== location.search
 }
 
+/** Whether the page before is one of ours. Links with data-back then return to it. */
+const cameFromHere = () =>
+  history.length > 1 && (!document.referrer || new URL(document.referrer).origin === location.origin)
+
 /**
  * Follows plain links without loading a new document. One listener, because next/link adds 3 kB of script and a
  * reference for each link to every page.
@@ -27,6 +31,7 @@ export function SoftNavigation() {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !followsLink(event, link)) return
       event.preventDefault()
+      if ('back' in link.dataset && cameFromHere()) return history.back()
       router.push(link.pathname + link.search + link.hash)
     }
     // After React's listeners, which may prevent the default.

@@ -1,15 +1,13 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+
+import { AS_SERVED, useNear } from '@/components/layout/use-near'
 
 import type * as Form from './sign-up-form'
 
 /** With `import`, browsers would get the form with the page. */
 const onServer = typeof window === 'undefined' ? (require('./sign-up-form') as typeof Form) : null
-
-/** React neither renders nor touches what is inside. */
-const AS_SERVED = { __html: '' }
-const NEAR = '200px'
 
 /**
  * The script of the form loads when the form comes near. Until then, the HTML from the server is a form without
@@ -19,20 +17,11 @@ export function LateForm(props: Form.SignUpFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [Late, setLate] = useState<ComponentType<Form.SignUpFormProps> | null>(null)
 
-  useEffect(() => {
-    const element = box.current
-    if (!element || Late) return
-    const start = async () => {
-      // If it fails, it is tried again when the form comes near again.
-      const late = await import('./start-form').catch(() => null)
-      late?.startForm(box, (form) => setLate(() => form))
-    }
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && void start(), {
-      rootMargin: NEAR,
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [Late])
+  useNear(box, async () => {
+    // If it fails, it is tried again when the form comes near again.
+    const late = await import('./start-form').catch(() => null)
+    return late?.startForm(box, (form) => setLate(() => form)) ?? false
+  })
 
   const SignUpForm = Late ?? onServer?.SignUpForm
   return SignUpForm ? (

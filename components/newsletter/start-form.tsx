@@ -8,19 +8,20 @@ const ANSWER = '[role="status"], [role="alert"], [aria-invalid]'
 
 const findField = (box: Element | null) => box?.querySelector<HTMLInputElement>('input[type="email"]') ?? null
 
-/** Has React replace the served form. What was typed moves to the new one, and so does the focus. */
+/** Has React replace the served form. What was typed moves to the new one, and so does the focus. False if it stays. */
 export function startForm(
   box: RefObject<HTMLElement | null>,
   show: (form: ComponentType<SignUpFormProps>) => void,
-): void {
-  if (!box.current || box.current.querySelector(ANSWER)) return
+): boolean {
+  if (!box.current || box.current.querySelector(ANSWER)) return false
   const served = findField(box.current)
   const hadFocus = served !== null && served === document.activeElement
   // At once, so that nothing is typed between the two forms.
   flushSync(() => show(SignUpForm))
   const field = findField(box.current)
-  if (!served || !field) return
+  if (!served || !field) return true
   field.value = served.value
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (hadFocus) field.focus({ preventScroll: true })
+  return true
 }

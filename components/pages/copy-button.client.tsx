@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { showToast } from '@/components/ui/toast'
 
 const never = () => () => {}

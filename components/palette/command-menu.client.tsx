@@ -97,7 +97,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
       {children}
       {isLoading && (
         // Hidden on fast connections by the delay.
-        <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted shadow-lg">
+        <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted raised">
           Loading…
         </output>
       )}

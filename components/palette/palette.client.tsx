@@ -33,7 +33,7 @@ interface Entry {
 
 const LIST = 'palette-options'
 const LOOK =
-  'fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col overflow-hidden bg-paper text-ink shadow-lg outline-none motion-safe:animate-fade ' +
+  'fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col overflow-hidden bg-paper text-ink raised outline-none motion-safe:animate-fade ' +
   'sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-[38rem] sm:max-w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border sm:border-rule'
 
 /** Needs the header's sign-out form; the editor has none. */
@@ -248,7 +248,7 @@ function Option({ entry: { id, label, detail, run }, isChosen, onPoint, onPick }
     onMouseMove: onPoint,
     className: clsx(
       'flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 px-4 py-1.5 text-left text-sm pointer-fine:min-h-9',
-      isChosen && 'bg-surface shadow-[inset_3px_0_0_var(--color-red)]',
+      isChosen && 'bg-surface chosen',
     ),
   }
   if (typeof run !== 'string')

@@ -1,7 +1,7 @@
 import { StoryNotes } from '@/components/corrections/story-notes'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import type { Correction } from '@/lib/corrections/schema'
 import { restoreRevision } from '@/lib/revisions/actions'

@@ -1,4 +1,4 @@
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'

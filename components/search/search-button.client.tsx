@@ -6,10 +6,12 @@ import { SearchIcon } from '@/components/layout/search-icon'
 import type { Path } from '@/lib/route-list'
 
 import { keepTyping } from './early-typing'
+import type { SearchDialogProps } from './search-dialog.client'
+import { SearchOption } from './search-option.client'
 
 /** With JavaScript it opens the dialog, loaded on first use. */
 export function SearchButton() {
-  const [Dialog, setDialog] = useState<ComponentType<{ takeTyped: () => string; onClose: () => void }> | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const takeTyped = useRef<() => string>(() => '')
 
@@ -55,7 +57,11 @@ export function SearchButton() {
       >
         <SearchIcon />
       </a>
-      {Dialog && isOpen && <Dialog takeTyped={() => takeTyped.current()} onClose={() => setOpen(false)} />}
+      {Dialog &&
+        isOpen && (
+          // What an option consists of is in each page anyway. Here, pages and the dialog share it.
+          <Dialog Option={SearchOption} takeTyped={() => takeTyped.current()} onClose={() => setOpen(false)} />
+        )}
     </>
   )
 }

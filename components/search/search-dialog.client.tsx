@@ -1,15 +1,14 @@
 'use client'
 
-import '@/lib/older-browsers'
-
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { routes } from '@/lib/routes'
+import { toResults, toStory } from '@/lib/link'
+import type { Path } from '@/lib/route-list'
 import { QUERY_MAX, RESULTS } from '@/lib/search/schema'
 
-import { SearchOption } from './search-option.client'
+import type { SearchOption } from './search-option.client'
 import { useSearch } from './use-search'
 
 const LIST = 'search-options'
@@ -23,14 +22,15 @@ function toHint({ query, isSearching, articles, error }: ReturnType<typeof useSe
   return `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
 }
 
-interface SearchDialogProps {
+export interface SearchDialogProps {
+  Option: typeof SearchOption
   /** Text typed before the field existed. */
   takeTyped: () => string
   onClose: () => void
 }
 
 /** Arrow keys select, Enter opens, Esc closes. */
-export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
+export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -75,8 +75,8 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const article = articles[chosen]
-    if (article) go(routes.story(article.slug))
-    else if (query) go(routes.results(query))
+    if (article) go(toStory(article.slug))
+    else if (query) go(toResults(query))
   }
 
   function onClickOutside(event: MouseEvent) {
@@ -93,7 +93,11 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
       className="m-0 max-h-dvh w-full max-w-none overflow-hidden bg-paper text-ink backdrop:bg-scrim motion-safe:animate-fade sm:mx-auto sm:mt-[10vh] sm:max-h-[80vh] sm:max-w-2xl sm:rounded-sm"
     >
       <div className="flex max-h-dvh flex-col sm:max-h-[80vh]">
-        <form action={routes.search} onSubmit={onSubmit} className="flex items-center gap-2 border-b border-rule px-3">
+        <form
+          action={'/search' satisfies Path}
+          onSubmit={onSubmit}
+          className="flex items-center gap-2 border-b border-rule px-3"
+        >
           <SearchIcon />
           <input
             ref={field}
@@ -157,7 +161,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links to choose from
             <div id={LIST} role="listbox" aria-label="Results" className={isSearching ? 'opacity-60' : undefined}>
               {articles.map((article, index) => (
-                <SearchOption
+                <Option
                   key={article.id}
                   id={toOptionId(index)}
                   article={article}
@@ -170,7 +174,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           )}
           {articles.length === RESULTS.dialog && (
             <a
-              href={routes.results(query)}
+              href={toResults(query)}
               onClick={close}
               className="flex min-h-11 items-center border-t border-rule px-4 text-sm font-semibold hover:text-red"
             >

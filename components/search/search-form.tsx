@@ -1,5 +1,5 @@
 import { SearchIcon } from '@/components/layout/search-icon'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { toControlClass } from '@/components/ui/control-class'
 import { Select } from '@/components/ui/select'
 import { CATEGORIES } from '@/lib/articles/schema'

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 
 import { Kicker } from '@/components/articles/kicker'
 import { Age } from '@/components/ui/age'
-import { toViews } from '@/lib/articles/rules'
-import { routes } from '@/lib/routes'
+import { toStory } from '@/lib/link'
 import type { FoundArticle } from '@/lib/search/schema'
+import { toViews } from '@/lib/views/words'
 
 interface SearchOptionProps {
   id: string
@@ -24,13 +24,10 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      href={routes.story(slug)}
+      href={toStory(slug)}
       onMouseMove={onPoint}
       onClick={onPick}
-      className={clsx(
-        'block space-y-1 border-t border-rule px-4 py-3',
-        isChosen && 'bg-surface shadow-[inset_3px_0_0_var(--color-red)]',
-      )}
+      className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface chosen')}
     >
       <Kicker category={category} />
       <span dir="auto" className="headline block text-base">

@@ -1,8 +1,8 @@
 import { Kicker } from '@/components/articles/kicker'
 import { Age } from '@/components/ui/age'
-import { toViews } from '@/lib/articles/rules'
 import { routes } from '@/lib/routes'
 import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
+import { toViews } from '@/lib/views/words'
 
 interface SearchResultsProps {
   query: string

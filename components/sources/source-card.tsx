@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 interface CancelLinkProps {

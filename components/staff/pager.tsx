@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 interface PageLinksProps {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 interface RowLinkProps {

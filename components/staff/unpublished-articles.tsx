@@ -1,6 +1,6 @@
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { tryStorage, typeInto } from '@/components/form/form-values'
 import { usePersonId } from '@/components/form/use-autosave-context'
 import { listStored, unstore } from '@/components/form/stored-copies'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
 

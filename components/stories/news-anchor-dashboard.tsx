@@ -1,7 +1,7 @@
 import { StaffHeader } from '@/components/layout/staff-header'
 import type { Visit } from '@/components/staff/dashboard-page'
 import { Failure } from '@/components/staff/failure'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { load } from '@/lib/load'
 import { toChoice, toPage } from '@/lib/query'

@@ -1,4 +1,4 @@
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { copyStory, withdrawStory } from '@/lib/stories/actions'

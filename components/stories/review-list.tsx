@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/staff/empty-state'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'

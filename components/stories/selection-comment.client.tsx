@@ -94,7 +94,7 @@ export function SelectionComment({ storyId }: { storyId: string }) {
           '--bottom': `${selected.bottom}px`,
         } as CSSProperties
       }
-      className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink shadow-lg not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-(--bottom)"
+      className="fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] overflow-visible rounded-sm border border-rule bg-surface p-1 text-ink raised not-pointer-coarse:top-(--top) not-pointer-coarse:left-(--left) pointer-coarse:right-2 pointer-coarse:bottom-(--bottom)"
     >
       {isOpen ? (
         <ActionForm

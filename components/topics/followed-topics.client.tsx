@@ -1,6 +1,6 @@
 'use client'
 
-import { TopicChips } from './topic-chips.client'
+import { TopicChips } from './topic-chips'
 import { useFollowed } from './use-followed'
 
 export function FollowedTopics() {

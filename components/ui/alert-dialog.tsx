@@ -3,7 +3,7 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 
-import { toButtonClass } from './button'
+import { toButtonClass } from './button-class'
 
 export { Action as AlertDialogAction, Root as AlertDialog }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { toAccept } from '@/lib/uploads/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 

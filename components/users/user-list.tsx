@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'

@@ -127,6 +127,26 @@ test('cached stories stay readable, and others show an error with Retry-After', 
   await expect.poll(async () => (await site.get(unkept!)).status(), { timeout: 30_000 }).toBe(200)
 })
 
+test('a site that has nothing kept shows an error with a reference', async () => {
+  const site = await requests.newContext({ baseURL: newsroom.url, timeout: MAX_WAIT })
+  const message = `Changed ${crypto.randomUUID()}`
+  const [, slug] = /<link>[^<]+\/story\/([^<]+)<\/link>/.exec(await (await site.get('/rss/all.xml')).text())!
+  await openDatabase().from('articles').update({ excerpt: message }).eq('slug', slug!).throwOnError()
+  await openDatabase().from('banners').update({ message }).eq('type', 'breaking').throwOnError()
+  // The site follows twice a second.
+  await new Promise((done) => setTimeout(done, 1500))
+
+  freeze()
+  for (const path of ['/', '/topics', '/search?q=rain']) {
+    const failed = await site.get(path)
+    const { 'retry-after': retry, 'cache-control': cache } = failed.headers()
+    expect([path, failed.status(), retry, cache]).toEqual([path, 503, '60', 'no-store'])
+    expect((await failed.text()).replace(/<(script|style)[^]*?<\/\1>/g, '')).toMatch(/Reference: [0-9a-f]{8,}/)
+  }
+  await thaw()
+  await expect.poll(async () => (await site.get('/')).status(), { timeout: 30_000 }).toBe(200)
+})
+
 const UUID = '00000000-0000-4000-8000-000000000001'
 const PARTS: Record<string, string> = {
   '[slug]': 'no-such-story',

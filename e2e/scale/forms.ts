@@ -9,8 +9,8 @@ import type { SupabaseEnv } from '../../supabase/commands/open-supabase.ts'
 
 // Reads pages, signs in and sends forms as a browser without JavaScript does.
 
-export async function read(url: string) {
-  const response = await fetch(url, { redirect: 'manual' })
+export async function read(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { redirect: 'manual', headers })
   return { status: response.status, text: await response.text(), cache: response.headers.get('x-cache') }
 }
 
@@ -65,5 +65,6 @@ export async function post(
     signal: AbortSignal.timeout(30_000),
   }).end(Buffer.from(await body.arrayBuffer()))
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: response.statusCode ?? 0, text: await text(response) }
+  const cookies = (response.headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0])
+  return { status: response.statusCode ?? 0, text: await text(response), cookie: cookies.join('; ') }
 }

@@ -63,20 +63,23 @@ async function addArticle(title: string, part: object = {}) {
 const list = `${stack.sites.a.url}/admin/articles?q=${tag}`
 const readList = async () => (await fetch(list, { headers: { cookie } })).text()
 
-/** Publishes or unpublishes an article as an editor on site A does. Returns how long the answer took, in ms. */
-async function change(id: string, hidden: [string, string][], what: 'publish' | 'unpublish'): Promise<number> {
+/**
+ * Publishes or unpublishes an article as an editor without JavaScript does on site A. Returns how long the answer took, in ms,
+ * and the cookie of its message.
+ */
+async function change(id: string, hidden: [string, string][], what: 'publish' | 'unpublish') {
   const { updated_at } = unwrap(await db.from('articles').select('updated_at').eq('id', id).single()) as {
     updated_at: string
   }
   const since = performance.now()
   const fields = { article: `${id}@${updated_at}`, change: what }
-  const answer = await post(list, hidden, fields, { headers: { cookie } })
+  const answer = await post(list, hidden, fields, { headers: { cookie, referer: list } })
   const took = performance.now() - since
   const { published } = unwrap(await db.from('articles').select('published').eq('id', id).single()) as {
     published: boolean
   }
   assert.equal(published, what === 'publish', `status ${answer.status}: ${answer.text.slice(0, 300)}`)
-  return took
+  return { took, message: answer.cookie }
 }
 
 /** Median and 95th percentile. */
@@ -89,8 +92,8 @@ function describeMs(values: number[]): string {
 
 const PAGES = ['/', '/politics', '/culture', '/rss/all.xml', '/lite', '/archive']
 let clients = 0
-/** Rate limits are per client address, and haproxy appends the address it sees. */
-const nextAddress = () => `127.1.${(++clients >> 8) & 255}.${clients & 255}`
+/** Rate limits are per client address and its /24, and haproxy appends the address it sees. */
+const nextAddress = () => `127.${1 + (++clients >> 8)}.${clients & 255}.1`
 
 /** Sends a message. Returns its text, and whether the site confirmed it. */
 async function write(hidden: [string, string][]): Promise<{ message: string; outcome: string }> {
@@ -145,7 +148,7 @@ async function underLoad(name: string, work: () => Promise<unknown>): Promise<nu
   say(
     `${name}: ${requests} requests, ${ok} answered, ${cut} cut off while the answer was flowing, failed: ${JSON.stringify(failed)}; ` +
       `p95 ${percentile(ms, 0.95).toFixed(0)} ms; ${acknowledged.size} messages acknowledged, ${lost.length} lost, ` +
-      `${refused.length} not accepted (${refused.map((one) => one.outcome).join()}), p50 ${percentile(
+      `${refused.length} not accepted (${[...new Set(refused.map((one) => one.outcome))].join()}), p50 ${percentile(
         writeMs.toSorted((x, y) => x - y),
         0.5,
       ).toFixed(0)} ms`,
@@ -178,7 +181,7 @@ async function publishAndCompare(): Promise<void> {
   let stale = 0
   for (let round = 0; round < rounds; round += 1) {
     const isPublished = round % 2 === 0
-    answerMs.push(await change(id, hidden, isPublished ? 'publish' : 'unpublish'))
+    answerMs.push((await change(id, hidden, isPublished ? 'publish' : 'unpublish')).took)
     const answeredAt = performance.now()
     const isCurrent = async (origin: string) =>
       (await read(`${origin}/culture`)).text.includes(`/story/${slug}`) === isPublished
@@ -217,6 +220,19 @@ async function publishAndCompare(): Promise<void> {
   assert.ok(percentile(sorted, 0.5) <= GOAL.median && percentile(sorted, 0.95) <= GOAL.p95, 'changes spread too slowly')
 }
 
+/** Site A answers an editor's form, and site B the pages after it. */
+async function changeSites(): Promise<void> {
+  const { id, slug } = await addArticle(`Canoe ${tag}`)
+  const hidden = readHiddenFields(await readList(), 'Selected articles')
+  for (let round = 0; round < 20; round += 1) {
+    const isPublished = round % 2 === 0
+    const { message } = await change(id, hidden, isPublished ? 'publish' : 'unpublish')
+    const { text } = await read(`${stack.sites.b.url}/culture`, { cookie: message })
+    assert.equal(text.includes(`/story/${slug}`), isPublished, `round ${round}: site B is behind the editor's message`)
+  }
+  say('20 forms answered by A: site B showed the change to the same browser at once')
+}
+
 async function killSite(): Promise<void> {
   const refused = await underLoad('kill -9 of site B', async () => {
     process.kill(websiteOf(stack.sites.b), 'SIGKILL')
@@ -224,6 +240,22 @@ async function killSite(): Promise<void> {
     await waitUntil(() => isUp(stack.sites.b.url), 'Site B did not come back', 30)
   })
   assert.ok(refused.length <= 1, 'messages failed that site B was not working on')
+}
+
+/** Both sites use it; it starts again at once. */
+async function killBackend(): Promise<void> {
+  const { a, b } = stack.sites
+  let goneAt = Infinity
+  const refused = await underLoad('kill -9 of the backend', async () => {
+    goneAt = performance.now()
+    process.kill(findProcesses(a.process.pid, PARTS.backend)[0] ?? 0, 'SIGKILL')
+    await sleep(3000)
+    for (const { url } of [a, b]) await waitUntil(() => isUp(url), `${url} did not find the backend again`, 30)
+  })
+  assert.ok(
+    refused.every((at) => at > goneAt - 5000 && at < goneAt + 5000),
+    `messages failed ${refused.map((at) => (at - goneAt).toFixed(0)).join()} ms after the backend was gone`,
+  )
 }
 
 async function killCache(): Promise<void> {
@@ -263,7 +295,7 @@ async function cutOff(): Promise<void> {
     goneAt = performance.now()
     stack.wire.cut()
     await sleep(8000)
-    const withdrawn = await change(id, hidden, 'unpublish')
+    const { took: withdrawn } = await change(id, hidden, 'unpublish')
     for (const url of [a.url, front]) assert.equal((await read(`${url}/story/${slug}`)).status, 404, url)
     await sleep(12_000)
     await stack.wire.mend()
@@ -331,7 +363,7 @@ async function upgradeInTurn(): Promise<void> {
   assert.ok(statuses.length > 3 && statuses.every((status) => status === 200), `assets: ${statuses.join()}`)
 }
 
-const STEPS = { publishAndCompare, killSite, killCache, killWhileDue, cutOff, upgradeInTurn }
+const STEPS = { publishAndCompare, changeSites, killSite, killBackend, killCache, killWhileDue, cutOff, upgradeInTurn }
 
 try {
   for (const [name, step] of Object.entries(STEPS)) if (only.test(name)) await step()

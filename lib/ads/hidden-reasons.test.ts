@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { listHiddenReasons, type PlannedAd } from './hidden-reasons'
-import { AD_PLACES } from './rules'
+import { AD_PLACES } from './places'
 import { AD_TYPES } from './schema'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

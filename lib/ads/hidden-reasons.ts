@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../articles/schema'
 import { toDateTime } from '../format'
-import { AD_PLACES, isForPosition, toPageName } from './rules'
+import { AD_PLACES } from './places'
+import { isForPosition, toPageName } from './rules'
 import type { AdType } from './schema'
 
 // Keeps advertisers from paying for an ad that never appears.

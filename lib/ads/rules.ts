@@ -1,4 +1,4 @@
-import type { AdType } from './schema'
+import { AD_PLACES, type AdPlace } from './places'
 
 // The database decides which ads are serving.
 
@@ -17,17 +17,6 @@ export interface ServingAd extends Ad {
   target_pages: string[]
   target_categories: string[]
   priority: number
-}
-
-export type AdPlace = AdType
-
-/** The popup has no position name. */
-export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = {
-  banner: { limit: 1, position: 'top' },
-  inline: { limit: 1, position: 'middle' },
-  sidebar: { limit: 2, position: 'right' },
-  sponsored: { limit: 1, position: 'sidebar' },
-  popup: { limit: 1 },
 }
 
 /** '/Politics/' and 'politics' are the same page. */

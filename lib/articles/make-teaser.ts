@@ -1,7 +1,6 @@
 import { toBylineNames } from '../feeds/text'
-import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
-import type { LeadTeaser, Teaser } from './teaser'
+import { type LeadTeaser, type Teaser, toSimpleSlug } from './teaser'
 
 /** About two lines on a card. */
 const EXCERPT_LENGTH = 110
@@ -18,7 +17,7 @@ export function shorten(text: string, length: number): string {
 
 export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({
   title,
-  ...(slug === toSlug(title) ? {} : { slug }),
+  ...(slug === toSimpleSlug(title) ? {} : { slug }),
 })
 
 /** Seconds would add a tenth to the front page's size. */

@@ -25,8 +25,16 @@ test.each(['okyeame-s-rain', 'okyeame-s-rain-2', 'another'])('links to the artic
   expect(toPath(toHeadline({ ...article, slug }))).toBe(`/story/${slug}`)
 })
 
+test('contains no slug that follows from the title', () => {
+  const title = '“Rain”, said Tamale: 3 days'
+  const teaser = toHeadline({ title, slug: 'rain-said-tamale-3-days' })
+  expect(teaser).toEqual({ title })
+  expect(toPath(teaser)).toBe('/story/rain-said-tamale-3-days')
+})
+
 test('contains the requested fields once', () => {
   expect(toTeaser(article, 'picture', 'views')).toEqual({
+    slug: article.slug,
     title: article.title,
     publication_date: '2026-11-20T14:05Z',
     image_url: '/media/a.webp',

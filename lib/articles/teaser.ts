@@ -1,5 +1,4 @@
 import { toStory } from '../link'
-import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
 
 /** Pages contain each twice (HTML and RSC payload). */
@@ -17,10 +16,17 @@ export type Teaser = Pick<ArticleCard, 'title'> &
       | 'views'
     >
   > & {
-    /** Omitted if it equals toSlug(title), which saves a kilobyte on the front page. */
+    /** Omitted if it equals toSimpleSlug(title), which saves a kilobyte on the front page. */
     slug?: string
   }
 
 export type LeadTeaser = Teaser & { author: string }
 
-export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? toSlug(title))
+/** The slug of a title without letters of other alphabets. Every reader page has this, and toSlug would add a kilobyte. */
+export const toSimpleSlug = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? toSimpleSlug(title))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { constants, gunzipSync } from 'node:zlib'
 
+import inject from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
@@ -10,8 +11,7 @@ import { withoutNonce } from '../http/page-policy.mjs'
 import { logError } from '../log.ts'
 import { countAnswer, type Found } from '../metrics.ts'
 import { type Asked, toAsked } from './answer-key.ts'
-import { type Captured, capture } from './capture.ts'
-import { countChanges } from './changes.mjs'
+import { catchUp, countChanges, isFollowing } from './changes.mjs'
 
 // The store of finished answers: pages, feeds and pictures leave from here, compressed once, without Next's router. Only an
 // accelerator: `next start` works without it. How it fits in: docs/architecture.md.
@@ -49,17 +49,12 @@ const GRACE = 5000
 const TEXT = /^text\/|json|xml|javascript|svg/
 const POLICY = 'content-security-policy'
 const NONCE = /'nonce-([\w-]+)'/
+/** The message that a form without JavaScript leaves for the next pages (lib/flash-message.ts). */
+const FOLLOWS_FORM = /\blodestar-flash=[^;]/
+/** Headers of requests on which only the form of an answer depends, which `send` gives it. */
+const OF_CLIENT = ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']
 /** Headers of one connection or request, and those that `send` sets. */
-const NOT_KEPT = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'server-timing',
-  'date',
-  'vary',
-  'x-nextjs-cache',
-]
+const NOT_KEPT = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'vary', 'x-nextjs-cache']
 /** What a 304 repeats. */
 const REPEATED = new Set(['cache-control', 'etag', 'last-modified', 'vary'])
 
@@ -78,16 +73,34 @@ async function toBodies(body: Buffer, isText: boolean): Promise<Answer['bodies']
   return { gzip, br }
 }
 
-async function toAnswer({ kind, url }: Asked, captured: Captured, nonce: string, count: number): Promise<Answer> {
-  const { status } = captured
-  const headers = { ...captured.headers }
+/** What the handler answers to a request that says nothing about the client. */
+async function ask(
+  { url }: Asked,
+  { headers: all, socket: { remoteAddress = '' } }: IncomingMessage,
+  handler: Handler,
+) {
+  const headers = { ...all }
+  for (const name of OF_CLIENT) delete headers[name]
+  let nonce = ''
+  const dispatch = (req: IncomingMessage, res: ServerResponse) => {
+    // As it came: the library has parsed it.
+    req.url = url
+    Promise.try(handler, req, res).catch((error: Error) => res.destroy(error))
+    nonce = NONCE.exec(String(req.headers[POLICY]))?.[1] ?? ''
+  }
+  const response = await inject(dispatch, { url, headers, remoteAddress })
+  return { status: response.statusCode, headers: response.headers, body: response.rawPayload, nonce }
+}
+type Asking = Awaited<ReturnType<typeof ask>>
+
+async function toAnswer({ kind, url }: Asked, asking: Asking, count: number): Promise<Answer> {
+  const { status, nonce } = asking
+  const headers = { ...asking.headers }
   const control = String(headers['cache-control'] ?? '')
   const mayBeShared = !headers['set-cookie'] && !control.includes('private')
   const mayBeKept = mayBeShared && !control.includes('no-store') && [200, 301, 404, 410].includes(status)
   const mayHaveNonce = mayBeKept && nonce !== '' && kind !== 'file'
-  const { body, headers: own } = mayHaveNonce
-    ? withoutNonce(captured.body, headers, nonce)
-    : { ...captured, headers: {} }
+  const { body, headers: own } = mayHaveNonce ? withoutNonce(asking.body, headers, nonce) : { ...asking, headers: {} }
   Object.assign(headers, own)
   const isText = TEXT.test(String(headers['content-type'] ?? ''))
   // Next's would change with the nonce of each render.
@@ -162,7 +175,7 @@ export function withAnswers(handler: Handler): Handler {
   const found = new LRUCache<string, Answer>(LIMITS)
   const missing = new LRUCache<string, Answer>(MISSING_LIMITS)
   /** By page, because Next shares a render between all requests for a page that it might keep. */
-  const running = new Map<string, { key: string; made: Promise<Answer | undefined> }>()
+  const running = new Map<string, { key: string; made: Promise<Answer> }>()
 
   const isOfNow = ({ count }: Answer) => count === null || count === countChanges()
 
@@ -171,23 +184,16 @@ export function withAnswers(handler: Handler): Handler {
     return answer && isOfNow(answer) && Date.now() < answer.until ? answer : undefined
   }
 
-  /** Asks Next for an answer that does not depend on the client. Undefined if it was sent already, or nobody waits for it. */
-  async function make(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<Answer | undefined> {
+  async function make(asked: Asked, req: IncomingMessage): Promise<Answer> {
+    // A change during the render may be missing from it.
     const count = countChanges()
-    for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) delete req.headers[name]
-    req.method = 'GET'
-    req.url = asked.url
-    const captured = await capture(res, () => handler(req, res))
-    if (!captured) return undefined
-    const [, nonce = ''] = NONCE.exec(String(req.headers[POLICY])) ?? []
-    const answer = await toAnswer(asked, captured, nonce, count)
+    const answer = await toAnswer(asked, await ask(asked, req, handler), count)
     const former = found.peek(asked.key)
     if (answer.status >= 500 && former && isOfNow(former)) {
       former.until = Date.now() + GRACE
       return former
     }
-    // A change during the render may be missing from it.
-    if (answer.mayBeKept && isOfNow(answer)) {
+    if (answer.mayBeKept) {
       const store = answer.status === 404 ? missing : found
       store.set(asked.key, answer, { size: sizeOf(answer) })
     } else found.delete(asked.key)
@@ -196,6 +202,8 @@ export function withAnswers(handler: Handler): Handler {
 
   async function answer(asked: Asked, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const client = toClient(req, asked)
+    // Another process may have answered the form, and this one may not have heard of the change.
+    if (FOLLOWS_FORM.test(req.headers.cookie ?? '') && isFollowing()) await catchUp()
     for (;;) {
       const kept = find(asked.key)
       if (kept) return send(client, res, kept, 'kept')
@@ -209,11 +217,10 @@ export function withAnswers(handler: Handler): Handler {
       // Also what is not kept, such as a failure. What a change has outdated meanwhile is made again.
       if (before.key === asked.key && made?.mayBeShared && isOfNow(made)) return send(client, res, made, 'shared')
     }
-    const made = make(asked, req, res)
+    const made = make(asked, req)
     running.set(asked.page, { key: asked.key, made })
     try {
-      const ready = await made
-      if (ready) send(client, res, ready, 'made')
+      send(client, res, await made, 'made')
     } finally {
       running.delete(asked.page)
     }

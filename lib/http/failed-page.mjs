@@ -3,9 +3,11 @@
 
 import { gunzipSync } from 'node:zlib'
 
+import { logError } from '../log.ts'
+
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-/** @param {string | undefined} reference */
+/** @param {string} reference */
 const toPage = (reference) => `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -20,7 +22,8 @@ const toPage = (reference) => `<!doctype html>
 <main>
 <h1>Unexpected Application Error!</h1>
 <p>Something went wrong on our side. Please try again in a moment.</p>
-${reference ? `<p>Reference: ${reference}</p>\n` : ''}<p><a href="">Try again</a> <a href="/">Return to Home</a> <a href="/lite">Lite edition</a></p>
+<p>Reference: ${reference}</p>
+<p><a href="">Try again</a> <a href="/">Return to Home</a> <a href="/lite">Lite edition</a></p>
 </main>
 </body>
 </html>
@@ -72,7 +75,11 @@ export function withFailedPage(handler) {
       end(...args) {
         if (!hasFailed()) return Reflect.apply(end, res, args)
         collect(args[0], args[1])
-        const page = toPage(findReference(Buffer.concat(chunks), res.getHeader('content-encoding')))
+        // Without a digest, the error is in the log just before: it ended the prerender of a page's shell.
+        const reference =
+          findReference(Buffer.concat(chunks), res.getHeader('content-encoding')) ??
+          logError('Next answered with status 500, but named no error', req.url ?? '')
+        const page = toPage(reference)
         for (const name of ['content-encoding', 'link', 'etag', 'transfer-encoding']) res.removeHeader(name)
         res.setHeader('content-length', Buffer.byteLength(page))
         res.setHeader('cache-control', 'no-store')

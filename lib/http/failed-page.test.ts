@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { withFailedPage } from './failed-page.mjs'
 
@@ -62,8 +62,13 @@ test.each<[string, Handler]>([
   expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
 })
 
-test('works without a reference, and for HEAD', async () => {
-  expect((await ask(fail(500, 'text/html', 'Internal Server Error'))).text).not.toContain('Reference')
+test('refers to the log if Next names no error, and works for HEAD', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { status, headers, text } = await ask(fail(500, 'text/html', '<h1>Search</h1>'))
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
+  const [, reference] = /Reference: ([0-9a-f]{8})</.exec(text) ?? []
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining(`[${reference}] /`))
+  logged.mockRestore()
   expect(await ask(fail(500, 'text/html', FAILED), { method: 'HEAD' })).toMatchObject({ status: 503, text: '' })
 })
 

@@ -37,6 +37,8 @@ interface Source {
   text: string
   /** Short rows are padded: a few kilobytes could become millions of cells. */
   cellsLeft: number
+  /** Of pictures and embeds: pages draw a large box for each. */
+  cardsLeft: number
 }
 
 const slice = ({ position }: RootContent, { text }: Source) => text.slice(position?.start.offset, position?.end.offset)
@@ -111,7 +113,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
     switch (node.type) {
       case 'paragraph': {
         const url = toWebAddress(slice(node, source))
-        return url ? [{ type: 'embed', url }] : paragraph(node.children)
+        return url && source.cardsLeft-- > 0 ? [{ type: 'embed', url }] : paragraph(node.children)
       }
       case 'heading': {
         const children = fromRuns(toRuns(node.children, false))
@@ -157,7 +159,7 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
       }
       case 'leafDirective': {
         const src = node.attributes?.src ?? ''
-        return node.name === 'picture' && SITE_IMAGE.test(src)
+        return node.name === 'picture' && SITE_IMAGE.test(src) && source.cardsLeft-- > 0
           ? [{ type: 'picture', src }]
           : paragraph(toLiteral(node, source).children)
       }
@@ -190,7 +192,16 @@ function toBlocks(nodes: RootContent[], source: Source, depth: number): BlockCon
  * What the parser may work on: its time grows with lines and marks, and with the square of the marks in one block.
  * `plainLines` are kept as lines where the text is too much for it.
  */
-const MOST = { characters: 200_000, containers: 2, cells: 5000, work: 6000, crowd: 250, plainLines: 1000 }
+const MOST = {
+  characters: 200_000,
+  containers: 2,
+  blocks: 1500,
+  cells: 5000,
+  cards: 200,
+  work: 6700,
+  crowd: 250,
+  plainLines: 1000,
+}
 
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,${NUMBER_LENGTH}}[.)])(?=[ \t]|$))`
 const LONG_NUMBER = new RegExp(String.raw`^((?:${MARKER})*[ \t]*\d{${NUMBER_LENGTH + 1},})(?=[.)](?:[ \t]|$))`, 'gm')
@@ -221,10 +232,15 @@ function limit(markdown: string): string {
 
 const count = (line: string, signs: RegExp) => line.match(signs)?.length ?? 0
 
-/** The start of the first line that is too much for the parser. */
+/** A heading, a break between sections, a box, a picture. */
+const BLOCK = /^[ \t]*(?:#|::|([-*_])(?:[ \t]*\1){2})/
+
+/** The start of the first line that is too much for the parser, or for a page. */
 function findLimit(source: string): number {
   let work = 0
+  let blocks = 0
   let crowd = 0
+  let wasBlank = true
   let isInContainer = false
   let start = 0
   while (start < source.length) {
@@ -237,12 +253,15 @@ function findLimit(source: string): number {
     isInContainer = !isBlank && (isInContainer || markers > 0)
     if (isBlank || /^[ \t]*[-*+][ \t]+\S/.test(line)) crowd = 0
     const marks = count(line, /[*_[\]]/g) + 3 * Math.max(markers, Number(isInContainer))
+    if (!isBlank && (wasBlank || BLOCK.test(line))) blocks += 1
+    wasBlank = isBlank
+    work += isBlank ? 0.5 : 1.5
     work +=
-      1 + marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) + count(line, /[&\\!<:]|-[ \t]/g) / 4
+      marks * (1 + (crowd + marks / 2) / MOST.crowd) + count(line, /\|/g) / 2 + count(line, /[&\\!<:]|-[ \t]/g) / 4
     work += 3 * count(line, /https?:|www\.|\w@\w/gi)
     if (/^[ \t]*::/.test(line)) work += line.length / 8
     crowd += marks
-    if (work > MOST.work || next > MOST.characters) return start
+    if (work > MOST.work || blocks > MOST.blocks || next > MOST.characters) return start
     start = next
   }
   return start
@@ -271,17 +290,18 @@ function parse(markdown: string): Body {
   const text = limit(whole.slice(0, end))
   const root = fromMarkdown(text, { extensions: syntax, mdastExtensions: tree })
   newlineToBreak(root)
-  return {
-    type: 'root',
-    children: [...toBlocks(root.children, { text, cellsLeft: MOST.cells }, 0), ...toPlain(whole.slice(end))],
-  }
+  const source = { text, cellsLeft: MOST.cells, cardsLeft: MOST.cards }
+  return { type: 'root', children: [...toBlocks(root.children, source, 0), ...toPlain(whole.slice(end))] }
 }
 
-// A page renders its text twice and counts the words each time.
+// A page shows its text, counts its words and looks for embeds, and shows beginnings of others between.
 let last: { markdown: string; body: Body } | undefined
+const SHORT = 5000
 
 /** Shared: copy before changes. Accepts any text; nothing in it can become an HTML tag. */
 export function parseMarkdown(markdown: string): Body {
-  if (last?.markdown !== markdown) last = { markdown, body: parse(markdown) }
-  return last.body
+  if (last?.markdown === markdown) return last.body
+  const body = parse(markdown)
+  if (markdown.length > SHORT) last = { markdown, body }
+  return body
 }

@@ -1,4 +1,3 @@
-import { routes } from '../routes'
 import type { SearchResponse } from './schema'
 
 const UNEXPECTED: SearchResponse = { error: 'An unexpected error occurred during search' }
@@ -11,7 +10,7 @@ function isSearchResponse(value: unknown): value is SearchResponse {
 /** Never throws. */
 export async function fetchResults(query: string, signal?: AbortSignal): Promise<SearchResponse> {
   try {
-    const response = await fetch(`${routes.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
+    const response = await fetch(`/api/search?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
     const answer: unknown = await response.json()
     return isSearchResponse(answer) ? answer : UNEXPECTED
   } catch {

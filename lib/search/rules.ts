@@ -7,7 +7,8 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return (
     text
-      .toWellFormed()
+      // Lone surrogates, like toWellFormed(), which the oldest supported browsers lack.
+      .replace(/\p{Cs}/gu, '\ufffd')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, QUERY_MAX)

@@ -298,7 +298,8 @@ begin
   -- It would bring back what readers have been told was wrong.
   if exists (
     select 1 from public.corrections c
-    where c.article_id = article.id and c.kind <> 'rejoinder' and c.published_at > kept.created_at and c.id <> all (p_known_notes)
+    where c.article_id = article.id and c.kind <> 'rejoinder' and c.published_at > kept.created_at
+      and (c.id = any (p_known_notes)) is not true
   ) then
     raise exception 'note_newer_than_revision';
   end if;

@@ -17,7 +17,8 @@ revoke insert, update, delete, truncate on public.changes from service_role;
 create function private.note_tags(p_tags text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.changes (tags) select p_tags where cardinality(p_tags) > 0
+  -- The arguments of a trigger count from 0; [:] makes an array count from 1, as those do that it is compared with.
+  insert into public.changes (tags) select p_tags[:] where cardinality(p_tags) > 0
 $$;
 comment on function private.note_tags is 'Adds tags to the changes of this transaction.';
 

@@ -74,14 +74,15 @@ describe('an editor who restores a revision', () => {
     const [note] = await sql<{ id: string }>('select id from public.corrections where article_id = $1', [article_id])
     const before = await newsroom.fingerprint()
     expect((await restore(article_id, 1)).error?.message).toBe('note_newer_than_revision')
+    const version = (await article(article_id))['updated_at']
+    const restoreKnowing = (p_known_notes: unknown) => {
+      const wanted = { p_article_id: article_id, p_revision: 1, p_expected_version: version }
+      return as('chief').rpc('restore_article_revision', { ...wanted, p_known_notes })
+    }
+    for (const unknown of [null, [], [null], [article_id, null]])
+      expect((await restoreKnowing(unknown)).error?.message).toBe('note_newer_than_revision')
     expect(await newsroom.fingerprint()).toBe(before)
-    const { error } = await as('chief').rpc('restore_article_revision', {
-      p_article_id: article_id,
-      p_revision: 1,
-      p_expected_version: (await article(article_id))['updated_at'],
-      p_known_notes: [note?.id],
-    })
-    expect(error).toBeNull()
+    expect((await restoreKnowing([null, note?.id])).error).toBeNull()
     expect(await article(article_id)).toMatchObject({ content: 'It cost 1,140.' })
     expect((await as('chief').from('due_notes').select('article_id').eq('article_id', article_id)).data).toHaveLength(1)
   })

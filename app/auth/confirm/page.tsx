@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { AuthCard } from '@/components/auth/auth-card'
 import { ConfirmEmailForm, NewPasswordForm } from '@/components/auth/reset-forms'
-import { toButtonClass } from '@/components/ui/button'
+import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { linkSchema } from '@/lib/auth/schema'
 import type { Query } from '@/lib/query'

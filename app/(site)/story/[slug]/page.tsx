@@ -33,20 +33,23 @@ export default async function StoryPage({ params }: Props) {
   const now = await getNow()
   const section = { name: article.category, path: routes.category(article.category) }
   return (
-    <div className="page space-y-10 pt-4 lg:pt-6">
-      <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
-      <RelatedArticles slug={article.slug} category={article.category} />
-      <aside aria-label="More from Lodestar" className="no-print space-y-10">
-        <AdSlot place="sponsored" category={article.category} />
-        <NewsletterForm isWide />
-      </aside>
-      <PopupAd category={article.category} />
+    <>
+      {/* Before the text, so that the copy of the text in the RSC payload is closer to it and compresses better. */}
       <StructuredData
         data={[
           toNewsArticle(article),
           toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
         ]}
       />
-    </div>
+      <div className="page space-y-10 pt-4 lg:pt-6">
+        <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
+        <RelatedArticles slug={article.slug} category={article.category} />
+        <aside aria-label="More from Lodestar" className="no-print space-y-10">
+          <AdSlot place="sponsored" category={article.category} />
+          <NewsletterForm isWide />
+        </aside>
+      </div>
+      <PopupAd category={article.category} />
+    </>
   )
 }

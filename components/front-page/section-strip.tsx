@@ -1,8 +1,6 @@
-'use client'
-
 import { ArticleCard } from '@/components/articles/article-card.client'
 import { Headline } from '@/components/articles/headline.client'
-import { SECTION_BAR } from '@/components/articles/section-colours'
+import { toSectionBar } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import type { Category } from '@/lib/articles/schema'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
@@ -18,7 +16,7 @@ export function SectionStrip({ category, articles: [lead, ...headlines] }: Secti
   const id = `strip-${category.toLowerCase()}`
   return (
     <section aria-labelledby={id} className="@container">
-      <SectionHeading id={id} bar={SECTION_BAR[category]}>
+      <SectionHeading id={id} bar={toSectionBar(category)}>
         <a href={toSection(category)} className="hover:underline">
           {category}
         </a>

@@ -1,14 +1,10 @@
-'use client'
-
-import type { Category } from '@/lib/articles/schema'
+import { CATEGORIES, type Category } from '@/lib/articles/schema'
 import { toSection } from '@/lib/link'
-
-import { SECTION_TEXT } from './section-colours'
 
 export function CategoryCounts({ counts }: { counts: Partial<Record<Category, number>> }) {
   return (
     <ul className="grid gap-x-6 @xl:grid-cols-2 @2xl:grid-cols-3">
-      {(Object.keys(SECTION_TEXT) as Category[]).map((category) => (
+      {CATEGORIES.map((category) => (
         <li key={category} className="border-b border-rule">
           <a
             href={toSection(category)}

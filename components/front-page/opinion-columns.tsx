@@ -1,6 +1,4 @@
-'use client'
-
-import { SECTION_BAR } from '@/components/articles/section-colours'
+import { toSectionBar } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import { AuthorFace } from '@/components/authors/author-face'
 import { Age } from '@/components/ui/age'
@@ -12,7 +10,7 @@ type Column = Teaser & { publication_date: string; author: string; face?: string
 export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
   return (
     <section aria-labelledby="strip-opinion" className="@container">
-      <SectionHeading id="strip-opinion" bar={SECTION_BAR.Opinion}>
+      <SectionHeading id="strip-opinion" bar={toSectionBar('Opinion')}>
         <a href={toSection('Opinion')} className="hover:underline">
           Opinion
         </a>

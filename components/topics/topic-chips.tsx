@@ -1,8 +1,5 @@
-'use client'
-
 import type { Topic } from '@/lib/topics/schema'
 
-/** A client component, because server output is sent twice. */
 export function TopicChips({ topics }: { topics: Topic[] }) {
   return (
     <nav aria-label="Topics" className="no-print mt-6">

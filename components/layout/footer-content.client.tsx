@@ -1,28 +1,40 @@
-import { routes } from '@/lib/routes'
+import type { ComponentProps } from 'react'
+
+import type { Path } from '@/lib/route-list'
 import { site } from '@/lib/site'
 
-import type { MENU } from './menu'
+import { MENU, toPage } from './menu'
 import { MenuLinks } from './menu-links.client'
 import { Star } from './star'
 
-function Links({ title, of }: { title: string; of: keyof typeof MENU }) {
+export const HOUSE = [
+  toPage('About', '/about'),
+  toPage('Contact', '/contact'),
+  toPage('Advertise', '/advertise'),
+  toPage('Careers', '/careers'),
+  toPage('Standards', '/standards'),
+  toPage('Privacy', '/privacy'),
+  toPage('Terms', '/terms'),
+]
+
+function Links({ title, ...links }: { title: string } & ComponentProps<typeof MenuLinks>) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-base">{title}</h2>
-      <ul>
-        <MenuLinks of={[of]} className="flex min-h-11 items-center text-sm hover:underline md:min-h-8" />
+      <ul className="menu menu-footer text-sm">
+        <MenuLinks {...links} />
       </ul>
     </nav>
   )
 }
 
-export function Footer() {
+export function FooterContent() {
   return (
-    <footer className="no-print mt-16 bg-surface">
+    <>
       <div className="kente" />
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">
-          <a href={routes.home} className="headline flex items-center gap-2 text-xl text-ink uppercase">
+          <a href={'/' satisfies Path} className="headline flex items-center gap-2 text-xl text-ink uppercase">
             <Star className="size-6" />
             {site.name}
           </a>
@@ -40,7 +52,7 @@ export function Footer() {
           </address>
           <p>
             {/* Not an app route, but a standalone document. */}
-            <a href={routes.lite} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a href={'/lite' satisfies Path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Lite edition
             </a>
           </p>
@@ -54,10 +66,10 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <Links title="Quick links" of="sections" />
-        <Links title="More" of="more" />
-        <Links title="About us" of="house" />
+        <Links title="Quick links" of={MENU.sections} />
+        <Links title="More" hasLook of={MENU.more} />
+        <Links title="About us" of={HOUSE} />
       </div>
-    </footer>
+    </>
   )
 }
