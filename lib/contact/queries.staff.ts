@@ -8,7 +8,7 @@ import type { MessageView } from './dashboard'
 
 export const MESSAGES_PER_PAGE = 25
 
-/** Without their text. */
+/** Lists messages without their texts. */
 export async function listMessages(db: StaffClient, { q, filters, sort, dir, page }: MessageView) {
   const rows = unwrap(
     await db.rpc('list_contact_messages', {

@@ -6,10 +6,10 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { UserView } from './rules'
 
-/** Half a screen more than is visible. */
+/** How many users a page has: half a screen more than is visible. */
 export const USERS_PER_PAGE = 25
 
-/** With the total, and whether more follow. */
+/** Lists users, with the total and whether more follow. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
   const order = {
@@ -27,7 +27,7 @@ export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** Null unless the user may see it. */
+/** Reads a user. Null unless the person may see them. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(
