@@ -49,6 +49,17 @@ describe('a visitor to a staff URL', () => {
     expect((await visit('/news-anchor/new')).to).toBe('/auth?next=%2Fnews-anchor%2Fnew')
   })
 
+  it("gets a record's own page instead of a sheet over a list, unless a script of this site asks", async () => {
+    await browser.comeAs({ role: 'admin' })
+    const open = (record: string) => `/admin/stories?status=pending&open=${encodeURIComponent(record)}`
+    expect((await visit(open('/admin/users/promote'))).to).toBe('/admin/users/promote')
+    expect((await visit(open('/chief-author/stories/3?edit=1'))).to).toBe('/chief-author/stories/3?edit=1')
+    expect((await visit(open('/admin/users/promote'), 'GET', { 'sec-fetch-dest': 'empty' })).to).toBe('stays')
+    expect((await visit(open('/admin/users/promote'), 'POST')).to).toBe('stays')
+    for (const other of ['https://evil.example/admin', '//evil.example/admin', '/admin/nothing', '/about'])
+      expect([other, (await visit(open(other))).to]).toEqual([other, 'stays'])
+  })
+
   it('is passed on to the page of the same request, once', async () => {
     await browser.comeAs({ role: 'chief_author' })
     const { passedOn } = await visit('/chief-author')
