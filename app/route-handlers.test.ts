@@ -163,7 +163,7 @@ const TABLE: Record<string, Record<string, Access>> = {
       answer: 200,
       refusal: signInFirst,
       query: '?q=rain',
-      rows: { list_articles_for_editors: [], list_stories_for_editors: [], list_profiles: [], stories: [] },
+      rows: { list_articles_for_editors: [], list_stories_for_editors: [], profiles: [], stories: [] },
     },
   },
   '/api/preview-link': {

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const SERVICE_CLIENT_FILES = {
   'app/api/metrics/route.ts': 'an operator has a token, no account',
   'lib/cache/follower.ts': 'follows the change feed, which no role can read',
-  'lib/auth/remove-unconfirmed.ts': 'the scheduler has no account',
+  'lib/supabase/clean-up.ts': 'the scheduler has no account',
   'lib/http/rate-limit.ts': 'rate limits of people without an account',
   'lib/newsletter/actions.ts': 'subscribers have no account',
   'lib/newsletter/end-subscription.ts': 'unsubscribes by an e-mailed token, which no role can read',

@@ -1,12 +1,12 @@
 import 'server-only'
 
-import { removeUnconfirmedAccounts } from './auth/remove-unconfirmed'
 import { catchUp } from './cache/changes.mjs'
 import { lookUpEmbeds } from './embeds/look-up'
 import { report, unwrap } from './errors'
 import { everyTenMinutes } from './every-ten-minutes'
 import { deliverNotifications } from './notifications/deliver'
 import { refreshSearchWords } from './search/refresh-words'
+import { cleanUp } from './supabase/clean-up'
 import { createServiceClient } from './supabase/service'
 import { removeLooseUploads } from './uploads/sweep'
 
@@ -16,7 +16,7 @@ const JOBS: [name: string, work: () => Promise<unknown>][] = [
   ['delivering notifications', deliverNotifications],
   ['look-up of embeds', lookUpEmbeds],
   ['sweep of pictures', everyTenMinutes(removeLooseUploads)],
-  ['removal of unconfirmed accounts', everyTenMinutes(removeUnconfirmedAccounts)],
+  ['removal of what is too old', everyTenMinutes(cleanUp)],
   ['refresh of search words', everyTenMinutes(refreshSearchWords)],
 ]
 

@@ -25,9 +25,9 @@ export async function ArticleHistory({ db, article, title, before }: ArticleHist
   if (entries.length === 0) {
     return <EmptyState text="This article has no history.">It was created before changes were recorded.</EmptyState>
   }
-  const byEntry = new Map(revisions.map((revision) => [revision.entry_id, revision]))
+  const byTransaction = new Map(revisions.map((revision) => [revision.transaction_id, revision]))
   // The text before the first logged change has no entry.
-  const first = next ? undefined : byEntry.get(null)
+  const first = next ? undefined : byTransaction.get(null)
   const [newest, second] = revisions
   const marks = { from: second?.number, to: newest?.number }
   const list = (
@@ -38,7 +38,7 @@ export async function ArticleHistory({ db, article, title, before }: ArticleHist
           article={article}
           title={title}
           entry={entry}
-          revision={byEntry.get(entry.id)}
+          revision={byTransaction.get(entry.transaction_id)}
           marks={marks}
         />
       ))}

@@ -12,7 +12,6 @@ import { placeCopies } from '../imports/places'
 import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
-import { toArgs } from '../supabase/args'
 import { saveOrCompare } from '../save-or-compare'
 import type { StaffClient } from '../supabase/staff'
 import { copyAllPictures } from '../uploads/copy-picture'
@@ -77,19 +76,20 @@ export const saveArticle = staffAction(
     const own = await copyAllPictures({ ...rest, image_url, images }, ['featured', 'article'])
     const copies = Object.fromEntries(Object.entries(own.copies).filter(([typed, copy]) => typed !== copy))
     const signed = await resolveBylines(db, bylines)
-    const article = toArgs({
+    const p_article = {
       ...rest,
       ...(signed ? { bylines: signed } : {}),
       content: placeCopies(rest.content, copies),
       slug,
       image_url: own.image_url,
       images: own.images,
-    })
+    }
     const before = article_id ? await getPublished(db, article_id) : null
-    const update = { ...article, p_article_id: article_id, p_expected_version: expected_version }
+    const update = { p_article_id: article_id, p_expected_version: expected_version, p_article }
     const row = await saveOrCompare(
       expected_version,
-      async () => unwrap(article_id ? await db.rpc('update_article', update) : await db.rpc('create_article', article)),
+      async () =>
+        unwrap(article_id ? await db.rpc('update_article', update) : await db.rpc('create_article', { p_article })),
       () => readStored(db, article_id),
     )
     refresh()

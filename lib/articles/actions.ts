@@ -8,7 +8,6 @@ import { EDITORS } from '../auth/rules'
 import { unwrap, unwrapMaybe } from '../errors'
 import { toDateTime } from '../format'
 import { routes } from '../routes'
-import { toArgs } from '../supabase/args'
 import { copyAllPictures } from '../uploads/copy-picture'
 import { categorySchema, contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toColumns } from './focus'
@@ -51,7 +50,8 @@ export const createArticle = staffAction(
   async ({ image_focus, ...article }, { db }) => {
     refresh()
     const { image_url, images, lost } = await copyAllPictures(article, ['featured', 'article'])
-    unwrap(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
+    const p_article = { ...article, ...toColumns(image_focus), image_url, images }
+    unwrap(await db.rpc('create_article', { p_article }))
     if (!article.published) {
       return {
         title: 'Article saved',

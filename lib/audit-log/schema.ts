@@ -56,6 +56,8 @@ export type Change = [was: unknown, is: unknown] | { was: number; is: number }
 /** An entry as list_audit_log returns it. */
 export interface Entry {
   id: number
+  /** Revisions that the same change made have it too. */
+  transaction_id: string
   happened_at: string
   actor_id: string | null
   /** The name at the time; null if the account was deleted. */

@@ -8,6 +8,7 @@ import { toEntryText } from './sentences'
 const ID = '6f1f3c8a-0000-4000-8000-000000000001'
 const entry = (part: Partial<Entry> = {}): Entry => ({
   id: 1,
+  transaction_id: '741',
   happened_at: '2026-11-21T10:00:00.123456+00:00',
   actor_id: ID,
   actor_name: 'Ama Owusu',

@@ -21,10 +21,9 @@ export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefi
 
 const AUTHORS_PER_PAGE = 25
 
-export async function listAuthors(db: StaffClient, { q, filters, sort, dir, page }: AuthorView) {
+export async function listAuthors(db: StaffClient, { q, filters, dir, page }: AuthorView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
   const order = {
-    p_sort: sort,
     p_descending: dir === 'desc',
     p_limit: AUTHORS_PER_PAGE + 1,
     p_offset: (page - 1) * AUTHORS_PER_PAGE,

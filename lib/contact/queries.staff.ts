@@ -1,8 +1,9 @@
 import 'server-only'
 
+import { toPlainLetters } from '../articles/rules'
 import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { toListPage } from '../list-query'
-import { isUuid } from '../query'
+import { isUuid, toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { MessageView } from './dashboard'
 
@@ -10,17 +11,14 @@ export const MESSAGES_PER_PAGE = 25
 
 /** Lists messages without their texts. */
 export async function listMessages(db: StaffClient, { q, filters, sort, dir, page }: MessageView) {
-  const rows = unwrap(
-    await db.rpc('list_contact_messages', {
-      p_search: q,
-      ...(filters.status ? { p_read: filters.status === 'read' } : {}),
-      p_sort: sort,
-      p_descending: dir === 'desc',
-      p_limit: MESSAGES_PER_PAGE + 1,
-      p_offset: (page - 1) * MESSAGES_PER_PAGE,
-    }),
-  )
-  return toListPage(rows, MESSAGES_PER_PAGE)
+  let query = db.from('contact_messages').select('id, name, email, subject, read, created_at')
+  if (q) query = query.like('search_text', toLikePattern(toPlainLetters(q)))
+  if (filters.status) query = query.eq('read', filters.status === 'read')
+  const from = (page - 1) * MESSAGES_PER_PAGE
+  query = query.order(sort === 'status' ? 'read' : sort, { ascending: dir === 'asc' })
+  if (sort !== 'created_at') query = query.order('created_at', { ascending: false })
+  const sorted = query.order('id', { ascending: sort === 'created_at' && dir === 'asc' })
+  return toListPage(unwrap(await sorted.range(from, from + MESSAGES_PER_PAGE)), MESSAGES_PER_PAGE)
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]

@@ -1,24 +1,23 @@
 import 'server-only'
 
+import { toPlainLetters } from '../articles/rules'
 import { assertOk, unwrap } from '../errors'
 import { toListPage } from '../list-query'
+import { toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { SubscriberView } from './dashboard'
 
 export const SUBSCRIBERS_PER_PAGE = 50
 
 export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, page }: SubscriberView) {
-  const rows = unwrap(
-    await db.rpc('list_subscribers', {
-      p_search: q,
-      ...(filters.status ? { p_subscribed: filters.status === 'subscribed' } : {}),
-      p_sort: sort,
-      p_descending: dir === 'desc',
-      p_limit: SUBSCRIBERS_PER_PAGE + 1,
-      p_offset: (page - 1) * SUBSCRIBERS_PER_PAGE,
-    }),
-  )
-  return toListPage(rows, SUBSCRIBERS_PER_PAGE)
+  let query = db.from('newsletter_subscriptions').select('id, email, subscribed, consented_at, unsubscribed_at')
+  if (q) query = query.like('email', toLikePattern(toPlainLetters(q)))
+  if (filters.status) query = query.eq('subscribed', filters.status === 'subscribed')
+  const from = (page - 1) * SUBSCRIBERS_PER_PAGE
+  const sorted = query
+    .order(sort === 'status' ? 'subscribed' : sort, { ascending: dir === 'asc' })
+    .order('id', { ascending: sort === 'consented_at' && dir === 'asc' })
+  return toListPage(unwrap(await sorted.range(from, from + SUBSCRIBERS_PER_PAGE)), SUBSCRIBERS_PER_PAGE)
 }
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]

@@ -6,6 +6,7 @@ import { toLikePattern } from '../query'
 import { routes } from '../routes'
 import { STATUS_LABELS } from '../stories/schema'
 import type { Person, StaffClient } from '../supabase/staff'
+import { listUsers } from '../users/queries.staff'
 import { ROLE_LABELS, userList } from '../users/rules'
 import type { Found, PaletteResponse } from './commands'
 
@@ -38,8 +39,8 @@ async function findOwnStories(db: StaffClient, text: string, author: string): Pr
 }
 
 async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
-  const rows = unwrap(await db.rpc('list_profiles', { p_search: text, p_limit: MOST }))
-  return rows.map(({ id, full_name, email, role }) => ({
+  const { rows } = await listUsers(db, userList.parse({ q: text }))
+  return rows.slice(0, MOST).map(({ id, full_name, email, role }) => ({
     id,
     title: full_name ?? email,
     detail: `${ROLE_LABELS[role]} · ${email}`,

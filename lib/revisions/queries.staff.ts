@@ -10,7 +10,7 @@ import type { StaffClient } from '../supabase/staff'
 
 // The full text is only for showing and comparing revisions.
 const WHOLE =
-  `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
+  `number, made_at:created_at, transaction_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
   bylines, pictures:images, restored_from` as const
 
 export interface RevisionPicture {
@@ -56,13 +56,13 @@ export async function hasRevisions(db: StaffClient, article: string, numbers: nu
   return found.length === numbers.length
 }
 
-/** Lists an article's revisions, newest first, each with its entry of the audit log. There are at most 201. */
+/** Lists an article's revisions, newest first, each with the transaction of its audit log entry, or null; at most 201. */
 export async function listRevisions(db: StaffClient, article: string) {
   if (!isUuid(article)) return []
   return unwrap(
     await db
       .from('article_revisions')
-      .select('number, made_at:created_at, entry_id:audit_log_id, title')
+      .select('number, made_at:created_at, transaction_id, title')
       .eq('article_id', article)
       .order('number', { ascending: false }),
   )

@@ -362,7 +362,6 @@ export type Database = {
       article_revisions: {
         Row: {
           article_id: string
-          audit_log_id: number | null
           bylines: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
@@ -380,10 +379,10 @@ export type Database = {
           restored_from: number | null
           slug: string
           title: string
+          transaction_id: unknown
         }
         Insert: {
           article_id: string
-          audit_log_id?: number | null
           bylines?: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
@@ -401,10 +400,10 @@ export type Database = {
           restored_from?: number | null
           slug: string
           title: string
+          transaction_id?: unknown
         }
         Update: {
           article_id?: string
-          audit_log_id?: number | null
           bylines?: NonNullable<Json>
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
@@ -422,16 +421,9 @@ export type Database = {
           restored_from?: number | null
           slug?: string
           title?: string
+          transaction_id?: unknown
         }
-        Relationships: [
-          {
-            foreignKeyName: "article_revisions_audit_log_id_fkey"
-            columns: ["audit_log_id"]
-            isOneToOne: false
-            referencedRelation: "audit_log"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       article_topics: {
         Row: {
@@ -687,38 +679,41 @@ export type Database = {
       }
       audit_log: {
         Row: {
-          action: Database["public"]["Enums"]["audit_action"]
+          action: Database["public"]["Enums"]["audit_action"] | null
           actor_id: number
-          changes: NonNullable<Json>
           entity: Database["public"]["Enums"]["audit_entity"]
           happened_at: string
           id: number
           label: string | null
           profile_id: string | null
+          row_after: Json | null
+          row_before: Json | null
           row_id: string
           transaction_id: unknown
         }
         Insert: {
-          action: Database["public"]["Enums"]["audit_action"]
+          action?: Database["public"]["Enums"]["audit_action"] | null
           actor_id: number
-          changes?: NonNullable<Json>
           entity: Database["public"]["Enums"]["audit_entity"]
           happened_at?: string
           id?: never
           label?: string | null
           profile_id?: string | null
+          row_after?: Json | null
+          row_before?: Json | null
           row_id: string
           transaction_id?: unknown
         }
         Update: {
-          action?: Database["public"]["Enums"]["audit_action"]
+          action?: Database["public"]["Enums"]["audit_action"] | null
           actor_id?: number
-          changes?: NonNullable<Json>
           entity?: Database["public"]["Enums"]["audit_entity"]
           happened_at?: string
           id?: never
           label?: string | null
           profile_id?: string | null
+          row_after?: Json | null
+          row_before?: Json | null
           row_id?: string
           transaction_id?: unknown
         }
@@ -2432,6 +2427,7 @@ export type Database = {
           path: string
         }[]
       }
+      clean_up: { Args: Record<PropertyKey, never>; Returns: undefined }
       confirm_upload_removals: {
         Args: { p_paths: string[] }
         Returns: undefined
@@ -2455,13 +2451,6 @@ export type Database = {
         }
         Returns: number
       }
-      count_profiles: {
-        Args: {
-          p_role?: Database["public"]["Enums"]["user_role"]
-          p_search?: string
-        }
-        Returns: number
-      }
       count_stories: {
         Args: { p_author_id?: string }
         Returns: {
@@ -2479,28 +2468,7 @@ export type Database = {
         }[]
       }
       create_article: {
-        Args: {
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["article_category"]
-          p_content: string
-          p_excerpt?: string
-          p_featured?: boolean
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images?: Json
-          p_publication_date?: string
-          p_published?: boolean
-          p_slug?: string
-          p_source_name?: string
-          p_source_nofollow?: boolean
-          p_source_url?: string
-          p_title: string
-          p_topics?: string[]
-        }
+        Args: { p_article: Json }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
@@ -2796,6 +2764,7 @@ export type Database = {
           profile_name: string
           row_exists: boolean
           row_id: string
+          transaction_id: string
         }[]
       }
       list_audit_log_actors: {
@@ -2855,7 +2824,6 @@ export type Database = {
           p_limit?: number
           p_offset?: number
           p_search?: string
-          p_sort?: string
         }
         Returns: {
           articles: number
@@ -2872,24 +2840,6 @@ export type Database = {
         Returns: {
           name: string
           profile_id: string
-        }[]
-      }
-      list_contact_messages: {
-        Args: {
-          p_descending?: boolean
-          p_limit?: number
-          p_offset?: number
-          p_read?: boolean
-          p_search?: string
-          p_sort?: string
-        }
-        Returns: {
-          created_at: string
-          email: string
-          id: string
-          name: string
-          read: boolean
-          subject: string
         }[]
       }
       list_corrections: {
@@ -2993,24 +2943,6 @@ export type Database = {
           state: string
         }[]
       }
-      list_profiles: {
-        Args: {
-          p_descending?: boolean
-          p_limit?: number
-          p_offset?: number
-          p_role?: Database["public"]["Enums"]["user_role"]
-          p_search?: string
-          p_sort?: string
-        }
-        Returns: {
-          created_at: string
-          email: string
-          full_name: string
-          id: string
-          role: Database["public"]["Enums"]["user_role"]
-          verified: boolean
-        }[]
-      }
       list_reviewed_stories: {
         Args: { p_story_ids: string[] }
         Returns: string[]
@@ -3059,23 +2991,6 @@ export type Database = {
           number: number
           text_after: Json
           text_before: Json
-        }[]
-      }
-      list_subscribers: {
-        Args: {
-          p_descending?: boolean
-          p_limit?: number
-          p_offset?: number
-          p_search?: string
-          p_sort?: string
-          p_subscribed?: boolean
-        }
-        Returns: {
-          consented_at: string
-          email: string
-          id: string
-          subscribed: boolean
-          unsubscribed_at: string
         }[]
       }
       list_topic_articles: {
@@ -3402,10 +3317,6 @@ export type Database = {
         Args: { p_chat_id: string }
         Returns: undefined
       }
-      remove_unconfirmed_accounts: {
-        Args: Record<PropertyKey, never>
-        Returns: number
-      }
       rename_topic: {
         Args: { p_expected_version: string; p_name: string; p_topic_id: string }
         Returns: {
@@ -3649,28 +3560,9 @@ export type Database = {
       }
       update_article: {
         Args: {
+          p_article: Json
           p_article_id: string
-          p_bylines?: Json
-          p_category: Database["public"]["Enums"]["article_category"]
-          p_content: string
-          p_excerpt?: string
           p_expected_version: string
-          p_featured: boolean
-          p_image_alt?: string
-          p_image_caption?: string
-          p_image_credit?: string
-          p_image_focus_x?: number
-          p_image_focus_y?: number
-          p_image_url?: string
-          p_images: Json
-          p_publication_date?: string
-          p_published: boolean
-          p_slug: string
-          p_source_name?: string
-          p_source_nofollow?: boolean
-          p_source_url?: string
-          p_title: string
-          p_topics?: string[]
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {

@@ -1,8 +1,9 @@
 import 'server-only'
 
-import { unwrapMaybe, unwrap } from '../errors'
+import { toPlainLetters } from '../articles/rules'
+import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { toListPage } from '../list-query'
-import { isUuid } from '../query'
+import { isUuid, toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { UserView } from './rules'
 
@@ -11,18 +12,17 @@ export const USERS_PER_PAGE = 25
 
 /** Lists users, with the total and whether more follow. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
-  const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
-  const order = {
-    p_sort: sort,
-    p_descending: dir === 'desc',
-    p_limit: USERS_PER_PAGE + 1,
-    p_offset: (page - 1) * USERS_PER_PAGE,
-  }
-  const [rows, total] = await Promise.all([
-    db.rpc('list_profiles', { ...wanted, ...order }),
-    db.rpc('count_profiles', wanted),
-  ])
-  return { ...toListPage(unwrap(rows), USERS_PER_PAGE), total: unwrap(total) }
+  let query = db.from('profiles').select('id, email, full_name, role, verified, created_at', { count: 'exact' })
+  if (q) query = query.like('search_text', toLikePattern(toPlainLetters(q)))
+  if (filters.role) query = query.eq('role', filters.role)
+  const ascending = dir === 'asc'
+  const from = (page - 1) * USERS_PER_PAGE
+  const found = await query
+    .order(sort === 'name' ? 'full_name' : sort, { ascending, nullsFirst: false })
+    .order('created_at', { ascending })
+    .order('id', { ascending })
+    .range(from, from + USERS_PER_PAGE)
+  return { ...toListPage(unwrap(found), USERS_PER_PAGE), total: found.count ?? 0 }
 }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
@@ -36,5 +36,7 @@ export async function getUser(db: StaffClient, id: string) {
 }
 
 export async function countAdmins(db: StaffClient): Promise<number> {
-  return unwrap(await db.rpc('count_profiles', { p_role: 'admin' }))
+  const { count, error } = await db.from('profiles').select('id', { count: 'exact', head: true }).eq('role', 'admin')
+  assertOk({ error })
+  return count ?? 0
 }

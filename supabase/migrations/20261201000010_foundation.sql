@@ -30,21 +30,24 @@ as $$
     -- Tags spell hidden text, except in flags such as that of Scotland.
     '(\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f)|[\U000e0000-\U000e007f]', '\1', 'g'),
     -- Joiners shape Arabic and Indic letters and combine emoji; elsewhere they are invisible.
-    '[\u200c\u200d]{2,}|(?:^|(?<=[\u0001-\u052f\u1d00-\u20ff\u2c60-\u2c7f\u3000-\u303f\ua640-\ua69f\ua720-\ua7ff\uff00-\uffef]))[\u200c\u200d]'
-      || '|(?<=[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])[\u200c\u200d](?![\u2190-\u2bff\U0001f000-\U0001faff])',
+    '[\u200c\u200d]{2,}|(?:^|(?<=[\u0001-\u052f\u1d00-\u20ff\u2c60-\u2c7f\u3000-\u303f\ua640-\ua69f\ua720-\ua7ff'
+      '\uff00-\uffef]))[\u200c\u200d]|(?<=[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])[\u200c\u200d](?![\u2190-'
+      '\u2bff\U0001f000-\U0001faff])',
     '', 'g'
   ) end
   from (
     select regexp_replace(
       translate(p_text, u&'\000b\000c\0085\2028\2029', repeat(chr(10), 5)),
-      '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e'
-        || '\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
+      '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f'
+        '\u202a-\u202e\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff'
+        '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
       '', 'g'
     ) as plain
   ) as visible
 $$;
 comment on function private.sanitize_text is
-  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/sanitize-text.ts; a policy test compares them.';
+  'Without invisible characters, with line breaks for those of Word, PDF and Unicode. Mirrors lib/sanitize-text.ts; a '
+  'policy test compares them.';
 grant execute on function private.sanitize_text to authenticated, service_role;
 
 create function private.clean_text() returns trigger
@@ -76,13 +79,15 @@ begin
 end
 $$;
 comment on function private.clean_text is
-  'Trigger: columns lose invisible characters, and those of the first list line breaks. The second list has columns of several lines.';
+  'Trigger: columns lose invisible characters, and those of the first list line breaks. The second list has columns '
+  'of several lines.';
 
 create function private.fold(p_text text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$
-  -- Compatibility forms also spell out ligatures and letters in other styles; what stays are letters without a decomposition.
-  -- translate() compares each character with all of its list, so only texts with such letters pay for the long one.
+  -- Compatibility forms also spell out ligatures and letters in other styles; what stays are letters without a
+  -- decomposition. translate() compares each character with all of its list, so only texts with such letters pay for
+  -- the long one.
   select case when plain ~ '[ßæœþɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ]' then
     translate(
       replace(replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
@@ -95,7 +100,8 @@ as $$
       lower(regexp_replace(
         -- Sorting a long run of marks takes minutes. U+034F ends a run, as in Unicode's Stream-Safe Text Format.
         -- One letter can become eighteen. The longest text may become three times as long, which is enough for Hangul.
-        left(normalize(regexp_replace(private.sanitize_text(p_text), '[^\u0001-\u02ff]{30}', '\&' || u&'\034F', 'g'), nfkd), 610000),
+        left(normalize(regexp_replace(private.sanitize_text(p_text), '[^\u0001-\u02ff]{30}', '\&' || u&'\034F', 'g'),
+          nfkd), 610000),
         '[\u0300-\u036f\u200c\u200d]', '', 'g'
       )),
       '’‘ʼ‛′', ''''''''''''
@@ -103,7 +109,8 @@ as $$
   ) as folded
 $$;
 comment on function private.fold is
-  'Lower case, without accents and invisible characters, other Latin letters as the letters people type for them: okyeame finds Ɔkyeame, strasse finds Straße. Search and slugs use it.';
+  'Lower case, without accents and invisible characters, other Latin letters as the letters people type for them: '
+  'okyeame finds Ɔkyeame, strasse finds Straße. Search and slugs use it.';
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.fold to authenticated, service_role;
 
@@ -123,14 +130,17 @@ begin
   -- The line below a table's header, and horizontal rules.
   t := regexp_replace(t, '^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$', '', 'gn');
   -- Markers of quotes, list items and headings.
-  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,3}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
+  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,3}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '',
+    'gn');
   -- Directives: a pull quote or fact box may have a label.
-  t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped || '])*)\])?)?[ \t]*$', '\1', 'gn');
+  t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped
+    || '])*)\])?)?[ \t]*$', '\1', 'gn');
   t := regexp_replace(t, '(?<!' || escaped || ')\|', ' ', 'g');
   t := regexp_replace(t, '(?<![[:alnum:]' || escaped || '])_+|(?<!' || escaped || ')_+(?![[:alnum:]])', '', 'g');
   t := regexp_replace(t, '(?<!' || escaped || ')\*+', '', 'g');
   -- No part of it reads beyond where the next link could begin; otherwise the time would be quadratic.
-  t := regexp_replace(t, '(?<!' || escaped || ')\[((?:' || escaped || '.|[^][' || escaped || '])*)\]\((?:<[^<>\n]*>|(?:' || escaped || '.|[^()[:space:]' || escaped
+  t := regexp_replace(t, '(?<!' || escaped || ')\[((?:' || escaped || '.|[^][' || escaped
+    || '])*)\]\((?:<[^<>\n]*>|(?:' || escaped || '.|[^()[:space:]' || escaped
     || ']|\([^()[:space:]]*\))*)(?:[ \t]+"[^"\n]*")?\)', '\1', 'g');
   if position('&' in t) > 0 then
     -- An escaped ampersand does not start a character reference.
@@ -140,7 +150,8 @@ begin
       select distinct reference.parts[1] from regexp_matches(t, '&#x([0-9A-Fa-f]{1,5});', 'g') as reference (parts)
       where reference.parts[1] !~* '^0?d[89a-f]..$' limit 100
     loop
-      t := replace(t, '&#x' || code || ';', coalesce(chr(nullif(('x' || lpad(code, 8, '0'))::bit(32)::integer, 0)), ''));
+      t := replace(t, '&#x' || code || ';',
+        coalesce(chr(nullif(('x' || lpad(code, 8, '0'))::bit(32)::integer, 0)), ''));
     end loop;
     t := replace(replace(replace(replace(t, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&');
   end if;
@@ -148,7 +159,8 @@ begin
 end
 $$;
 comment on function private.plain_text is
-  'The words of a Markdown text (docs/markdown.md) without its markup, for search. The website has a real parser; a policy test compares both.';
+  'The words of a Markdown text (docs/markdown.md) without its markup, for search. The website has a real parser; a '
+  'policy test compares both.';
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.plain_text to authenticated, service_role;
 
@@ -158,7 +170,8 @@ as $$
   select trim(regexp_replace(private.fold(p_text), '[^[:alnum:]]+', ' ', 'g'))
 $$;
 comment on function private.to_words is
-  'The folded words of a text, separated by single spaces. Indexes and queries both use it, so that they agree on where a word ends: the parser of to_tsvector keeps 12.5 and accra/kumasi together.';
+  'The folded words of a text, separated by single spaces. Indexes and queries both use it, so that they agree on '
+  'where a word ends: the parser of to_tsvector keeps 12.5 and accra/kumasi together.';
 -- Generated columns run it as the role that writes the row.
 grant execute on function private.to_words to authenticated, service_role;
 
@@ -167,7 +180,8 @@ language sql immutable parallel safe strict set search_path = ''
 as $$
   select private.to_words(p_text) || coalesce(' ' || (
     select string_agg(translate(joined[1], ',''', ''), ' ')
-    from regexp_matches(private.fold(p_text), '(\m\d{1,3}(?:,\d{3})+\M|\m[[:alpha:]]+(?:''[[:alpha:]]+)+\M)', 'g') as joined
+    from regexp_matches(private.fold(p_text), '(\m\d{1,3}(?:,\d{3})+\M|\m[[:alpha:]]+(?:''[[:alpha:]]+)+\M)',
+      'g') as joined
   ), '')
 $$;
 comment on function private.index_words is
@@ -178,16 +192,19 @@ grant execute on function private.index_words to authenticated, service_role;
 create function private.like_pattern(p_search text) returns text
 language sql immutable set search_path = ''
 as $$
-  select '%' || replace(replace(replace(trim(private.fold(left(p_search, 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  select '%' || replace(replace(replace(trim(private.fold(left(p_search, 200))), '\', '\\'), '%', '\%'), '_', '\_')
+    || '%'
 $$;
-comment on function private.like_pattern is 'A LIKE pattern that matches folded text containing p_search, wildcards escaped.';
+comment on function private.like_pattern is
+  'A LIKE pattern that matches folded text containing p_search, wildcards escaped.';
 
 create function private.prefix_query(p_search text) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  -- Only letters and digits reach to_tsquery, so no text can break or widen it. An index lists all words that begin with
-  -- one or two letters: only the last word, which may still be typed, is worth that.
-  select to_tsquery('pg_catalog.simple', string_agg(word || case when char_length(word) > 2 or is_last then ':*' else '' end, ' & '))
+  -- Only letters and digits reach to_tsquery, so no text can break or widen it. An index lists all words that begin
+  -- with one or two letters: only the last word, which may still be typed, is worth that.
+  select to_tsquery('pg_catalog.simple',
+    string_agg(word || case when char_length(word) > 2 or is_last then ':*' else '' end, ' & '))
   from (
     select word, bool_or(n = last) as is_last
     from (
@@ -199,7 +216,9 @@ as $$
     group by word
   ) words
 $$;
-comment on function private.prefix_query is 'A tsquery for folded text with the first twelve words of p_search, each of which may go on if it has three letters or is the last; null without words.';
+comment on function private.prefix_query is
+  'A tsquery for folded text with the first twelve words of p_search, each of which may go on if it has three letters '
+  'or is the last; null without words.';
 
 -- In bytes, because an index row holds at most 2,704.
 create domain public.web_url as text check (value ~ '^https?://' and octet_length(value) <= 2000);
@@ -213,7 +232,8 @@ comment on domain public.link_url is 'Where a link may lead: an absolute address
 create domain public.site_image as text constraint image_not_ours check (
   value ~ '^/media/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$' and char_length(value) <= 200
 );
-comment on domain public.site_image is 'An image in this site''s bucket. Any other address is refused with image_not_ours (23514).';
+comment on domain public.site_image is
+  'An image in this site''s bucket. Any other address is refused with image_not_ours (23514).';
 
 create domain public.email_address as text
   check (value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and octet_length(value) <= 254);
@@ -239,7 +259,8 @@ $$;
 comment on function private.bump_version is
   'Trigger: updated_at is the version of a row. It always grows, and has the milliseconds that clients can send back.';
 
-create function private.require_version(p_version timestamptz, p_expected_version timestamptz, p_error text) returns void
+create function private.require_version(p_version timestamptz, p_expected_version timestamptz, p_error text)
+  returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -249,7 +270,8 @@ begin
 end
 $$;
 comment on function private.require_version is
-  'Optimistic locking: raises p_error unless the row still has the version that the caller loaded. A missing version is refused.';
+  'Optimistic locking: raises p_error unless the row still has the version that the caller loaded. A missing version '
+  'is refused.';
 
 -- Advisory locks --------------------------------------------------------------------------------
 
@@ -261,19 +283,23 @@ language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended(p_name || ':' || p_key, 0))
 $$;
-comment on function private.lock is 'Takes a named advisory lock until the transaction ends; p_key narrows it to one row.';
+comment on function private.lock is
+  'Takes a named advisory lock until the transaction ends; p_key narrows it to one row.';
 
 -- Lists -----------------------------------------------------------------------------------------
 
--- Every list function has the same signature: p_search, its filters, p_sort, p_descending, p_limit, p_offset.
+-- The editors' lists of articles and stories are assembled: only an ORDER BY that is written out can be read from an
+-- index, and only a search that is written out is planned for what it asks. Other lists are plain queries.
 
 create function private.order_by(p_columns jsonb, p_sort text, p_default text, p_descending boolean) returns text
 language sql immutable set search_path = ''
 as $$
-  select format(coalesce(p_columns ->> p_sort, p_columns ->> p_default), case when p_descending then 'desc' else 'asc' end)
+  select format(coalesce(p_columns ->> p_sort, p_columns ->> p_default), case when p_descending then 'desc'
+    else 'asc' end)
 $$;
 comment on function private.order_by is
-  'The ORDER BY list for a sort name. p_columns maps names to SQL with %1$s for the direction; an unknown name gets p_default.';
+  'The ORDER BY list for a sort name. p_columns maps names to SQL with %1$s for the direction; an unknown name gets '
+  'p_default.';
 
 create function private.list_query(
   p_columns text, p_from text, p_conditions text[], p_order_by text, p_limit integer, p_offset integer
@@ -289,20 +315,5 @@ as $$
   )
 $$;
 comment on function private.list_query is
-  'The text of a list query, for EXECUTE. The table is aliased t; conditions that are null are left out; at most 101 rows.';
-
--- Retention -------------------------------------------------------------------------------------
-
-create function private.delete_old_rows() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A thousand per run: no visitor waits for it, and it outpaces the rows that are added between two runs.
-  execute format(
-    'delete from %1$I.%2$I where ctid = any (array(
-       select ctid from %1$I.%2$I where %3$I < now() - %4$L::interval order by %3$I limit 1000 for update skip locked
-     ))', tg_table_schema, tg_table_name, tg_argv[0], tg_argv[1]);
-  return null;
-end
-$$;
-comment on function private.delete_old_rows is 'Trigger: deletes rows whose column (first argument) is older than an interval (second argument).';
+  'The text of a list query, for EXECUTE. The table is aliased t; conditions that are null are left out; at most 101 '
+  'rows.';

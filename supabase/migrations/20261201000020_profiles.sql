@@ -23,18 +23,18 @@ comment on column public.profiles.verified is 'A news_anchor may work only after
 comment on column public.profiles.email_public is 'Whether readers may see the e-mail address where no name is set.';
 comment on column public.profiles.email_on_new_story is 'Whether an editor gets an e-mail when a story is submitted.';
 comment on column public.profiles.email_on_decision is 'Whether an author gets an e-mail when their story is decided.';
-comment on column public.profiles.search_text is 'Name and e-mail address, folded, for list_profiles.';
+comment on column public.profiles.search_text is 'Name and e-mail address, folded, for the search of accounts.';
 comment on column public.profiles.name_key is 'Name, else e-mail address, folded, for lists sorted by author.';
 
 create unique index profiles_email_key on public.profiles (lower(email));
+comment on index public.profiles_email_key is 'private.promote; the admins'' list by address.';
 create index profiles_search_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
--- One index per order of list_profiles; names have two, because those without one come last in both directions.
+comment on index public.profiles_search_idx is 'The admins'' search by name and address.';
 create index profiles_created_at_idx on public.profiles (created_at, id);
-create index profiles_role_first_idx on public.profiles (role, created_at, id);
-create index profiles_verified_first_idx on public.profiles (verified, created_at, id);
-create index profiles_name_idx on public.profiles (lower(full_name), created_at, id);
-create index profiles_name_descending_idx on public.profiles (lower(full_name) desc nulls last, created_at desc, id desc);
+comment on index public.profiles_created_at_idx is 'The admins'' list in its default order.';
 create index profiles_role_idx on public.profiles (role) where role <> 'customer';
+comment on index public.profiles_role_idx is
+  'The staff: bylines, e-mails, search of stories by author, the last admin.';
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
@@ -55,7 +55,8 @@ as $$
   select coalesce((select auth.jwt() ->> 'session_id') is null
     or exists (select from auth.sessions where id = (select auth.jwt() ->> 'session_id')::uuid), false)
 $$;
-comment on function private.has_session is 'False once the session of the caller''s access token has ended: the token itself lives for an hour.';
+comment on function private.has_session is
+  'False once the session of the caller''s access token has ended: the token itself lives for an hour.';
 
 create function private.has_role(variadic p_roles public.user_role[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -67,7 +68,8 @@ as $$
       and (role <> 'news_anchor' or verified)
   ) and private.has_session()
 $$;
-comment on function private.has_role is 'Whether the caller has one of these roles and a session; an unverified news_anchor has none.';
+comment on function private.has_role is
+  'Whether the caller has one of these roles and a session; an unverified news_anchor has none.';
 
 create function private.is_admin() returns boolean
 language sql stable set search_path = ''
@@ -93,7 +95,8 @@ begin
   end if;
 end
 $$;
-comment on function private.require_role is 'Raises not_allowed unless the caller has one of these roles. The first line of most functions.';
+comment on function private.require_role is
+  'Raises not_allowed unless the caller has one of these roles. The first line of most functions.';
 
 grant execute on function private.has_role, private.is_admin, private.is_editor, private.is_anchor, private.require_role
   to authenticated;
@@ -118,25 +121,6 @@ comment on function private.create_profile is
 create trigger create_profile_on_sign_up after insert on auth.users
   for each row execute function private.create_profile();
 
-create function public.remove_unconfirmed_accounts() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  removed integer;
-begin
-  delete from auth.users where id in (
-    select account.id from auth.users as account join public.profiles on profiles.id = account.id
-    where account.email_confirmed_at is null and account.last_sign_in_at is null
-      and account.created_at < now() - interval '7 days' and profiles.role = 'customer'
-    limit 500 for update of account skip locked
-  );
-  get diagnostics removed = row_count;
-  return removed;
-end
-$$;
-comment on function public.remove_unconfirmed_accounts is
-  'Removes accounts whose address was not confirmed within a week, 500 per call; returns their number. For the secret key alone.';
-
 create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,7 +129,8 @@ begin
   return new;
 end
 $$;
-comment on function private.sync_profile_email is 'Trigger: the profile follows a changed e-mail address of its account.';
+comment on function private.sync_profile_email is
+  'Trigger: the profile follows a changed e-mail address of its account.';
 create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
@@ -172,7 +157,8 @@ begin
 end
 $$;
 comment on function public.ensure_profile is
-  'The caller''s profile, or nulls once their session has ended. Created (customer, unverified) for an account that is older than the sign-up trigger.';
+  'The caller''s profile, or nulls once their session has ended. Created (customer, unverified) for an account that '
+  'is older than the sign-up trigger.';
 grant execute on function public.ensure_profile to authenticated;
 
 -- Role and verification -------------------------------------------------------------------------
@@ -251,65 +237,3 @@ language sql security definer set search_path = ''
 as $$ select private.promote(user_email, 'chief_author') $$;
 comment on function public.promote_to_chief_author is 'For admins.';
 grant execute on function public.promote_to_chief_author to authenticated;
-
--- List ------------------------------------------------------------------------------------------
-
-create function private.profile_conditions(p_search text, p_role public.user_role) returns text[]
-language sql stable set search_path = ''
-as $$
-  select array[
-    case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
-    case when p_role is not null then format('t.role = %L::public.user_role', p_role) end
-  ]
-$$;
-comment on function private.profile_conditions is 'The filters that list_profiles and count_profiles share.';
-
-create function private.profile_list_query(
-  p_search text, p_role public.user_role, p_sort text, p_descending boolean, p_limit integer, p_offset integer
-) returns text
-language sql stable set search_path = ''
-as $$
-  select private.list_query(
-    't.id, t.email, t.full_name, t.role, t.verified, t.created_at', 'public.profiles t',
-    private.profile_conditions(p_search, p_role),
-    private.order_by('{
-      "name": "lower(t.full_name) %1$s nulls last, t.created_at %1$s, t.id %1$s",
-      "email": "lower(t.email) %1$s",
-      "role": "t.role %1$s, t.created_at %1$s, t.id %1$s",
-      "verified": "t.verified %1$s, t.created_at %1$s, t.id %1$s",
-      "created_at": "t.created_at %1$s, t.id %1$s"
-    }', p_sort, 'created_at', p_descending),
-    p_limit, p_offset
-  )
-$$;
-comment on function private.profile_list_query is 'The query of list_profiles, so that a test can read its plan.';
-
-create function public.list_profiles(
-  p_search text default '', p_role public.user_role default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
-) returns table (id uuid, email text, full_name text, role public.user_role, verified boolean, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_role('admin');
-  return query execute private.profile_list_query(p_search, p_role, p_sort, p_descending, p_limit, p_offset);
-end
-$$;
-comment on function public.list_profiles is
-  'For admins: profiles by name, e-mail address and role. p_sort: name, email, role, verified or created_at.';
-grant execute on function public.list_profiles to authenticated;
-
-create function public.count_profiles(p_search text default '', p_role public.user_role default null) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  total integer;
-begin
-  perform private.require_role('admin');
-  execute format('select count(*) from public.profiles t where %s',
-    coalesce(nullif(array_to_string(private.profile_conditions(p_search, p_role), ' and '), ''), 'true')) into total;
-  return total;
-end
-$$;
-comment on function public.count_profiles is 'For admins: how many profiles list_profiles finds.';
-grant execute on function public.count_profiles to authenticated;

@@ -1,11 +1,12 @@
 -- Uploads: the bucket of images, and a record of every file in it. upload_cleanup.sql removes what nothing references;
--- every table with an image_url installs the triggers below, which note when an image may have become unused.
+-- every table with an image_url has the trigger follow_image, which notes when an image may have become unused.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('article-images', 'article-images', true, 10485760,
   array['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 on conflict (id) do update
-set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+set public = excluded.public, file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
 
 create policy "editors see article images" on storage.objects
   for select to authenticated using (bucket_id = 'article-images' and (select private.is_editor()));
@@ -24,9 +25,12 @@ create table public.uploads (
   unused_since timestamptz default now(),
   removal_started_at timestamptz
 );
-comment on table public.uploads is 'Files in the bucket, written and removed by the web server alone, which inspects and re-encodes them. Purpose is null for files that came with an import or the demo.';
+comment on table public.uploads is
+  'Files in the bucket, written and removed by the web server alone, which inspects and re-encodes them. Purpose is '
+  'null for files that came with an import or the demo.';
 comment on column public.uploads.unused_since is 'Since when the image may be unused; null once it was found in use.';
-comment on column public.uploads.removal_started_at is 'When the web server was told to remove the file. Nothing may use it from then on.';
+comment on column public.uploads.removal_started_at is
+  'When the web server was told to remove the file. Nothing may use it from then on.';
 create index uploads_uploaded_by_idx on public.uploads (uploaded_by);
 create index uploads_unused_since_idx on public.uploads (unused_since) where unused_since is not null;
 
@@ -35,7 +39,8 @@ alter table public.uploads enable row level security;
 create function private.upload_prefix(p_purpose public.upload_purpose) returns text
 language sql immutable set search_path = ''
 as $$
-  select case p_purpose when 'featured' then 'featured-' when 'ad' then 'ads/' when 'banner' then 'banners/' else 'articles/' end
+  select case p_purpose when 'featured' then 'featured-' when 'ad' then 'ads/' when 'banner' then 'banners/'
+    else 'articles/' end
 $$;
 comment on function private.upload_prefix is 'How the paths of a purpose begin.';
 
@@ -51,7 +56,8 @@ as $$
     )
   )
 $$;
-comment on function private.may_upload is 'Admins upload anything, chief authors images of articles and stories, verified anchors those of stories.';
+comment on function private.may_upload is
+  'Admins upload anything, chief authors images of articles and stories, verified anchors those of stories.';
 
 create function public.record_upload(
   p_path text, p_purpose public.upload_purpose, p_user_id uuid, p_width integer, p_height integer, p_bytes integer
@@ -65,7 +71,8 @@ begin
   -- Concurrent uploads of one person queue here, so the count below is exact.
   perform private.lock('uploads', p_user_id::text);
   -- More than a day's work: a stolen account cannot fill the disk.
-  if (select count(*) >= 300 from public.uploads where uploaded_by = p_user_id and unused_since > now() - interval '1 day') then
+  if (select count(*) >= 300 from public.uploads where uploaded_by = p_user_id
+    and unused_since > now() - interval '1 day') then
     raise exception 'too_many_uploads';
   end if;
   insert into public.uploads (path, purpose, uploaded_by, width, height, bytes)
@@ -73,34 +80,40 @@ begin
 end
 $$;
 comment on function public.record_upload is
-  'Records a file before the web server stores it; a file without a record would never be removed. For the secret key alone.';
+  'Records a file before the web server stores it; a file without a record would never be removed. For the secret key '
+  'alone.';
 
-create function private.reject_removed_image() returns trigger
+create function private.follow_image(p_was text, p_is text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   upload public.uploads;
 begin
+  if p_is is not distinct from p_was then
+    return;
+  end if;
   -- The lock keeps the cleanup from claiming the file while it is put to use, or waits for a claim to be seen here.
   -- Other people may use or release the image at the same time.
-  select * into upload from public.uploads where path = private.image_path(new.image_url) for key share;
+  select * into upload from public.uploads where path = private.image_path(p_is) for key share;
   if upload.removal_started_at is not null then
     raise exception 'image_removed';
   end if;
-  return new;
+  -- Files from an import or the demo get their record here.
+  insert into public.uploads (path)
+  select path from private.image_path(p_was) as path where path is not null
+  on conflict (path) do update set unused_since = now() where uploads.removal_started_at is null;
 end
 $$;
-comment on function private.reject_removed_image is 'Trigger: an image whose removal has started cannot be used.';
+comment on function private.follow_image is
+  'A row has another image: one whose removal has started cannot be used, and the former one may be unused, which the '
+  'cleanup checks.';
 
-create function private.release_image() returns trigger
+create function private.follow_image_of_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Files from an import or the demo get their record here.
-  insert into public.uploads (path)
-  select path from private.image_path(old.image_url) as path where path is not null
-  on conflict (path) do update set unused_since = now() where uploads.removal_started_at is null;
+  perform private.follow_image(old.image_url, new.image_url);
   return null;
 end
 $$;
-comment on function private.release_image is 'Trigger: notes that an image may be unused; the cleanup checks whether something else still uses it.';
+comment on function private.follow_image_of_row is 'Trigger: see follow_image.';

@@ -3,7 +3,8 @@
 
 create type public.correction_kind as enum ('correction', 'clarification', 'rejoinder');
 comment on type public.correction_kind is
-  'A correction says what was wrong, a clarification what could be misread; a rejoinder is the answer of a person named in the article (constitution, article 162(6)).';
+  'A correction says what was wrong, a clarification what could be misread; a rejoinder is the answer of a person '
+  'named in the article (constitution, article 162(6)).';
 
 create table public.corrections (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +28,8 @@ create table public.corrections (
 comment on table public.corrections is 'Notes on articles. Readers see published ones; the others are open rejoinders.';
 comment on column public.corrections.article_id is 'Null after the article was deleted.';
 comment on column public.corrections.article_title is
-  'The title that readers saw when the note was written. The public list keeps the notes of unpublished and deleted articles, without a link.';
+  'The title that readers saw when the note was written. The public list keeps the notes of unpublished and deleted '
+  'articles, without a link.';
 comment on column public.corrections.full_text is 'The person''s full text, plain, published unabridged.';
 comment on column public.corrections.due_at is 'When a rejoinder has to be published.';
 create index corrections_article_id_idx on public.corrections (article_id);
@@ -50,14 +52,16 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- A deleted article or account leaves its notes; loading the same row twice changes nothing.
-  if tg_op = 'UPDATE' and to_jsonb(new) - array['article_id', 'created_by'] = to_jsonb(old) - array['article_id', 'created_by']
+  if tg_op = 'UPDATE' and to_jsonb(new) - array['article_id', 'created_by'] = to_jsonb(old) - array['article_id',
+    'created_by']
     and coalesce(new.article_id, old.article_id) is not distinct from old.article_id then
     return new;
   end if;
   raise exception 'correction_is_final' using errcode = '42501';
 end
 $$;
-comment on function private.reject_correction_change is 'Trigger: a published note cannot be changed or removed, not even with the secret key.';
+comment on function private.reject_correction_change is
+  'Trigger: a published note cannot be changed or removed, not even with the secret key.';
 create trigger reject_change before update or delete on public.corrections
   for each row when (old.published_at is not null) execute function private.reject_correction_change();
 
@@ -68,28 +72,13 @@ create table public.due_notes (
   since timestamptz not null default now()
 );
 comment on table public.due_notes is
-  'Articles whose words an editor changed after readers had seen them, until someone adds a note or says that none is needed. Apart from articles: an answer must not change their version under an open editor.';
+  'Articles whose words an editor changed after readers had seen them, until someone adds a note or says that none is '
+  'needed. Apart from articles: an answer must not change their version under an open editor.';
 
 alter table public.due_notes enable row level security;
 grant select on public.due_notes to authenticated;
 create policy "editors see which notes are due" on public.due_notes
   for select to authenticated using ((select private.is_editor()));
-
-create function private.ask_for_note() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.due_notes (article_id) values (new.id) on conflict do nothing;
-  return null;
-end
-$$;
-comment on function private.ask_for_note is 'Trigger: readers have seen other words than these.';
-create trigger ask_for_note after update of title, excerpt, content on public.articles
-  for each row when (
-    auth.uid() is not null and new.published and old.published and old.publication_date <= now()
-    and (old.title, coalesce(old.excerpt, ''), old.content) is distinct from (new.title, coalesce(new.excerpt, ''), new.content)
-  )
-  execute function private.ask_for_note();
 
 create function public.dismiss_note(p_article_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -112,7 +101,9 @@ begin
   return null;
 end
 $$;
-comment on function private.touch_corrected_article is 'Trigger: a note counts as a content change, so feeds and structured data use its date. Whether one is due is answered.';
+comment on function private.touch_corrected_article is
+  'Trigger: a note counts as a content change, so feeds and structured data use its date. Whether one is due is '
+  'answered.';
 create trigger touch_corrected_article after insert or update of published_at on public.corrections
   for each row when (new.published_at is not null) execute function private.touch_corrected_article();
 
@@ -134,14 +125,16 @@ begin
   ) values (
     article.id, case when is_visible then article.title else coalesce(article.public_title, article.title) end, p_kind,
     nullif(trim(p_body), ''), nullif(trim(p_person_name), ''), nullif(trim(p_full_text), ''),
-    p_received_at, p_due_at, case when p_kind <> 'rejoinder' then date_trunc('milliseconds', now()) end, (select auth.uid())
+    p_received_at, p_due_at, case when p_kind <> 'rejoinder' then date_trunc('milliseconds', now()) end,
+    (select auth.uid())
   );
   select * into article from public.articles where id = article.id;
   return private.to_saved(article);
 end
 $$;
 comment on function public.add_correction is
-  'For editors: publishes a correction or clarification of an article that readers see, or files a rejoinder to one that they saw.';
+  'For editors: publishes a correction or clarification of an article that readers see, or files a rejoinder to one '
+  'that they saw.';
 grant execute on function public.add_correction to authenticated;
 
 create function private.lock_waiting_rejoinder(p_correction_id uuid) returns public.corrections
@@ -169,7 +162,8 @@ as $$
 declare
   note public.corrections := private.lock_waiting_rejoinder(p_correction_id);
 begin
-  update public.corrections set body = trim(p_body), published_at = date_trunc('milliseconds', now()) where id = note.id;
+  update public.corrections set body = trim(p_body), published_at = date_trunc('milliseconds', now())
+    where id = note.id;
   return query select (private.to_saved(a)).* from public.articles a where a.id = note.article_id;
 end
 $$;
@@ -186,21 +180,25 @@ begin
   delete from public.corrections where id = note.id;
 end
 $$;
-comment on function public.withdraw_rejoinder is 'For editors: removes an unpublished rejoinder that the person withdrew. The audit log records it.';
+comment on function public.withdraw_rejoinder is
+  'For editors: removes an unpublished rejoinder that the person withdrew. The audit log records it.';
 grant execute on function public.withdraw_rejoinder to authenticated;
 
 create function public.list_corrections(p_limit integer, p_offset integer default 0)
 returns table (
-  id uuid, kind public.correction_kind, body text, person_name text, published_at timestamptz, article_title text, article_slug text, total bigint
+  id uuid, kind public.correction_kind, body text, person_name text, published_at timestamptz, article_title text,
+  article_slug text, total bigint
 )
 language sql stable set search_path = ''
 as $$
-  select c.id, c.kind, c.body, c.person_name, c.published_at, coalesce(a.title, c.article_title), a.slug, count(*) over ()
+  select c.id, c.kind, c.body, c.person_name, c.published_at, coalesce(a.title, c.article_title), a.slug,
+    count(*) over ()
   from public.corrections c
   left join public.articles a on a.id = c.article_id and a.published and a.publication_date <= now()
   where c.published_at is not null
   order by c.published_at desc, c.id desc limit least(p_limit, 100) offset least(greatest(p_offset, 0), 100000)
 $$;
 comment on function public.list_corrections is
-  'A page of all published notes, newest first; article_slug is null where readers do not see the article, total the number of all.';
+  'A page of all published notes, newest first; article_slug is null where readers do not see the article, total the '
+  'number of all.';
 grant execute on function public.list_corrections to anon, authenticated;

@@ -15,8 +15,10 @@ create table public.topics (
   name_key text not null unique generated always as (private.fold(name)) stored
 );
 comment on table public.topics is
-  'Subjects of articles: free tags, and Ghana''s sixteen regions. Names that differ only in case or accents are one topic.';
-comment on column public.topics.former_slugs is 'They redirect to the topic and are not reused, including those of topics merged into it.';
+  'Subjects of articles: free tags, and Ghana''s sixteen regions. Names that differ only in case or accents are one '
+  'topic.';
+comment on column public.topics.former_slugs is
+  'They redirect to the topic and are not reused, including those of topics merged into it.';
 comment on column public.topics.updated_at is 'The version, for optimistic locking.';
 create index topics_former_slugs_idx on public.topics using gin (former_slugs);
 create trigger bump_version before update on public.topics
@@ -27,7 +29,8 @@ create table public.article_topics (
   topic_id uuid not null references public.topics (id) on delete cascade,
   primary key (article_id, topic_id)
 );
-comment on table public.article_topics is 'The topics of an article. Written by the functions that save articles, with their version.';
+comment on table public.article_topics is
+  'The topics of an article. Written by the functions that save articles, with their version.';
 create index article_topics_topic_id_idx on public.article_topics (topic_id);
 
 alter table public.topics enable row level security;
@@ -54,7 +57,8 @@ $$;
 comment on function private.is_public_topic is 'Whether a topic has a public article.';
 grant execute on function private.is_public_topic to anon, authenticated;
 
-create policy "readers see topics that articles have" on public.topics for select to anon using (private.is_public_topic(id));
+create policy "readers see topics that articles have" on public.topics for select to anon
+  using (private.is_public_topic(id));
 create policy "people see topics that articles have, editors all" on public.topics
   for select to authenticated using (
     (select private.is_editor()) or private.is_public_topic(id)
@@ -65,8 +69,10 @@ create function private.region_names() returns text[]
 language sql immutable set search_path = ''
 as $$
   select array[
-    'Ahafo Region', 'Ashanti Region', 'Bono East Region', 'Bono Region', 'Central Region', 'Eastern Region', 'Greater Accra Region',
-    'North East Region', 'Northern Region', 'Oti Region', 'Savannah Region', 'Upper East Region', 'Upper West Region', 'Volta Region',
+    'Ahafo Region', 'Ashanti Region', 'Bono East Region', 'Bono Region', 'Central Region', 'Eastern Region',
+    'Greater Accra Region',
+    'North East Region', 'Northern Region', 'Oti Region', 'Savannah Region', 'Upper East Region', 'Upper West Region',
+    'Volta Region',
     'Western North Region', 'Western Region'
   ]
 $$;
@@ -83,19 +89,22 @@ create function private.free_topic_slug(p_name text, p_topic_id uuid) returns te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_name), ''), 'topic-' || left(p_topic_id::text, 8)), 90));
+  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_name), ''), 'topic-'
+    || left(p_topic_id::text, 8)), 90));
   candidate text := base;
   n integer := 1;
 begin
   perform private.lock('slugs');
-  while exists (select 1 from public.topics where (slug = candidate or former_slugs @> array[candidate]) and id <> p_topic_id) loop
+  while exists (select 1 from public.topics where (slug = candidate or former_slugs @> array[candidate])
+    and id <> p_topic_id) loop
     n := n + 1;
     candidate := base || '-' || n;
   end loop;
   return candidate;
 end
 $$;
-comment on function private.free_topic_slug is 'A slug that no other topic has or had: made of the name, else with -2, -3 …';
+comment on function private.free_topic_slug is
+  'A slug that no other topic has or had: made of the name, else with -2, -3 …';
 
 create function private.find_topic(p_name text) returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -127,7 +136,8 @@ begin
   if topic_id is null then
     topic_id := gen_random_uuid();
     insert into public.topics (id, slug, name, kind)
-    values (topic_id, private.free_topic_slug(p_name, topic_id), coalesce(region, p_name), case when region is null then 'topic' else 'region' end::public.topic_kind);
+    values (topic_id, private.free_topic_slug(p_name, topic_id), coalesce(region, p_name), case when region is null
+      then 'topic' else 'region' end::public.topic_kind);
   end if;
   return topic_id;
 end
@@ -150,7 +160,8 @@ begin
       from (select private.clean_name(name) as clean from unnest(p_names) name) named where clean <> '';
       delete from public.article_topics where article_id = p_article_id and topic_id <> all (wanted);
       changed := found;
-      insert into public.article_topics (article_id, topic_id) select p_article_id, unnest(wanted) on conflict do nothing;
+      insert into public.article_topics (article_id, topic_id) select p_article_id, unnest(wanted)
+        on conflict do nothing;
       return changed or found;
     exception when foreign_key_violation then
       -- A topic was merged in the meantime: its name means the other one now.
@@ -161,7 +172,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.set_article_topics is 'The topics of an article by their names; returns whether that changed anything.';
+comment on function private.set_article_topics is
+  'The topics of an article by their names; returns whether that changed anything.';
 
 create function public.list_topic_names() returns setof text
 language plpgsql stable security definer set search_path = ''
@@ -170,14 +182,17 @@ begin
   perform private.require_role('admin', 'chief_author');
   return query
     select known.name from (
-      select t.name, (select count(*) from public.article_topics a where a.topic_id = t.id) as articles from public.topics t
+      select t.name, (select count(*) from public.article_topics a where a.topic_id = t.id) as articles
+        from public.topics t
       union all
-      select region, 0 from unnest(private.region_names()) region where not exists (select 1 from public.topics t where t.name = region)
+      select region, 0 from unnest(private.region_names()) region
+        where not exists (select 1 from public.topics t where t.name = region)
     ) known
     order by known.articles desc, known.name limit 500;
 end
 $$;
-comment on function public.list_topic_names is 'For editors: topics to suggest, the most used first, all regions included.';
+comment on function public.list_topic_names is
+  'For editors: topics to suggest, the most used first, all regions included.';
 grant execute on function public.list_topic_names to authenticated;
 
 create function public.list_topics(
@@ -188,16 +203,16 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin', 'chief_author');
-  return query execute private.list_query(
-    't.id, t.slug, t.name, t.kind, (select count(*) from public.article_topics a where a.topic_id = t.id)',
-    'public.topics t',
-    array[
-      case when trim(p_search) <> '' then format('t.name_key like %L', private.like_pattern(p_search)) end,
-      case when p_kind in ('topic', 'region') then format('t.kind = %L', p_kind) end
-    ],
-    private.order_by('{"name": "t.name_key %1$s, t.id %1$s", "created_at": "t.created_at %1$s, t.id %1$s"}', p_sort, 'name', p_descending),
-    p_limit, p_offset
-  );
+  return query
+    select t.id, t.slug, t.name, t.kind, (select count(*) from public.article_topics a where a.topic_id = t.id)
+    from public.topics t
+    where t.name_key like private.like_pattern(p_search)
+      and (coalesce(p_kind, '') not in ('topic', 'region') or t.kind::text = p_kind)
+    order by
+      case when p_sort = 'created_at' and not p_descending then t.created_at end,
+      case when p_sort = 'created_at' and p_descending then t.created_at end desc,
+      case when not p_descending then t.name_key end, case when p_descending then t.name_key end desc, t.id
+    limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
 end
 $$;
 comment on function public.list_topics is 'For editors: all topics by name or age and kind (topic or region).';
@@ -217,7 +232,8 @@ begin
   return topic;
 end
 $$;
-comment on function private.lock_topic is 'For editors: the topic, locked; raises topic_not_found if it does not exist.';
+comment on function private.lock_topic is
+  'For editors: the topic, locked; raises topic_not_found if it does not exist.';
 
 create function public.rename_topic(p_topic_id uuid, p_expected_version timestamptz, p_name text)
 returns table (former_slug text, current_slug text)
@@ -243,13 +259,15 @@ begin
   current_slug := private.free_topic_slug(new_name, topic.id);
   update public.topics t
   set name = new_name, slug = current_slug,
-    former_slugs = array_remove(case when current_slug = former_slug then t.former_slugs else t.former_slugs || former_slug end, current_slug)
+    former_slugs = array_remove(case when current_slug = former_slug then t.former_slugs else t.former_slugs
+      || former_slug end, current_slug)
   where t.id = topic.id;
   return next;
 end
 $$;
 comment on function public.rename_topic is
-  'For editors: a topic that still has the expected version gets another name and slug; the former slug leads to it. Returns both.';
+  'For editors: a topic that still has the expected version gets another name and slug; the former slug leads to it. '
+  'Returns both.';
 grant execute on function public.rename_topic to authenticated;
 
 create function public.merge_topics(p_topic_id uuid, p_expected_version timestamptz, p_into text)
@@ -288,5 +306,6 @@ begin
 end
 $$;
 comment on function public.merge_topics is
-  'For editors: articles of a topic get the topic named p_into instead, to which all its slugs lead from then on. Returns both slugs.';
+  'For editors: articles of a topic get the topic named p_into instead, to which all its slugs lead from then on. '
+  'Returns both slugs.';
 grant execute on function public.merge_topics to authenticated;

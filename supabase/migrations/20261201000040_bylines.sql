@@ -13,11 +13,13 @@ create table public.authors (
   link_url public.web_url,
   former_slugs text[] not null default '{}',
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
-  search_text text not null generated always as (private.fold(coalesce(name, '') || ' ' || replace(slug, '-', ' '))) stored,
+  search_text text not null generated always as (private.fold(coalesce(name, '') || ' '
+    || replace(slug, '-', ' '))) stored,
   check (profile_id is not null or name is not null)
 );
 comment on table public.authors is 'Authors of articles: accounts and guests. Admins write the text of their pages.';
-comment on column public.authors.name is 'For an account, a copy of its profile''s name, kept by a trigger; null if it has no name.';
+comment on column public.authors.name is
+  'For an account, a copy of its profile''s name, kept by a trigger; null if it has no name.';
 comment on column public.authors.email is 'Shown to readers; for an account, only with its owner''s consent.';
 comment on column public.authors.link_url is 'Where readers find more of the author: a site or a profile.';
 comment on column public.authors.former_slugs is 'They redirect to the author and are not reused.';
@@ -29,12 +31,8 @@ create index authors_image_url_idx on public.authors (image_url) where image_url
 create trigger bump_version before update on public.authors
   for each row execute function private.bump_version();
 
-create trigger reject_removed_image before insert or update of image_url on public.authors
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.authors
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.authors
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.authors
+  for each row execute function private.follow_image_of_row();
 
 create table public.article_bylines (
   article_id uuid not null references public.articles (id) on delete cascade,
@@ -44,13 +42,16 @@ create table public.article_bylines (
   primary key (article_id, position),
   unique nulls not distinct (article_id, author_id, role)
 );
-comment on table public.article_bylines is 'The authors of an article in their order. Written by the functions that save articles, with their version.';
-comment on column public.article_bylines.role is 'Shown before the name: Reporting by, Photographs by. Null for a plain author.';
+comment on table public.article_bylines is
+  'The authors of an article in their order. Written by the functions that save articles, with their version.';
+comment on column public.article_bylines.role is
+  'Shown before the name: Reporting by, Photographs by. Null for a plain author.';
 create index article_bylines_author_id_idx on public.article_bylines (author_id);
 
 alter table public.authors enable row level security;
 alter table public.article_bylines enable row level security;
-grant select (id, slug, name, email, job_title, biography, image_url, link_url) on public.authors to anon, authenticated;
+grant select (id, slug, name, email, job_title, biography, image_url, link_url) on public.authors to anon,
+  authenticated;
 grant select (profile_id, updated_at) on public.authors to authenticated;
 grant select on public.article_bylines to anon, authenticated;
 
@@ -72,7 +73,8 @@ $$;
 comment on function private.is_public_author is 'Whether an author has a public article.';
 grant execute on function private.is_public_author to anon, authenticated;
 
-create policy "readers see the authors of articles they see" on public.authors for select to anon using (private.is_public_author(id));
+create policy "readers see the authors of articles they see" on public.authors for select to anon
+  using (private.is_public_author(id));
 create policy "people see the authors of articles they see, editors all" on public.authors
   for select to authenticated using (
     (select private.is_editor()) or private.is_public_author(id)
@@ -81,7 +83,8 @@ create policy "people see the authors of articles they see, editors all" on publ
 
 create view public.published_articles with (security_invoker) as
   select
-    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
+    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit,
+    image_width, image_height,
     image_focus_x, image_focus_y,
     featured, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
     coalesce((
@@ -93,7 +96,8 @@ create view public.published_articles with (security_invoker) as
     ), '[]') as bylines,
     coalesce((
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'id', corrections.id, 'kind', corrections.kind, 'body', corrections.body, 'person_name', corrections.person_name,
+        'id', corrections.id, 'kind', corrections.kind, 'body', corrections.body, 'person_name',
+        corrections.person_name,
         'published_at', corrections.published_at
       )) order by corrections.published_at, corrections.id)
       from public.corrections where corrections.article_id = articles.id and corrections.published_at is not null
@@ -108,7 +112,8 @@ create view public.published_articles with (security_invoker) as
   left join public.article_view_counts on article_view_counts.article_id = articles.id
   where published and publication_date <= now();
 comment on view public.published_articles is
-  'Articles as readers get them, with bylines [{name, slug, role}], corrections [{id, kind, body, person_name, published_at}], topics [{name, slug}] and the number of views. An author without a public name has none there.';
+  'Articles as readers get them, with bylines [{name, slug, role}], corrections [{id, kind, body, person_name, '
+  'published_at}], topics [{name, slug}] and the number of views. An author without a public name has none there.';
 grant select on public.published_articles to anon, authenticated;
 
 -- Authors ---------------------------------------------------------------------------------------
@@ -117,7 +122,8 @@ create function private.free_author_slug(p_wanted text, p_author_id uuid) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'author-' || left(p_author_id::text, 8)), 90));
+  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'author-'
+    || left(p_author_id::text, 8)), 90));
   candidate text := base;
   n integer := 1;
 begin
@@ -131,7 +137,8 @@ begin
   return candidate;
 end
 $$;
-comment on function private.free_author_slug is 'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} if nothing remains of it.';
+comment on function private.free_author_slug is
+  'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} if nothing remains of it.';
 
 create function private.find_author(p_profile_id uuid, p_name text) returns uuid
 language sql stable security definer set search_path = ''
@@ -169,11 +176,13 @@ create function private.sync_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.authors set name = new.full_name, email = case when new.email_public then new.email end where profile_id = new.id;
+  update public.authors set name = new.full_name, email = case when new.email_public then new.email end
+    where profile_id = new.id;
   return null;
 end
 $$;
-comment on function private.sync_author is 'Trigger: copies an account''s name and, with its owner''s consent, e-mail address to its author.';
+comment on function private.sync_author is
+  'Trigger: copies an account''s name and, with its owner''s consent, e-mail address to its author.';
 create trigger sync_author after update of full_name, email, email_public on public.profiles
   for each row execute function private.sync_author();
 
@@ -181,9 +190,11 @@ create function private.may_sign(p_profile_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.authors where profile_id = p_profile_id)
-    or exists (select 1 from public.profiles where id = p_profile_id and (role in ('admin', 'chief_author') or (role = 'news_anchor' and verified)))
+    or exists (select 1 from public.profiles where id = p_profile_id
+      and (role in ('admin', 'chief_author') or (role = 'news_anchor' and verified)))
 $$;
-comment on function private.may_sign is 'Whether an account can be named as an author: it is staff, or has been named before.';
+comment on function private.may_sign is
+  'Whether an account can be named as an author: it is staff, or has been named before.';
 
 create function public.list_byline_people() returns table (profile_id uuid, name text)
 language plpgsql stable security definer set search_path = ''
@@ -198,7 +209,8 @@ begin
       select p.id, coalesce(p.full_name, case when editor or p.id = (select auth.uid()) then p.email end) as name
       from public.profiles p
       -- Through two indexes, because there are many readers' accounts.
-      where p.id in (select s.id from public.profiles s where s.role <> 'customer' union select a.profile_id from public.authors a)
+      where p.id in (select s.id from public.profiles s where s.role <> 'customer' union select a.profile_id
+        from public.authors a)
         and private.may_sign(p.id)
       union all
       select null::uuid, a.name from public.authors a
@@ -212,7 +224,8 @@ begin
 end
 $$;
 comment on function public.list_byline_people is
-  'For staff: who can be named in a byline; accounts first, guests without profile_id. Anchors see the guests that readers see, and no colleague''s e-mail address.';
+  'For staff: who can be named in a byline; accounts first, guests without profile_id. Anchors see the guests that '
+  'readers see, and no colleague''s e-mail address.';
 grant execute on function public.list_byline_people to authenticated;
 
 -- Author pages ----------------------------------------------------------------------------------
@@ -234,51 +247,57 @@ begin
   return query select * from public.published_articles where id = any (page) order by publication_date desc, id desc;
 end
 $$;
-comment on function public.list_author_articles is 'A page of the visible articles that an author signed, newest first.';
+comment on function public.list_author_articles is
+  'A page of the visible articles that an author signed, newest first.';
 grant execute on function public.list_author_articles to anon, authenticated;
 
 create function public.list_authors(
-  p_search text default '', p_kind text default null, p_sort text default 'name', p_descending boolean default false,
+  p_search text default '', p_kind text default null, p_descending boolean default false,
   p_limit integer default 25, p_offset integer default 0
-) returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean, articles bigint)
+) returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean,
+  articles bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin');
-  return query execute private.list_query(
-    't.id, t.slug, coalesce(t.name, p.email), t.profile_id is null, t.job_title, t.biography is not null,
-     (select count(distinct b.article_id) from public.article_bylines b where b.author_id = t.id)',
-    'public.authors t left join public.profiles p on p.id = t.profile_id',
-    array[
-      case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
-      case p_kind when 'guest' then 't.profile_id is null' when 'account' then 't.profile_id is not null' end
-    ],
-    private.order_by('{"name": "private.fold(coalesce(t.name, p.email)) %1$s, t.id %1$s"}', p_sort, 'name', p_descending),
-    p_limit, p_offset
-  );
+  return query
+    select a.id, a.slug, named.name, a.profile_id is null, a.job_title, a.biography is not null,
+      (select count(distinct b.article_id) from public.article_bylines b where b.author_id = a.id)
+    from public.authors a left join public.profiles p on p.id = a.profile_id,
+      lateral (select coalesce(a.name, p.email) as name) named
+    where a.search_text like private.like_pattern(p_search)
+      and case p_kind when 'guest' then a.profile_id is null when 'account' then a.profile_id is not null else true end
+    order by
+      case when not p_descending then private.fold(named.name) end,
+      case when p_descending then private.fold(named.name) end desc, a.id
+    limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
 end
 $$;
 comment on function public.list_authors is 'For admins: all authors, by name and kind (account or guest).';
 grant execute on function public.list_authors to authenticated;
 
 create function public.get_author(p_author_id uuid) returns table (
-  id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text, link_url text, updated_at timestamptz
+  id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text,
+  link_url text, updated_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin');
   return query
-    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.email, a.job_title, a.biography, a.image_url::text, a.link_url::text, a.updated_at
+    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.email, a.job_title, a.biography,
+      a.image_url::text, a.link_url::text, a.updated_at
     from public.authors a left join public.profiles p on p.id = a.profile_id where a.id = p_author_id;
 end
 $$;
-comment on function public.get_author is 'For admins: the content of an author''s page. An account without a name has its e-mail address as name.';
+comment on function public.get_author is
+  'For admins: the content of an author''s page. An account without a name has its e-mail address as name.';
 grant execute on function public.get_author to authenticated;
 
 create function public.update_author(
   p_author_id uuid, p_expected_version timestamptz, p_slug text, p_name text default null, p_email text default null,
-  p_job_title text default null, p_biography text default null, p_image_url text default null, p_link_url text default null
+  p_job_title text default null, p_biography text default null, p_image_url text default null,
+  p_link_url text default null
 ) returns table (former_slug text, current_slug text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -300,7 +319,8 @@ begin
   current_slug := case when author.slug = p_slug then author.slug else private.free_author_slug(p_slug, author.id) end;
   update public.authors a
   set slug = current_slug,
-    former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs || former_slug end, current_slug),
+    former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs
+      || former_slug end, current_slug),
     -- Name and e-mail address of an account are changed by its owner.
     name = case when a.profile_id is null then trim(p_name) else a.name end,
     email = case when a.profile_id is null then nullif(trim(p_email), '') else a.email end,
@@ -311,7 +331,8 @@ begin
 end
 $$;
 comment on function public.update_author is
-  'For admins: updates an author''s page if it still has the expected version; for an account, neither name nor e-mail address. Returns the old and new slug.';
+  'For admins: updates an author''s page if it still has the expected version; for an account, neither name nor '
+  'e-mail address. Returns the old and new slug.';
 grant execute on function public.update_author to authenticated;
 
 -- Bylines of articles ---------------------------------------------------------------------------
@@ -324,12 +345,15 @@ as $$
   )) order by b.position), '[]')
   from public.article_bylines b join public.authors a on a.id = b.author_id where b.article_id = p_article_id
 $$;
-comment on function private.bylines_of is 'The bylines of an article, as revisions store them and set_article_bylines takes them. Accounts by id: a deleted one takes its name with it.';
+comment on function private.bylines_of is
+  'The bylines of an article, as revisions store them and set_article_bylines takes them. Accounts by id: a deleted '
+  'one takes its name with it.';
 
 create function private.byline_text(p_bylines jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select string_agg(concat_ws(' ', byline ->> 'role', coalesce(p.full_name, p.email, byline ->> 'name', 'a former colleague')), ', ' order by n)
+  select string_agg(concat_ws(' ', byline ->> 'role',
+    coalesce(p.full_name, p.email, byline ->> 'name', 'a former colleague')), ', ' order by n)
   from jsonb_array_elements(p_bylines) with ordinality as line (byline, n)
   left join public.profiles p on p.id = (byline ->> 'profile_id')::uuid
 $$;
@@ -379,49 +403,8 @@ begin
 end
 $$;
 comment on function private.set_article_bylines is
-  'p_bylines: [{profile_id or name, role}] in their order; empty means the account that wrote the article. Returns whether that changed anything.';
-
-create function private.add_first_byline() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.set_article_bylines(new.id, '[]');
-  return null;
-end
-$$;
-comment on function private.add_first_byline is 'Trigger: a new article is signed by the account that wrote it, until a byline is set.';
-create trigger add_first_byline after insert on public.articles
-  for each row when (new.author_id is not null) execute function private.add_first_byline();
-
-create function private.bylines_before() returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('lodestar.bylines_before', true), ''), '{}')::jsonb
-$$;
-comment on function private.bylines_before is 'Article id → its bylines before this transaction first removed any (setting lodestar.bylines_before).';
-
-create function private.keep_bylines_before() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  more jsonb;
-begin
-  -- Bylines are replaced together, so the removed ones are all that there were.
-  select jsonb_object_agg(removed.article_id, removed.bylines) into more from (
-    select o.article_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'profile_id', a.profile_id, 'name', case when a.profile_id is null then a.name end, 'role', o.role
-    )) order by o.position) as bylines
-    from old_rows o left join public.authors a on a.id = o.author_id group by o.article_id
-  ) removed where not private.bylines_before() ? removed.article_id::text;
-  if more is not null then
-    perform set_config('lodestar.bylines_before', (private.bylines_before() || more)::text, true);
-  end if;
-  return null;
-end
-$$;
-comment on function private.keep_bylines_before is 'Trigger: remembers bylines for bylines_before, so that revisions have them.';
-create trigger keep_bylines_before after delete on public.article_bylines
-  referencing old table as old_rows for each statement execute function private.keep_bylines_before();
+  'p_bylines: [{profile_id or name, role}] in their order; empty means the account that wrote the article. Returns '
+  'whether that changed anything.';
 
 -- Bylines that stories propose ------------------------------------------------------------------
 
@@ -434,7 +417,8 @@ as $$
       or char_length(byline ->> 'role') > 60
   )
 $$;
-comment on function private.are_bylines is 'The limits of authors and article_bylines, for those that a story proposes.';
+comment on function private.are_bylines is
+  'The limits of authors and article_bylines, for those that a story proposes.';
 -- A constraint runs it as the role that writes the row.
 grant execute on function private.are_bylines to authenticated, service_role;
 
@@ -445,7 +429,8 @@ as $$
     private.sanitize_text(p_name), '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
   ))
 $$;
-comment on function private.clean_name is 'A name with single spaces and nothing invisible: two that look alike are the same.';
+comment on function private.clean_name is
+  'A name with single spaces and nothing invisible: two that look alike are the same.';
 
 create function private.name_skeleton(p_name text) returns text
 language sql immutable strict set search_path = ''
@@ -454,19 +439,26 @@ as $$
   -- A capital I looks like an l, so i, l and 1 are one letter.
   select replace(replace(replace(regexp_replace(private.fold(translate(
     normalize(private.clean_name(p_name), nfkd),
-    'ꜰⲀⲁⲂⲃⲈⲉⲌβεꮇꮍꮀᏆꮖ@$₳₭₮†○5I1|0ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстухѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
-    'faabbeezbemyhllasakttosllloabcdeghijklmnoprstuvwyzojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyxsijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppcctyxllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
+    'ꜰⲀⲁⲂⲃⲈⲉⲌβεꮇꮍꮀᏆꮖ@$₳₭₮†○5I1|0ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢͻͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαγηθικνορστυϜϳϺϽЅІЈАБВЕКМНОРСТУХЬавгекмнорстух'
+    'ѕіјћѡѢѣѲѳѴѵҌҍғҚқҞҟҢңҪҫҬҭҮүҰұҲһҽҿӀӇӈӉӊӍӏӨөԁԌԍԐԛԜԝՍՏՕագզհոռսցքօᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏋᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏫᏲᏳᏴᏻᏼᴦᴩⲅⲎⲒⲔⲕⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨ'
+    'ⲬⳐⳑꓐꓑꓒꓓꓔꓖꓗꓙꓚꓛꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙇꚕꭰꭱꭲꭴꭵꭺꭻꭼꮁꮃꮋꮎꮐꮓꮜꮢꮩꮪꮮꮯꮲꮶꮻ',
+    'faabbeezbemyhllasakttosllloabcdeghijklmnoprstuvwyzojabezholkmnoptyxaynoikvopotufjmosljabbekmhopctyxbabrekmhopctyx'
+    'sijhwbboovvbbrkkkkhhccttyyyyxheelhhhhmioodggeqwwusowqqhnnugfodrtiyajewmhyoghzeubrwsvslcpkdohgbgbrprhlkkmnooppccty'
+    'xllbpddtgkjcozfmnlsrvhwxyaelouihdrtoiajerwhogzurvslcpko'
   )), '[^[:alnum:]]', '', 'g'), 'rn', 'm'), 'vv', 'w'), 'i', 'l')
 $$;
-comment on function private.name_skeleton is 'What a name looks like: two names with the same skeleton are hard to tell apart.';
+comment on function private.name_skeleton is
+  'What a name looks like: two names with the same skeleton are hard to tell apart.';
 
 create function private.is_mixed_script(p_name text) returns boolean
 language sql immutable strict set search_path = ''
 as $$
   select p_name ~ '[A-Za-z]' and regexp_replace(
-    normalize(p_name, nfkd), '[\u0001-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]', '', 'g') ~ '[[:alpha:]]'
+    normalize(p_name, nfkd), '[\u0001-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]', '',
+    'g') ~ '[[:alpha:]]'
 $$;
-comment on function private.is_mixed_script is 'Whether a name mixes Latin letters with those of another script, which nobody''s name does but a forger''s.';
+comment on function private.is_mixed_script is
+  'Whether a name mixes Latin letters with those of another script, which nobody''s name does but a forger''s.';
 
 create function private.list_staff_skeletons(p_except uuid) returns setof text
 language sql stable security definer set search_path = ''
@@ -475,7 +467,8 @@ as $$
   from public.profiles p
   where p.role <> 'customer' and p.id is distinct from p_except and p.full_name is not null and private.may_sign(p.id)
 $$;
-comment on function private.list_staff_skeletons is 'The names, folded, and what they look like, of accounts other than p_except that can be named as authors.';
+comment on function private.list_staff_skeletons is
+  'The names, folded, and what they look like, of accounts other than p_except that can be named as authors.';
 
 create function private.is_name_of_staff(p_name text, p_except uuid default null) returns boolean
 language sql stable set search_path = ''
@@ -485,7 +478,8 @@ as $$
     where taken in (private.fold(private.clean_name(p_name)), private.name_skeleton(p_name))
   )
 $$;
-comment on function private.is_name_of_staff is 'Whether an account other than p_except that can be named as an author has this name or a look-alike.';
+comment on function private.is_name_of_staff is
+  'Whether an account other than p_except that can be named as an author has this name or a look-alike.';
 
 create function private.reject_colleague_name() returns trigger
 language plpgsql security definer set search_path = ''
@@ -541,12 +535,14 @@ begin
     end if;
     -- A role is printed before the name, so a colleague's name in it would sign the article.
     if not private.is_editor() and exists (
-      select 1 from private.list_staff_skeletons(null) as taken where char_length(taken) >= 8 and position(taken in private.name_skeleton(byline ->> 'role')) > 0
+      select 1 from private.list_staff_skeletons(null) as taken where char_length(taken) >= 8
+        and position(taken in private.name_skeleton(byline ->> 'role')) > 0
     ) then
       raise exception 'byline_is_account';
     end if;
     proposed := proposed || jsonb_strip_nulls(jsonb_build_object(
-      'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null then private.clean_name(byline ->> 'name') end,
+      'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null
+      then private.clean_name(byline ->> 'name') end,
       'role', nullif(trim(byline ->> 'role'), '')));
   end loop;
   -- Only editors may publish a text under a colleague's name alone.
@@ -557,4 +553,5 @@ begin
 end
 $$;
 comment on function private.to_proposed_bylines is
-  'Bylines as a story keeps them: names of guests and ids of accounts. Anchors can name colleagues only in addition to themselves.';
+  'Bylines as a story keeps them: names of guests and ids of accounts. Anchors can name colleagues only in addition '
+  'to themselves.';

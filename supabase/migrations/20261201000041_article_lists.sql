@@ -26,113 +26,12 @@ grant execute on function public.list_articles to anon, authenticated;
 
 -- Months ----------------------------------------------------------------------------------------
 
--- All published articles count, including scheduled ones: these have a date in the present month or later, so the numbers
--- of past months are those that readers see. The present month is counted when somebody asks (private.visible_months).
-create table private.article_months (
-  -- The first day. Accra is on GMT all year, so a month in UTC is a month in Accra.
-  month date not null,
-  category public.article_category not null,
-  articles integer not null check (articles >= 0),
-  last_change timestamptz not null,
-  primary key (month, category)
-);
-comment on table private.article_months is
-  'Published articles by month and category, kept by triggers, so that archive and sitemap cost the same at any size.';
-comment on column private.article_months.last_change is 'The latest publication or change of content; meaningless where no articles are left.';
-
-create function private.month_of(p_at timestamptz) returns date
-language sql immutable set search_path = ''
-as $$
-  select date_trunc('month', p_at at time zone 'UTC')::date
-$$;
-comment on function private.month_of is 'The first day of the month.';
-
-create function private.count_article_months() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  removed private.article_months[] := '{}';
-  added private.article_months[] := '{}';
-  change record;
-begin
-  if tg_op <> 'INSERT' then
-    removed := array(
-      select row(private.month_of(publication_date), category, 1, greatest(content_updated_at, publication_date))::private.article_months
-      from old_rows where published
-    );
-  end if;
-  if tg_op <> 'DELETE' then
-    added := array(
-      select row(private.month_of(publication_date), category, 1, greatest(content_updated_at, publication_date))::private.article_months
-      from new_rows where published
-    );
-  end if;
-  -- In one order everywhere, so that transactions that change the same months wait for each other instead of in a circle.
-  for change in
-    select x.month, x.category, sum(x.articles) as articles, max(x.last_change) filter (where x.articles > 0) as added_at,
-      max(x.last_change) filter (where x.articles < 0) as removed_at
-    from (
-      select month, category, articles, last_change from unnest(added)
-      union all
-      select month, category, -articles, last_change from unnest(removed)
-    ) x
-    group by x.month, x.category
-    having sum(x.articles) <> 0
-      or max(x.last_change) filter (where x.articles > 0) <> max(x.last_change) filter (where x.articles < 0)
-    order by x.month, x.category
-  loop
-    insert into private.article_months (month, category, articles, last_change)
-    values (change.month, change.category, 0, coalesce(change.added_at, change.removed_at))
-    on conflict do nothing;
-    update private.article_months m
-    set articles = m.articles + change.articles,
-      last_change = greatest(case when m.articles > 0 then m.last_change end, change.added_at)
-    where m.month = change.month and m.category = change.category;
-    if change.removed_at > coalesce(change.added_at, '-infinity') then
-      -- After the row is locked: this statement sees what every earlier transaction left.
-      update private.article_months m set last_change = coalesce((
-        select max(greatest(a.content_updated_at, a.publication_date)) from public.articles a
-        where a.published and a.category = m.category
-          and a.publication_date >= m.month::timestamp at time zone 'UTC'
-          and a.publication_date < (m.month + interval '1 month') at time zone 'UTC'
-      ), m.last_change)
-      where m.month = change.month and m.category = change.category;
-    end if;
-  end loop;
-  return null;
-end
-$$;
-comment on function private.count_article_months is 'Trigger: keeps private.article_months.';
-create trigger count_article_months_on_insert after insert on public.articles
-  referencing new table as new_rows for each statement execute function private.count_article_months();
-create trigger count_article_months_on_change after update on public.articles
-  referencing old table as old_rows new table as new_rows for each statement execute function private.count_article_months();
-create trigger count_article_months_on_delete after delete on public.articles
-  referencing old table as old_rows for each statement execute function private.count_article_months();
-
-create function private.visible_months(p_category public.article_category default null)
-returns table (month date, category public.article_category, articles bigint, last_change timestamptz)
-language sql stable set search_path = ''
-as $$
-  select m.month, m.category, m.articles, m.last_change from private.article_months m
-  where m.month < private.month_of(now()) and m.articles > 0 and (p_category is null or m.category = p_category)
-  union all
-  select private.month_of(now()), section.name, present.articles, present.last_change
-  from unnest(case when p_category is null then enum_range(null::public.article_category) else array[p_category] end) section (name),
-    lateral (
-      select count(*) as articles, max(greatest(a.content_updated_at, a.publication_date)) as last_change from public.articles a
-      where a.published and a.category = section.name
-        and a.publication_date >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' and a.publication_date <= now()
-    ) present
-  where present.articles > 0
-$$;
-comment on function private.visible_months is 'Visible articles by month and category; scheduled ones do not count.';
-
 create function public.count_articles_by_category()
 returns table (category public.article_category, articles bigint)
 language sql stable security definer set search_path = ''
 as $$
-  select m.category, sum(m.articles)::bigint from private.visible_months() m group by m.category
+  select a.category, count(*) from public.articles a where a.published and a.publication_date <= now()
+    group by a.category
 $$;
 comment on function public.count_articles_by_category is 'How many visible articles each category has.';
 grant execute on function public.count_articles_by_category to anon, authenticated;
@@ -141,10 +40,15 @@ create function public.list_archive_months(p_category public.article_category de
 returns table (month date, articles bigint, last_change timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select m.month, sum(m.articles)::bigint, max(m.last_change) from private.visible_months(p_category) m
-  group by m.month order by m.month desc
+  -- Accra is on GMT all year, so a month in UTC is a month in Accra.
+  select date_trunc('month', a.publication_date at time zone 'UTC')::date, count(*),
+    max(greatest(a.content_updated_at, a.publication_date))
+  from public.articles a
+  where a.published and a.publication_date <= now() and (p_category is null or a.category = p_category)
+  group by 1 order by 1 desc
 $$;
-comment on function public.list_archive_months is 'Months with visible articles, everywhere or in one category, newest first.';
+comment on function public.list_archive_months is
+  'Months with visible articles, everywhere or in one category, newest first.';
 grant execute on function public.list_archive_months to anon, authenticated;
 
 create function public.next_publication() returns timestamptz
@@ -152,12 +56,14 @@ language sql stable security definer set search_path = ''
 as $$
   select min(publication_date) from public.articles where published and publication_date > now()
 $$;
-comment on function public.next_publication is 'When the next scheduled article becomes visible, and nothing else about it.';
+comment on function public.next_publication is
+  'When the next scheduled article becomes visible, and nothing else about it.';
 grant execute on function public.next_publication to anon, authenticated;
 
 -- For editors -----------------------------------------------------------------------------------
 
-create function private.article_conditions(p_search text, p_status text, p_category public.article_category) returns text[]
+create function private.article_conditions(p_search text, p_status text, p_category public.article_category)
+  returns text[]
 language sql stable set search_path = ''
 as $$
   select array[
@@ -165,7 +71,8 @@ as $$
       when trim(p_search) = '' then null
       -- Shorter text has no trigram and is the prefix of too many words, so only titles are searched, in an index.
       when private.fold(p_search) !~ '[[:alnum:]]{3}' then format('t.title_key like %L', private.like_pattern(p_search))
-      else format('(t.title_key like %L or t.search_vector @@ %L::tsquery%s)',
+      -- The whole text begins with the title, and has the index.
+      else format('(t.search_text like %1$L and t.title_key like %1$L or t.search_vector @@ %2$L::tsquery%3$s)',
         private.like_pattern(p_search), private.prefix_query(p_search), (
           -- Few authors have a name, and few names are searched: without one, the query is as before.
           select format(' or t.author_id = any (%1$L::uuid[]) or t.id = any (array(
@@ -184,7 +91,8 @@ as $$
   ]
 $$;
 comment on function private.article_conditions is
-  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt and text; or a part of an author''s name.';
+  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt '
+  'and text; or a part of an author''s name.';
 
 create function private.article_list_query(
   p_search text, p_status text, p_category public.article_category,
@@ -208,11 +116,13 @@ as $$
     p_limit, p_offset
   )
 $$;
-comment on function private.article_list_query is 'The query of list_articles_for_editors, so that a test can read its plan.';
+comment on function private.article_list_query is
+  'The query of list_articles_for_editors, so that a test can read its plan.';
 
 create function public.list_articles_for_editors(
   p_search text default '', p_status text default null, p_category public.article_category default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
+  p_offset integer default 0
 ) returns table (
   id uuid, slug text, title text, category public.article_category, published boolean, featured boolean,
   publication_date timestamptz, created_at timestamptz, updated_at timestamptz
@@ -221,11 +131,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin', 'chief_author');
-  return query execute private.article_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit, p_offset);
+  return query execute private.article_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit,
+    p_offset);
 end
 $$;
 comment on function public.list_articles_for_editors is
-  'For editors: all articles by words, status (published, scheduled or draft) and category. p_sort: title, category, status, featured, publication_date, updated_at or created_at.';
+  'For editors: all articles by words, status (published, scheduled or draft) and category. p_sort: title, category, '
+  'status, featured, publication_date, updated_at or created_at.';
 grant execute on function public.list_articles_for_editors to authenticated;
 
 create function public.count_articles_for_editors(

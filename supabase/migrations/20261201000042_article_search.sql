@@ -16,8 +16,10 @@ declare
   matches uuid[];
   enough constant integer := 50;
   -- Accra is on GMT all year. Years outside the range that articles may have find nothing.
-  first_day constant timestamptz := make_timestamptz(least(greatest(coalesce(p_year, 1800), 1), 9998), 1, 1, 0, 0, 0, 'UTC');
-  last_day constant timestamptz := case when p_year is null then now() else first_day + interval '1 year' - interval '1 microsecond' end;
+  first_day constant timestamptz := make_timestamptz(least(greatest(coalesce(p_year, 1800), 1), 9998), 1, 1, 0, 0, 0,
+    'UTC');
+  last_day constant timestamptz := case when p_year is null then now() else first_day
+  + interval '1 year' - interval '1 microsecond' end;
   until constant timestamptz := least(last_day, now());
 begin
   if coalesce(folded, '') = '' then
@@ -25,7 +27,8 @@ begin
   end if;
   words := private.prefix_query(p_query);
 
-  -- A common word, or the beginning of many, is found often enough among the newest; the index would list most articles.
+  -- A common word, or the beginning of many, is found often enough among the newest; the index would list most
+  -- articles.
   matches := array(
     select newest.id from (
       select a.id, a.search_vector from public.articles a
@@ -80,7 +83,8 @@ begin
 end
 $$;
 comment on function private.search_articles is
-  'Visible articles whose title, excerpt or content contains the text, accents and Ghanaian letters folded, of one section and year where given; at most 50.';
+  'Visible articles whose title, excerpt or content contains the text, accents and Ghanaian letters folded, of one '
+  'section and year where given; at most 50.';
 
 -- Suggestions -----------------------------------------------------------------------------------
 
@@ -108,7 +112,8 @@ begin
   end if;
 end
 $$;
-comment on function public.refresh_search_words is 'Refreshes the words for spelling suggestions; the website calls it every ten minutes.';
+comment on function public.refresh_search_words is
+  'Refreshes the words for spelling suggestions; the website calls it every ten minutes.';
 grant execute on function public.refresh_search_words to service_role;
 
 create function private.sorted_letters(p_word text) returns text
@@ -116,7 +121,8 @@ language sql immutable set search_path = ''
 as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
 $$;
-comment on function private.sorted_letters is 'The letters of a word in order: equal for words with two letters swapped.';
+comment on function private.sorted_letters is
+  'The letters of a word in order: equal for words with two letters swapped.';
 
 create function private.suggest_search(p_query text) returns text
 language plpgsql stable set search_path = ''
@@ -132,7 +138,8 @@ begin
   end if;
   foreach typed in array words loop
     similar_word := typed;
-    if typed ~ '^[[:alpha:]]{4,40}$' and not exists (select 1 from private.search_words w where w.word like typed || '%') then
+    if typed ~ '^[[:alpha:]]{4,40}$' and not exists (select 1 from private.search_words w where w.word like typed
+      || '%') then
       select w.word into similar_word from private.search_words w
       where w.word operator(extensions.%) typed
       order by private.sorted_letters(w.word) = private.sorted_letters(typed) desc,
@@ -142,7 +149,8 @@ begin
     suggestion := suggestion || coalesce(similar_word, typed);
   end loop;
   -- The words may be minutes old: an article withdrawn since must not be suggested.
-  if suggestion = words or not exists (select 1 from private.search_articles(array_to_string(suggestion, ' '), null, null, 1)) then
+  if suggestion = words or not exists (select 1
+    from private.search_articles(array_to_string(suggestion, ' '), null, null, 1)) then
     return null;
   end if;
   return array_to_string(suggestion, ' ');
@@ -170,5 +178,6 @@ begin
 end
 $$;
 comment on function public.search is
-  'The visible articles that match, see private.search_articles; if there are none, a suggestion, see private.suggest_search.';
+  'The visible articles that match, see private.search_articles; if there are none, a suggestion, see '
+  'private.suggest_search.';
 grant execute on function public.search to anon, authenticated;

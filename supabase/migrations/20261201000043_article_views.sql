@@ -9,15 +9,13 @@ create table public.article_views (
   viewed_at timestamptz not null default now(),
   ranked boolean not null default true
 );
-comment on table public.article_views is 'Counted views of the last ninety days; visitor is an opaque key of a browser, not of a person.';
+comment on table public.article_views is
+  'Counted views of the last ninety days; visitor is an opaque key of a browser, not of a person.';
 comment on column public.article_views.ranked is 'Whether it counts for Trending.';
 create index article_views_visitor_idx on public.article_views (article_id, visitor, viewed_at desc);
 create index article_views_viewed_at_idx on public.article_views (viewed_at desc, article_id, ranked);
 
 alter table public.article_views enable row level security;
-
-create trigger delete_old_rows after insert on public.article_views
-  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('viewed_at', '90 days');
 
 -- Unlogged: after a crash the counts start again.
 create unlogged table private.article_network_views (
@@ -27,7 +25,8 @@ create unlogged table private.article_network_views (
   views integer not null,
   primary key (day, article_id, network)
 );
-comment on table private.article_network_views is 'Views of an article per day and network (a hash that changes daily), to keep one network from writing Trending.';
+comment on table private.article_network_views is
+  'Views of an article per day and network (a hash that changes daily), to keep one network from writing Trending.';
 
 create function public.record_article_views(
   p_article_ids uuid[], p_visitors text[], p_user_agents text[], p_addresses text[], p_providers text[]
@@ -68,8 +67,10 @@ begin
     insert into public.article_views (article_id, visitor, user_agent, ranked)
     select fresh.article_id, visitor, left(user_agent, 500),
       -- Of those that came together, as many count as there was room for.
-      (address is null or of_address.views - row_number() over (partition by fresh.article_id, address) < max_of_address)
-      and (provider is null or of_provider.views - row_number() over (partition by fresh.article_id, provider) < max_of_provider)
+      (address is null or of_address.views - row_number() over (partition by fresh.article_id,
+        address) < max_of_address)
+      and (provider is null or of_provider.views - row_number() over (partition by fresh.article_id,
+        provider) < max_of_provider)
     from fresh
     left join noted as of_address on of_address.article_id = fresh.article_id and of_address.network = address
     left join noted as of_provider on of_provider.article_id = fresh.article_id and of_provider.network = provider
@@ -78,21 +79,22 @@ begin
   insert into public.article_view_counts as counts (article_id, total_views, unranked_views)
   select article_id, count(*), count(*) filter (where not ranked) from counted group by article_id
   on conflict (article_id) do update set
-    total_views = counts.total_views + excluded.total_views, unranked_views = counts.unranked_views + excluded.unranked_views;
-  -- One call in a hundred cleans up.
-  if random() < 0.01 then
-    delete from private.article_network_views where day < today;
-  end if;
+    total_views = counts.total_views + excluded.total_views,
+    unranked_views = counts.unranked_views + excluded.unranked_views;
   return (
     select coalesce(jsonb_object_agg(article.id, coalesce(counts.total_views, 0)), '{}')
-    from unnest(readable) as article (id) left join public.article_view_counts as counts on counts.article_id = article.id
+    from unnest(readable) as article (id)
+      left join public.article_view_counts as counts on counts.article_id = article.id
   );
 end
 $$;
 comment on function public.record_article_views is
-  'Counts views, each unless the same browser was counted within 30 minutes; returns the total of each article that readers see. For Trending, each network counts up to a limit. p_addresses and p_providers: hashes of networks, or null. For the secret key alone.';
+  'Counts views, each unless the same browser was counted within 30 minutes; returns the total of each article that '
+  'readers see. For Trending, each network counts up to a limit. p_addresses and p_providers: hashes of networks, or '
+  'null. For the secret key alone.';
 
-create function public.list_trending_articles(p_limit integer default 4, p_category public.article_category default null)
+create function public.list_trending_articles(p_limit integer default 4,
+  p_category public.article_category default null)
 returns table (id uuid, slug text, title text, category public.article_category, publication_date timestamptz,
   image_url text, recent_views bigint)
 language sql stable security definer set search_path = ''
@@ -118,5 +120,6 @@ as $$
   limit least(greatest(p_limit, 1), 20)
 $$;
 comment on function public.list_trending_articles is
-  'Most viewed in the last 48 hours, everywhere or in one category, with that number; ties and gaps filled by the newest.';
+  'Most viewed in the last 48 hours, everywhere or in one category, with that number; ties and gaps filled by the '
+  'newest.';
 grant execute on function public.list_trending_articles to anon, authenticated;

@@ -9,7 +9,8 @@ as $$
   select trim(both '-' from regexp_replace(private.fold(p_text), '[^a-z0-9]+', '-', 'g'))
 $$;
 comment on function private.to_slug is
-  'The slug of the full editor: everything except letters and digits becomes a hyphen. The browser previews it (lib/articles/rules.ts).';
+  'The slug of the full editor: everything except letters and digits becomes a hyphen. The browser previews it '
+  '(lib/articles/rules.ts).';
 
 create function private.to_short_slug(p_title text) returns text
 language sql immutable set search_path = ''
@@ -18,16 +19,19 @@ as $$
     when left(slug, 51) like '%-%' then regexp_replace(left(slug, 51), '-[^-]*$', '')
     else left(slug, 50) end
   from trim(both '-' from regexp_replace(
-    regexp_replace(private.fold(p_title), '[^a-z0-9[:space:]\u00a0-]', '', 'g'), '[[:space:]\u00a0-]+', '-', 'g')) as slug
+    regexp_replace(private.fold(p_title), '[^a-z0-9[:space:]\u00a0-]', '', 'g'), '[[:space:]\u00a0-]+', '-',
+    'g')) as slug
 $$;
 comment on function private.to_short_slug is
-  'The slug of everything without a typed one: other characters are dropped, spaces become hyphens, at most 50 characters and no half word.';
+  'The slug of everything without a typed one: other characters are dropped, spaces become hyphens, at most 50 '
+  'characters and no half word.';
 
 create function private.free_slug(p_wanted text, p_article_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'story-' || left(p_article_id::text, 8)), 190));
+  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'story-'
+    || left(p_article_id::text, 8)), 190));
   candidate text := base;
   n integer := 1;
 begin
@@ -43,7 +47,8 @@ begin
 end
 $$;
 comment on function private.free_slug is
-  'A slug that no other article has or had: wanted, else wanted-2, wanted-3 …; story-{short id} if nothing remains of it.';
+  'A slug that no other article has or had: wanted, else wanted-2, wanted-3 …; story-{short id} if nothing remains of '
+  'it.';
 
 -- Redirects -------------------------------------------------------------------------------------
 
@@ -57,25 +62,19 @@ create index slug_redirects_article_id_idx on public.slug_redirects (article_id)
 
 alter table public.slug_redirects enable row level security;
 
-create function private.add_slug_redirect() returns trigger
+create function private.keep_former_slug(p_was public.articles, p_is public.articles) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'DELETE' then
-    delete from public.slug_redirects where slug = new.slug;
+  if p_is.slug is not distinct from p_was.slug then
+    return;
   end if;
-  if tg_op <> 'INSERT' and (old.ever_published or (old.published and old.publication_date <= now())) then
-    insert into public.slug_redirects (slug, article_id)
-    values (old.slug, case when tg_op = 'UPDATE' then new.id end);
+  delete from public.slug_redirects where slug = p_is.slug;
+  if p_was.ever_published or (p_was.published and p_was.publication_date <= now()) then
+    insert into public.slug_redirects (slug, article_id) values (p_was.slug, p_is.id);
   end if;
-  return null;
 end
 $$;
-comment on function private.add_slug_redirect is
-  'Trigger: keeps the slugs that readers may know; that of an article deleted before publication stays unknown.';
-create trigger add_slug_redirect_on_insert after insert on public.articles
-  for each row execute function private.add_slug_redirect();
-create trigger add_slug_redirect_on_change after update of slug on public.articles
-  for each row when (old.slug is distinct from new.slug) execute function private.add_slug_redirect();
-create trigger add_slug_redirect_on_delete after delete on public.articles
-  for each row execute function private.add_slug_redirect();
+comment on function private.keep_former_slug is
+  'Keeps a slug that readers may know when its article gets another one or is deleted; one that was never public '
+  'stays unknown.';

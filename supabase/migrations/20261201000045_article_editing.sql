@@ -5,7 +5,8 @@ create function private.to_saved(p_article public.articles) returns public.saved
 language sql immutable set search_path = ''
 as $$
   select row(
-    p_article.id, p_article.slug, p_article.category, p_article.published, p_article.publication_date, p_article.updated_at
+    p_article.id, p_article.slug, p_article.category, p_article.published, p_article.publication_date,
+    p_article.updated_at
   )::public.saved_article
 $$;
 comment on function private.to_saved is 'The part of an article that functions return.';
@@ -29,8 +30,10 @@ begin
     p_article.author_id, p_article.last_edited_by,
     p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
     p_article.image_width, p_article.image_height, p_article.image_focus_x, p_article.image_focus_y,
-    coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
-    p_article.source_name, p_article.source_url, coalesce(p_article.source_nofollow, false), coalesce(p_article.tags, '{}'),
+    coalesce(p_article.published, false), coalesce(p_article.featured, false),
+    coalesce(p_article.publication_date, now()),
+    p_article.source_name, p_article.source_url, coalesce(p_article.source_nofollow, false),
+    coalesce(p_article.tags, '{}'),
     p_article.story_id, p_article.draft_article_id,
     coalesce(p_article.created_at, now()), coalesce(p_article.content_updated_at, now())
   )
@@ -39,7 +42,8 @@ begin
 end
 $$;
 comment on function private.insert_article is
-  'Every new article: missing columns get their defaults, a missing slug is derived from the title, and the slug is made unique.';
+  'Every new article: missing columns get their defaults, a missing slug is derived from the title, and the slug is '
+  'made unique.';
 
 create function private.lock_article(p_article_id uuid) returns public.articles
 language plpgsql security definer set search_path = ''
@@ -55,146 +59,173 @@ begin
   return article;
 end
 $$;
-comment on function private.lock_article is 'For editors: the article, locked; raises article_not_found if it does not exist.';
+comment on function private.lock_article is
+  'For editors: the article, locked; raises article_not_found if it does not exist.';
+
+create function private.read_images(p_images jsonb)
+returns table (
+  image_url text, caption text, credit text, alt text, display_order integer, width integer, height integer,
+  focus_x smallint, focus_y smallint
+)
+language sql stable security definer set search_path = ''
+as $$
+  select image ->> 'image_url', nullif(trim(image ->> 'caption'), ''), nullif(trim(image ->> 'credit'), ''),
+    nullif(trim(image ->> 'alt'), ''), n::integer, u.width, u.height,
+    (image ->> 'focus_x')::smallint, (image ->> 'focus_y')::smallint
+  from jsonb_array_elements(p_images) with ordinality given (image, n)
+  left join public.uploads u on u.path = private.image_path(image ->> 'image_url')
+  order by n
+$$;
+comment on function private.read_images is
+  'Rows for [{image_url, caption, credit, alt, focus_x, focus_y}] in their order, with the sizes of the uploads.';
 
 create function private.set_article_images(p_article_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  image record;
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
   end if;
   delete from public.article_images i
-  where i.article_id = p_article_id and i.image_url not in (select value ->> 'image_url' from jsonb_array_elements(p_images));
-  for image in
-    select value ->> 'image_url' as url, nullif(trim(value ->> 'caption'), '') as caption, nullif(trim(value ->> 'credit'), '') as credit,
-      nullif(trim(value ->> 'alt'), '') as alt, ordinality::integer as place,
-      (value ->> 'focus_x')::smallint as focus_x, (value ->> 'focus_y')::smallint as focus_y
-    from jsonb_array_elements(p_images) with ordinality
-  loop
-    update public.article_images i
-    set caption = image.caption, credit = image.credit, alt = image.alt, display_order = image.place,
-      focus_x = image.focus_x, focus_y = image.focus_y
-    where i.article_id = p_article_id and i.image_url = image.url;
-    if not found then
-      insert into public.article_images (article_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
-      select p_article_id, image.url, image.caption, image.credit, image.alt, image.place, u.width, u.height, image.focus_x, image.focus_y
-      from (select private.image_path(image.url) as path) as own left join public.uploads u on u.path = own.path;
-    end if;
-  end loop;
+  where i.article_id = p_article_id and i.image_url not in (select w.image_url from private.read_images(p_images) w);
+  update public.article_images i
+  set caption = w.caption, credit = w.credit, alt = w.alt, display_order = w.display_order,
+    focus_x = w.focus_x, focus_y = w.focus_y
+  from private.read_images(p_images) w
+  where i.article_id = p_article_id and i.image_url = w.image_url
+    and (i.caption, i.credit, i.alt, i.display_order, i.focus_x, i.focus_y)
+      is distinct from (w.caption, w.credit, w.alt, w.display_order, w.focus_x, w.focus_y);
+  insert into public.article_images
+    (article_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
+  select distinct on (w.image_url)
+    p_article_id, w.image_url, w.caption, w.credit, w.alt, w.display_order, w.width, w.height, w.focus_x, w.focus_y
+  from private.read_images(p_images) w
+  where not exists (
+    select 1 from public.article_images i where i.article_id = p_article_id and i.image_url = w.image_url
+  )
+  order by w.image_url, w.display_order desc;
 end
 $$;
 comment on function private.set_article_images is
-  'p_images: [{image_url, caption, credit, alt, focus_x, focus_y}] in their order. Images are identified by their address; those not listed are removed.';
+  'p_images as in read_images. Images are identified by their address; those not listed are removed.';
 
-create function public.create_article(
-  p_title text, p_content text, p_category public.article_category, p_slug text default null,
-  p_excerpt text default null, p_image_url text default null, p_image_alt text default null, p_image_caption text default null,
-  p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
-  p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null,
-  p_bylines jsonb default '[]', p_source_nofollow boolean default false,
-  p_image_focus_x smallint default null, p_image_focus_y smallint default null, p_topics text[] default '{}'
-) returns public.saved_article
+create function private.read_article(p_article jsonb) returns public.articles
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- What editors write. Other columns are set by functions.
+  written constant text[] := '{slug,title,excerpt,content,category,image_url,image_alt,image_caption,image_credit,'
+    'image_focus_x,image_focus_y,featured,published,publication_date,source_name,source_url,source_nofollow}';
+  article public.articles := jsonb_populate_record(null::public.articles, (
+    select jsonb_object_agg(key, case when key in ('image_url', 'source_url') and trim(value #>> '{}') = '' then 'null'
+      else value end)
+    from jsonb_each(p_article) where key = any (written)
+  ));
+begin
+  article.title := trim(article.title);
+  article.excerpt := nullif(trim(article.excerpt), '');
+  article.source_name := nullif(trim(article.source_name), '');
+  select width, height into article.image_width, article.image_height
+  from public.uploads where path = private.image_path(article.image_url);
+  return article;
+end
+$$;
+comment on function private.read_article is
+  'The columns that a form may set, with the size of the image from its upload.';
+
+create function public.create_article(p_article jsonb) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
 declare
   article public.articles;
 begin
   perform private.require_role('admin', 'chief_author');
-  article.slug := p_slug;
-  article.title := p_title;
-  article.excerpt := p_excerpt;
-  article.content := p_content;
-  article.category := p_category;
+  article := private.read_article(p_article);
   article.author_id := (select auth.uid());
-  article.image_url := nullif(trim(p_image_url), '');
-  article.image_alt := p_image_alt;
-  article.image_caption := p_image_caption;
-  article.image_credit := p_image_credit;
-  article.image_focus_x := p_image_focus_x;
-  article.image_focus_y := p_image_focus_y;
-  select width, height into article.image_width, article.image_height
-  from public.uploads where path = private.image_path(article.image_url);
-  article.featured := p_featured;
-  article.published := p_published;
-  article.publication_date := p_publication_date;
-  article.source_name := nullif(trim(p_source_name), '');
-  article.source_url := nullif(trim(p_source_url), '');
-  article.source_nofollow := p_source_nofollow;
   article := private.insert_article(article);
-  perform private.set_article_bylines(article.id, p_bylines);
-  perform private.set_article_images(article.id, p_images);
-  perform private.set_article_topics(article.id, p_topics);
+  perform private.set_article_parts(article.id, p_article);
   return private.to_saved(article);
 end
 $$;
 comment on function public.create_article is
-  'For editors: a new article by the caller. p_publication_date null means now, a future one schedules it.';
+  'For editors: a new article by the caller, published if its published is true. p_article: its columns, with images '
+  'as in read_images, bylines [{profile_id or name, role}] and topics by name.';
 grant execute on function public.create_article to authenticated;
 
-create function public.update_article(
-  p_article_id uuid, p_expected_version timestamptz,
-  p_title text, p_slug text, p_content text, p_category public.article_category, p_featured boolean, p_published boolean,
-  p_images jsonb, p_excerpt text default null, p_image_url text default null, p_image_alt text default null,
-  p_image_caption text default null, p_publication_date timestamptz default null,
-  p_source_name text default null, p_source_url text default null, p_image_credit text default null,
-  p_bylines jsonb default null, p_source_nofollow boolean default null,
-  p_image_focus_x smallint default null, p_image_focus_y smallint default null, p_topics text[] default null
-) returns public.saved_article
+create function private.set_article_parts(p_article_id uuid, p_article jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_resigned boolean := false;
+begin
+  if jsonb_typeof(p_article -> 'bylines') = 'array' then
+    is_resigned := private.set_article_bylines(p_article_id, p_article -> 'bylines');
+  end if;
+  if jsonb_typeof(p_article -> 'images') = 'array' then
+    perform private.set_article_images(p_article_id, p_article -> 'images');
+  end if;
+  if jsonb_typeof(p_article -> 'topics') = 'array' then
+    perform private.set_article_topics(p_article_id, array(select jsonb_array_elements_text(p_article -> 'topics')));
+  end if;
+  return is_resigned;
+end
+$$;
+comment on function private.set_article_parts is
+  'Bylines, images and topics of p_article; those without a list stay. Returns whether the bylines changed.';
+
+create function public.update_article(p_article_id uuid, p_expected_version timestamptz, p_article jsonb)
+returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
 declare
   article public.articles := private.lock_article(p_article_id);
-  new_image constant text := nullif(trim(p_image_url), '');
-  upload public.uploads;
+  form public.articles;
   is_resigned boolean;
 begin
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
-  is_resigned := p_bylines is not null and private.set_article_bylines(article.id, p_bylines);
-  if article.image_url = new_image then
-    upload.width := article.image_width;
-    upload.height := article.image_height;
-  else
-    select * into upload from public.uploads u where u.path = private.image_path(new_image);
+  perform private.keep_first_revision(article.id);
+  form := private.read_article(p_article);
+  if form.image_url = article.image_url then
+    form.image_width := article.image_width;
+    form.image_height := article.image_height;
   end if;
+  is_resigned := private.set_article_parts(article.id, p_article);
   update public.articles a
-  set title = trim(p_title),
-    slug = case when a.slug = p_slug then a.slug else private.free_slug(p_slug, a.id) end,
-    excerpt = nullif(trim(p_excerpt), ''), content = p_content, category = p_category,
-    image_url = new_image, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
-    image_width = upload.width, image_height = upload.height,
-    image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
-    featured = p_featured, published = p_published,
+  set title = form.title, slug = case when a.slug = form.slug then a.slug else private.free_slug(form.slug, a.id) end,
+    excerpt = form.excerpt, content = form.content, category = form.category,
+    image_url = form.image_url, image_alt = form.image_alt, image_caption = form.image_caption,
+    image_credit = form.image_credit,
+    image_width = form.image_width, image_height = form.image_height,
+    image_focus_x = form.image_focus_x, image_focus_y = form.image_focus_y,
+    featured = form.featured, published = form.published,
     publication_date = case
-      when p_publication_date is not null then p_publication_date
+      when form.publication_date is not null then form.publication_date
       -- First publication without a chosen time: readers see it now.
-      when p_published and not a.published and not a.ever_published and a.publication_date <= now() then now()
+      when form.published and not a.published and not a.ever_published and a.publication_date <= now() then now()
       else a.publication_date end,
-    source_name = nullif(trim(p_source_name), ''), source_url = nullif(trim(p_source_url), ''),
-    source_nofollow = coalesce(p_source_nofollow, a.source_nofollow),
+    source_name = form.source_name, source_url = form.source_url,
+    source_nofollow = coalesce(form.source_nofollow, a.source_nofollow),
     content_updated_at = case when is_resigned then now() else a.content_updated_at end,
     last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
-  perform private.set_article_images(article.id, p_images);
-  if p_topics is not null then
-    perform private.set_article_topics(article.id, p_topics);
-  end if;
   return private.to_saved(article);
 end
 $$;
 comment on function public.update_article is
-  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication; p_bylines, p_source_nofollow and p_topics null keep theirs.';
+  'For editors: saves an article, as in create_article, that still has the expected version, else raises '
+  'article_changed. The author stays. Without publication_date the date stays, or is now on first publication; '
+  'source_nofollow, images, bylines and topics stay too if missing.';
 grant execute on function public.update_article to authenticated;
 
-create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean) returns public.saved_article
+create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean)
+  returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
 declare
   article public.articles := private.lock_article(p_article_id);
   upload public.uploads;
 begin
+  perform private.keep_first_revision(article.id);
   select * into upload from public.uploads where path = private.image_path(p_image_url);
   -- An image of the body changes the version as well, so that an open editor notices.
   update public.articles a
@@ -219,7 +250,8 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.add_article_image is 'For editors: adds one image to a saved article; what a form without JavaScript can do.';
+comment on function public.add_article_image is
+  'For editors: adds one image to a saved article; what a form without JavaScript can do.';
 grant execute on function public.add_article_image to authenticated;
 
 create function public.publish_article(p_article_id uuid) returns public.saved_article
@@ -237,7 +269,8 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.publish_article is 'For editors: readers see the article from now on; also before its scheduled time.';
+comment on function public.publish_article is
+  'For editors: readers see the article from now on; also before its scheduled time.';
 grant execute on function public.publish_article to authenticated;
 
 create function public.unpublish_article(p_article_id uuid) returns public.saved_article
@@ -277,7 +310,8 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.delete_article is 'For editors: deletes an article; slugs that readers may know return 410 from then on.';
+comment on function public.delete_article is
+  'For editors: deletes an article; slugs that readers may know return 410 from then on.';
 grant execute on function public.delete_article to authenticated;
 
 create type public.article_change as enum ('publish', 'unpublish', 'delete', 'move');
@@ -286,7 +320,8 @@ comment on type public.article_change is 'The changes that change_articles suppo
 create function public.change_articles(
   p_articles jsonb, p_change public.article_change, p_category public.article_category default null
 ) returns table (
-  article_id uuid, error text, title text, slug text, category public.article_category, old_category public.article_category,
+  article_id uuid, error text, title text, slug text, category public.article_category,
+  old_category public.article_category,
   was_published boolean, is_published boolean, publication_date timestamptz
 )
 language plpgsql security definer set search_path = ''
@@ -302,12 +337,12 @@ begin
   if jsonb_array_length(p_articles) > 100 then
     raise exception 'too_many_articles';
   end if;
-  -- All of them first, in the order of their ids: a change also locks its month, for which a save of the next article may
-  -- be waiting.
+  -- All of them first, in the order of their ids, so that two such changes do not wait in a circle.
   perform 1 from public.articles a
   where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(p_articles) one) order by a.id for update;
   for wanted in
-    select distinct on (a.id) a.id, a.version from jsonb_to_recordset(p_articles) as a (id uuid, version timestamptz) order by a.id
+    select distinct on (a.id) a.id, a.version from jsonb_to_recordset(p_articles) as a (id uuid, version timestamptz)
+      order by a.id
   loop
     old := null;
     refused := null;
@@ -340,5 +375,6 @@ begin
 end
 $$;
 comment on function public.change_articles is
-  'For editors: p_articles is [{id, version}], at most 100. Each article is changed separately; error contains the code if that failed.';
+  'For editors: p_articles is [{id, version}], at most 100. Each article is changed separately; error contains the '
+  'code if that failed.';
 grant execute on function public.change_articles to authenticated;

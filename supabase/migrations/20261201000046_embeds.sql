@@ -9,17 +9,18 @@ create table public.embeds (
   next_attempt_at timestamptz default now(),
   created_at timestamptz not null default now()
 );
-comment on table public.embeds is 'Metadata of embedded addresses. No role can read the table, because it contains addresses from unpublished articles.';
-comment on column public.embeds.next_attempt_at is 'When the web server looks it up next; null after success or giving up.';
+comment on table public.embeds is
+  'Metadata of embedded addresses. No role can read the table, because it contains addresses from unpublished '
+  'articles.';
+comment on column public.embeds.next_attempt_at is
+  'When the web server looks it up next; null after success or giving up.';
 create index embeds_next_attempt_at_idx on public.embeds (next_attempt_at) where next_attempt_at is not null;
 create index embeds_image_url_idx on public.embeds (image_url) where image_url is not null;
 
 alter table public.embeds enable row level security;
 
-create trigger reject_removed_image before insert or update of image_url on public.embeds
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.embeds
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.embeds
+  for each row execute function private.follow_image_of_row();
 
 create function private.addresses_alone(p_content text) returns setof text
 language sql immutable set search_path = ''
@@ -32,20 +33,6 @@ as $$
 $$;
 comment on function private.addresses_alone is
   'Addresses that are alone on a line of an article. lib/markdown/parse.ts decides which are embeds.';
-
-create function private.add_embeds() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.embeds (url) select private.addresses_alone(new.content) on conflict do nothing;
-  return null;
-end
-$$;
-comment on function private.add_embeds is 'Trigger: records the addresses to look up.';
-create trigger add_embeds_on_insert after insert on public.articles
-  for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
-create trigger add_embeds_on_change after update of content on public.articles
-  for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
 
 create function public.get_embeds(p_urls text[])
 returns table (url text, title text, image_url text)
@@ -62,21 +49,24 @@ language sql security definer set search_path = ''
 as $$
   update public.embeds e
   -- Retries after 10 minutes, 80 minutes and 10 hours; then it stays a plain link.
-  set attempts = e.attempts + 1, next_attempt_at = case when e.attempts < 3 then now() + interval '10 minutes' * 8 ^ e.attempts end
+  set attempts = e.attempts + 1, next_attempt_at = case when e.attempts < 3 then now()
+    + interval '10 minutes' * 8 ^ e.attempts end
   where e.url in (
     select due.url from public.embeds due where due.next_attempt_at <= now()
     order by due.next_attempt_at limit p_limit for update skip locked
   )
   returning e.url
 $$;
-comment on function public.claim_embeds is 'Addresses to look up now; each is due again later until record_embed. For the secret key alone.';
+comment on function public.claim_embeds is
+  'Addresses to look up now; each is due again later until record_embed. For the secret key alone.';
 
 create function private.list_articles_with_embed(p_url text) returns table (id uuid, slug text)
 language sql stable security definer set search_path = ''
 as $$
   select a.id, a.slug from public.articles a
   -- Search text contains the address without some of its underscores.
-  where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published and a.publication_date <= now()
+  where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published
+    and a.publication_date <= now()
   limit 100
 $$;
 comment on function private.list_articles_with_embed is 'Visible articles that may show an embed.';

@@ -4,17 +4,23 @@
 create table public.working_copies (
   person_id uuid not null references public.profiles (id) on delete cascade,
   id uuid not null,
-  subject text not null check (subject ~ '^(article:(new|short)|story:new|(article|story|draft):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
+  subject text not null check (
+    subject ~ '^(article:(new|short)|story:new|(article|story|draft):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+  ),
   content jsonb not null check (octet_length(content::text) <= 1000000),
   saved_at timestamptz not null default now(),
   -- Its words, until it has a title.
-  title text generated always as (left(coalesce(nullif(btrim(content #>> '{values,title}'), ''), content #>> '{values,content}'), 200)) stored,
+  title text generated always as (left(coalesce(nullif(btrim(content #>> '{values,title}'), ''),
+    content #>> '{values,content}'), 200)) stored,
   typed_at text generated always as (left(content ->> 'at', 40)) stored,
   -- The browser chooses the id at the first keystroke, so it counts only together with the person.
   primary key (person_id, id)
 );
-comment on table public.working_copies is 'Unsaved text of one person about an article, story or draft article, or a new one. A person may have several about the same subject.';
-comment on column public.working_copies.typed_at is 'Time of the last keystroke by the clock of the browser, as ISO text.';
+comment on table public.working_copies is
+  'Unsaved text of one person about an article, story or draft article, or a new one. A person may have several about '
+  'the same subject.';
+comment on column public.working_copies.typed_at is
+  'Time of the last keystroke by the clock of the browser, as ISO text.';
 
 create index working_copies_subject_idx on public.working_copies (subject);
 
@@ -48,7 +54,8 @@ begin
     perform 1 from public.draft_articles d where d.id = text_id and is_editor for key share;
   elsif kind = 'story' then
     perform 1 from public.stories s
-    where s.id = text_id and ((is_editor and s.status <> 'draft') or (is_anchor and s.author_id = p_person_id)) for key share;
+    where s.id = text_id and ((is_editor and s.status <> 'draft') or (is_anchor and s.author_id = p_person_id))
+      for key share;
   else
     return false;
   end if;
@@ -79,7 +86,8 @@ begin
   return kept_at;
 end
 $$;
-comment on function public.save_working_copy is 'For staff: keeps what the caller has typed under an id that their browser chose; returns when.';
+comment on function public.save_working_copy is
+  'For staff: keeps what the caller has typed under an id that their browser chose; returns when.';
 grant execute on function public.save_working_copy to authenticated;
 
 -- Presence --------------------------------------------------------------------------------------
@@ -92,7 +100,8 @@ create table public.text_editors (
   taken_over_by uuid references public.profiles (id) on delete set null,
   primary key (subject, person_id)
 );
-comment on table public.text_editors is 'Who has an article, story or draft article open in the editor. Written by report_editing alone.';
+comment on table public.text_editors is
+  'Who has an article, story or draft article open in the editor. Written by report_editing alone.';
 create index text_editors_person_id_idx on public.text_editors (person_id);
 create index text_editors_taken_over_by_idx on public.text_editors (taken_over_by);
 
@@ -132,7 +141,8 @@ begin
 end
 $$;
 comment on function public.report_editing is
-  'For staff: the caller has a text open that they may write. Returns who else has it open, and who took over from the caller. A report counts for 45 seconds.';
+  'For staff: the caller has a text open that they may write. Returns who else has it open, and who took over from '
+  'the caller. A report counts for 45 seconds.';
 grant execute on function public.report_editing to authenticated;
 
 -- The end ---------------------------------------------------------------------------------------
@@ -147,9 +157,7 @@ begin
 end
 $$;
 comment on function private.forget_unsaved_text is
-  'Trigger: deleting an article, story or draft article (the argument) deletes its unsaved text.';
-create trigger forget_unsaved_text after delete on public.articles
-  for each row execute function private.forget_unsaved_text('article');
+  'Trigger: deleting a story or draft article (the argument) deletes its unsaved text.';
 
 create function private.forget_unsaved_of_person() returns trigger
 language plpgsql security definer set search_path = ''
@@ -163,11 +171,14 @@ begin
   end if;
   -- Takes no lock on texts, unlike lock_writable: a role change already locks all admins.
   delete from public.working_copies
-  where person_id = new.id and not (case when is_editor then subject <> 'story:new' else subject = any (own_stories) end);
+  where person_id = new.id and not (case when is_editor then subject <> 'story:new'
+    else subject = any (own_stories) end);
   delete from public.text_editors where person_id = new.id and not (is_editor or subject = any (own_stories));
   return null;
 end
 $$;
-comment on function private.forget_unsaved_of_person is 'Trigger: losing a role deletes unsaved text that only the role allowed.';
+comment on function private.forget_unsaved_of_person is
+  'Trigger: losing a role deletes unsaved text that only the role allowed.';
 create trigger forget_unsaved_of_person after update of role, verified on public.profiles
-  for each row when (old.role <> new.role or old.verified <> new.verified) execute function private.forget_unsaved_of_person();
+  for each row when (old.role <> new.role or old.verified <> new.verified)
+    execute function private.forget_unsaved_of_person();

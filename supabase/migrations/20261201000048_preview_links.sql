@@ -5,7 +5,8 @@ create table public.preview_generations (
   article_id uuid primary key references public.articles (id) on delete cascade,
   generation integer not null check (generation between 1 and 1000000)
 );
-comment on table public.preview_generations is 'How often the preview links of an article were withdrawn; without a row, never.';
+comment on table public.preview_generations is
+  'How often the preview links of an article were withdrawn; without a row, never.';
 
 alter table public.preview_generations enable row level security;
 grant select on public.preview_generations to authenticated;
@@ -26,7 +27,8 @@ begin
   end if;
   insert into public.preview_generations (article_id, generation) values (p_article_id, 1)
   on conflict (article_id) do update set generation = preview_generations.generation + 1;
-  perform private.write_audit_log('article', p_article_id, article_title, 'withdrew_preview_links', '{}', private.audit_agent('article', false));
+  perform private.write_audit_log('article', p_article_id, article_title, 'withdrew_preview_links', null, null,
+    private.audit_agent('article', false));
 end
 $$;
 comment on function public.withdraw_preview_links is 'For editors: invalidates all preview links shared so far.';

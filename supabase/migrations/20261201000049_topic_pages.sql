@@ -35,7 +35,8 @@ begin
     return;
   end if;
   select array_agg(lexeme), string_agg(quote_literal(lexeme), ' | ')::tsquery into words, query
-  from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', article.title_key))) lexeme where char_length(lexeme) > 3;
+  from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', article.title_key))) lexeme
+    where char_length(lexeme) > 3;
   return query
     with candidates as (
       (select r.id from public.article_topics mine
@@ -45,7 +46,8 @@ begin
         order by r.publication_date desc limit 60)
       union
       (select r.id from public.articles r
-        where query is not null and r.headline_vector @@ query and r.published and r.publication_date <= now() and r.id <> article.id
+        where query is not null and r.headline_vector @@ query and r.published and r.publication_date <= now()
+          and r.id <> article.id
         order by r.publication_date desc limit 60)
       union
       (select r.id from public.articles r
@@ -58,7 +60,8 @@ begin
         coalesce((select sum(case t.kind when 'region' then 0.3 else 1 end) from public.article_topics x
           join public.article_topics mine on mine.topic_id = x.topic_id and mine.article_id = article.id
           join public.topics t on t.id = x.topic_id where x.article_id = r.id), 0)
-        + coalesce((select count(*)::real from unnest(tsvector_to_array(r.headline_vector)) lexeme where lexeme = any (words)) / cardinality(words), 0)
+        + coalesce((select count(*)::real from unnest(tsvector_to_array(r.headline_vector)) lexeme
+          where lexeme = any (words)) / cardinality(words), 0)
         + case when r.category = article.category then 0.2 else 0 end as score
       from public.articles r join candidates c on c.id = r.id
       order by score desc, r.publication_date desc, r.id desc limit least(p_limit, 20)
@@ -68,4 +71,5 @@ begin
 end
 $$;
 comment on function private.related_articles is
-  'Visible articles that share topics or words of the headline with this one, the closest first; then the newest of its section.';
+  'Visible articles that share topics or words of the headline with this one, the closest first; then the newest of '
+  'its section.';

@@ -7,7 +7,8 @@ create type public.story_category as enum (
   'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
   'Health', 'Education', 'Culture', 'Lifestyle', 'Opinion'
 );
-comment on type public.story_category is 'The categories for anchors. Articles lack two of them, so an editor chooses another.';
+comment on type public.story_category is
+  'The categories for anchors. Articles lack two of them, so an editor chooses another.';
 
 create table public.stories (
   id uuid primary key default gen_random_uuid(),
@@ -33,21 +34,28 @@ create table public.stories (
   constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
 comment on table public.stories is
-  'Stories that news anchors write and submit, with the outcome of the review. Each has at most one article (articles.story_id).';
-comment on column public.stories.image_focus_x is 'Horizontal focal point for crops, in percent from the left; null means the centre.';
-comment on column public.stories.bylines is 'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
+  'Stories that news anchors write and submit, with the outcome of the review. Each has at most one article '
+  '(articles.story_id).';
+comment on column public.stories.image_focus_x is
+  'Horizontal focal point for crops, in percent from the left; null means the centre.';
+comment on column public.stories.bylines is
+  'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
 create index stories_author_id_idx on public.stories (author_id, created_at desc);
+comment on index public.stories_author_id_idx is
+  'The list of an author''s stories, the policies of articles and profiles.';
 create index stories_reviewed_by_idx on public.stories (reviewed_by);
+comment on index public.stories_reviewed_by_idx is 'Deletion of an account.';
 create index stories_status_idx on public.stories (status, created_at desc);
+comment on index public.stories_status_idx is 'Lists of one status, count_waiting, count_stories.';
 create index stories_created_at_idx on public.stories (created_at desc, id desc);
-create index stories_category_idx on public.stories (category, created_at, id);
-create index stories_updated_at_idx on public.stories (updated_at, id);
+comment on index public.stories_created_at_idx is 'list_stories_for_editors in its default order.';
 create index stories_image_url_idx on public.stories (image_url) where image_url is not null;
-create index stories_title_key_idx on public.stories (title_key, id);
+comment on index public.stories_image_url_idx is 'private.is_image_used.';
 create index stories_title_search_idx on public.stories using gin (title_key extensions.gin_trgm_ops);
+comment on index public.stories_title_search_idx is 'list_stories_for_editors, search by title.';
 
 alter table public.articles
   add column story_id uuid unique references public.stories (id) on delete set null;
@@ -77,7 +85,8 @@ create policy "people see published articles, anchors their own, editors all" on
   for select to authenticated using (
     (published and publication_date <= now())
     or (select private.is_editor())
-    or exists (select 1 from public.stories where stories.id = articles.story_id and stories.author_id = (select auth.uid()))
+    or exists (select 1 from public.stories where stories.id = articles.story_id
+      and stories.author_id = (select auth.uid()))
   );
 create policy "people see themselves, editors authors, admins everybody" on public.profiles
   for select to authenticated using (
@@ -91,16 +100,46 @@ create policy "people see themselves, editors authors, admins everybody" on publ
     )
   );
 
-create trigger bump_version before update on public.stories
-  for each row execute function private.bump_version();
+-- An update fires six: clean_text (clean_text.sql), prepare_story and follow_story (here), keep_audit_log
+-- (audit_log.sql), and those that send messages: follow_story_status and announce_decision (emails.sql).
+
+create function private.prepare_story() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
+  if new.status = 'pending' and old.status <> 'pending' then
+    -- It is unreviewed, and a draft is submitted now. What was written about it stays in its rounds.
+    new.created_at := case when old.status = 'draft' then now() else old.created_at end;
+    new.reviewed_by := null;
+    new.reviewed_at := null;
+    new.review_notes := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.prepare_story is 'Trigger: the version of a story, and the state of its review.';
+create trigger prepare_story before update on public.stories
+  for each row execute function private.prepare_story();
+
+create function private.follow_story() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.follow_image(old.image_url, new.image_url);
+  -- Demo and imported stories were not reviewed here.
+  if tg_op <> 'DELETE' and auth.uid() is not null then
+    perform private.add_status_round(old, new);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_story is
+  'Trigger: what follows from a change of a story for its image and its rounds.';
+create trigger follow_story after insert or update or delete on public.stories
+  for each row execute function private.follow_story();
 create trigger forget_unsaved_text after delete on public.stories
   for each row execute function private.forget_unsaved_text('story');
-create trigger reject_removed_image before insert or update of image_url on public.stories
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.stories
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.stories
-  for each row when (old.image_url is not null) execute function private.release_image();
 
 -- Images ----------------------------------------------------------------------------------------
 
@@ -117,7 +156,8 @@ create table public.story_images (
   focus_y smallint check (focus_y between 0 and 100),
   display_order integer not null default 0
 );
-comment on table public.story_images is 'Further images of a story, in display_order; its article gets copies. Written with the story by the same functions.';
+comment on table public.story_images is
+  'Further images of a story, in display_order; its article gets copies. Written with the story by the same functions.';
 create index story_images_story_id_idx on public.story_images (story_id, display_order);
 create index story_images_image_url_idx on public.story_images (image_url);
 
@@ -127,15 +167,13 @@ grant select on public.story_images to authenticated;
 create policy "people see the images of stories they see" on public.story_images
   for select to authenticated using (exists (select 1 from public.stories where stories.id = story_images.story_id));
 
-create trigger reject_removed_image before insert on public.story_images
-  for each row execute function private.reject_removed_image();
-create trigger release_image_on_delete after delete on public.story_images
-  for each row execute function private.release_image();
+create trigger follow_image after insert or delete on public.story_images
+  for each row execute function private.follow_image_of_row();
 
 create function private.story_images_of(p_story_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(i) - 'id' - 'display_order' order by i.display_order), '[]')
+  select coalesce(jsonb_agg(to_jsonb(i) - array['id', 'story_id', 'display_order'] order by i.display_order), '[]')
   from public.story_images i where i.story_id = p_story_id
 $$;
 comment on function private.story_images_of is 'The further images of a story, to compare.';
@@ -143,31 +181,28 @@ comment on function private.story_images_of is 'The further images of a story, t
 create function private.set_story_images(p_story_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  images_were constant jsonb := private.story_images_of(p_story_id);
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
   end if;
-  delete from public.story_images where story_id = p_story_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, display_order, width, height, focus_x, focus_y)
-  select p_story_id, image.value ->> 'image_url', nullif(trim(image.value ->> 'caption'), ''), nullif(trim(image.value ->> 'alt'), ''),
-    nullif(trim(image.value ->> 'credit'), ''), image.ordinality, u.width, u.height,
-    (image.value ->> 'focus_x')::smallint, (image.value ->> 'focus_y')::smallint
-  from jsonb_array_elements(p_images) with ordinality image
-  left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
-  if images_were <> private.story_images_of(p_story_id) then
-    -- For the round and the audit log, which are written later in the transaction. The first state counts.
-    perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, images_were)
-      || coalesce(nullif(current_setting('lodestar.story_images_before', true), ''), '{}')::jsonb)::text, true);
+  if private.story_images_of(p_story_id) = (
+    select coalesce(jsonb_agg(to_jsonb(w) - 'display_order' order by w.display_order), '[]')
+      from private.read_images(p_images) w
+  ) then
+    return;
   end if;
+  delete from public.story_images where story_id = p_story_id;
+  insert into public.story_images
+    (story_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
+  select p_story_id, w.* from private.read_images(p_images) w;
 end
 $$;
-comment on function private.set_story_images is 'p_images: [{image_url, caption, alt, credit, focus_x, focus_y}] in their order. Those not listed are removed.';
+comment on function private.set_story_images is 'p_images as in read_images. Those not listed are removed.';
 
 -- Writing ---------------------------------------------------------------------------------------
 
-create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status, p_error text)
+create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status,
+  p_error text)
 returns public.stories
 language plpgsql security definer set search_path = ''
 as $$
@@ -187,7 +222,8 @@ begin
   return story;
 end
 $$;
-comment on function private.lock_story is 'For editors: the story, locked, if it still has the expected status (else p_error) and version.';
+comment on function private.lock_story is
+  'For editors: the story, locked, if it still has the expected status (else p_error) and version.';
 
 create function private.lock_own_story(
   p_story_id uuid, p_expected_version timestamptz, p_statuses public.story_status[], p_error text
@@ -217,10 +253,12 @@ begin
 end
 $$;
 comment on function private.lock_own_story is
-  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. A version conflict names who changed it.';
+  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. A '
+  'version conflict names who changed it.';
 
 create function public.create_story(
-  p_title text, p_content text, p_category public.story_category, p_excerpt text default null, p_image_url text default null,
+  p_title text, p_content text, p_category public.story_category, p_excerpt text default null,
+  p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
   p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]',
   p_image_focus_x smallint default null, p_image_focus_y smallint default null
@@ -231,8 +269,10 @@ declare
   story_id uuid;
 begin
   perform private.require_role('news_anchor');
-  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, bylines, status)
-  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit, p_image_focus_x, p_image_focus_y,
+  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit,
+    image_focus_x, image_focus_y, bylines, status)
+  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit,
+    p_image_focus_x, p_image_focus_y,
     private.to_proposed_bylines(p_bylines, (select auth.uid())),
     case when p_submit then 'pending' else 'draft' end::public.story_status)
   returning id into story_id;
@@ -240,7 +280,8 @@ begin
   return story_id;
 end
 $$;
-comment on function public.create_story is 'For anchors: a new story by the caller, pending or, without p_submit, a draft.';
+comment on function public.create_story is
+  'For anchors: a new story by the caller, pending or, without p_submit, a draft.';
 grant execute on function public.create_story to authenticated;
 
 create function public.update_story(
@@ -254,15 +295,18 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   story public.stories;
+  text_before jsonb;
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   if private.is_anchor() then
-    story := private.lock_own_story(p_story_id, p_expected_version, '{draft,pending,changes_requested}', 'story_not_pending');
+    story := private.lock_own_story(p_story_id, p_expected_version, '{draft,pending,changes_requested}',
+      'story_not_pending');
     story.status := case when p_submit then 'pending' else story.status end;
   else
     story := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
   end if;
-  -- Before the story, whose trigger compares them for the round.
+  text_before := private.story_text(story);
+  -- Before the story, whose trigger writes them into the round of a resubmission.
   if p_images is not null then
     perform private.set_story_images(story.id, p_images);
   end if;
@@ -271,14 +315,20 @@ begin
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
     image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
     -- Including images that an editor chose and the author could not.
-    bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
+    bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines
+    else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
-  where s.id = story.id returning s.updated_at into story.updated_at;
+  where s.id = story.id returning * into story;
+  if story.author_id <> (select auth.uid()) then
+    perform private.add_editing_round(story, text_before);
+  end if;
   return story.updated_at;
 end
 $$;
 comment on function public.update_story is
-  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images and p_bylines null keep theirs.';
+  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories '
+  'and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images and p_bylines '
+  'null keep theirs.';
 grant execute on function public.update_story to authenticated;
 
 -- Deciding --------------------------------------------------------------------------------------
@@ -292,7 +342,8 @@ declare
   story public.stories := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
 begin
   update public.stories
-  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(), review_notes = nullif(trim(p_notes), '')
+  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(),
+    review_notes = nullif(trim(p_notes), '')
   where id = story.id returning * into story;
   return story;
 end
@@ -335,7 +386,8 @@ begin
   article.last_edited_by := case when p_live then (select auth.uid()) end;
   article := private.insert_article(article);
   perform private.set_article_bylines(article.id, p_story.bylines);
-  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, focus_x, focus_y, display_order)
+  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, focus_x, focus_y,
+    display_order)
   select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
   from public.story_images i where i.story_id = p_story.id order by i.display_order;
   return private.to_saved(article);
@@ -343,7 +395,8 @@ end
 $$;
 comment on function private.article_of_story is 'The article of a story, created if missing, and published if p_live.';
 
-create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null) returns void
+create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -354,7 +407,8 @@ comment on function public.reject_story is 'For editors: pending → rejected.';
 grant execute on function public.reject_story to authenticated;
 
 create function public.approve_story(
-  p_story_id uuid, p_expected_version timestamptz, p_notes text default null, p_category public.article_category default null
+  p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
+  p_category public.article_category default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -364,11 +418,13 @@ begin
   return private.article_of_story(story, p_category, false);
 end
 $$;
-comment on function public.approve_story is 'For editors: pending → approved; the story''s article is created, unpublished.';
+comment on function public.approve_story is
+  'For editors: pending → approved; the story''s article is created, unpublished.';
 grant execute on function public.approve_story to authenticated;
 
 create function public.publish_story_now(
-  p_story_id uuid, p_expected_version timestamptz, p_notes text default null, p_category public.article_category default null
+  p_story_id uuid, p_expected_version timestamptz, p_notes text default null,
+  p_category public.article_category default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -378,7 +434,8 @@ begin
   return private.article_of_story(story, p_category, true);
 end
 $$;
-comment on function public.publish_story_now is 'For editors: pending → approved, and its article is live in the same transaction.';
+comment on function public.publish_story_now is
+  'For editors: pending → approved, and its article is live in the same transaction.';
 grant execute on function public.publish_story_now to authenticated;
 
 create function public.publish_story(
@@ -393,7 +450,8 @@ begin
   return private.article_of_story(story, p_category, true);
 end
 $$;
-comment on function public.publish_story is 'For editors: approved → published; its article goes live unless it already is.';
+comment on function public.publish_story is
+  'For editors: approved → published; its article goes live unless it already is.';
 grant execute on function public.publish_story to authenticated;
 
 -- List ------------------------------------------------------------------------------------------
@@ -428,11 +486,13 @@ as $$
     p_limit, p_offset
   )
 $$;
-comment on function private.story_list_query is 'The query of list_stories_for_editors, so that a test can read its plan.';
+comment on function private.story_list_query is
+  'The query of list_stories_for_editors, so that a test can read its plan.';
 
 create function public.list_stories_for_editors(
   p_search text default '', p_status public.story_status default null, p_category public.story_category default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25,
+  p_offset integer default 0
 ) returns table (
   id uuid, title text, author_name text, category public.story_category, status public.story_status,
   created_at timestamptz, updated_at timestamptz
@@ -441,11 +501,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin', 'chief_author');
-  return query execute private.story_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit, p_offset);
+  return query execute private.story_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit,
+    p_offset);
 end
 $$;
 comment on function public.list_stories_for_editors is
-  'For editors: all stories but drafts, by title or author, status and category. p_sort: title, author, category, status, updated_at or created_at.';
+  'For editors: all stories but drafts, by title or author, status and category. p_sort: title, author, category, '
+  'status, updated_at or created_at.';
 grant execute on function public.list_stories_for_editors to authenticated;
 
 create function public.count_stories(p_author_id uuid default null)
@@ -457,5 +519,6 @@ as $$
   where p_author_id is null or s.author_id = p_author_id
   group by s.status
 $$;
-comment on function public.count_stories is 'How many of the stories that the caller sees, or of one author''s, have each status.';
+comment on function public.count_stories is
+  'How many of the stories that the caller sees, or of one author''s, have each status.';
 grant execute on function public.count_stories to authenticated;

@@ -1,10 +1,12 @@
 -- The review of stories: its rounds, and the ways back to the author (docs/story-states.md).
--- A trigger writes a round for each step, so that no change of status can leave one out.
+-- A trigger writes a round for each change of status, so that none can leave one out.
 
 create type public.story_action as enum (
-  'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened', 'published'
+  'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened',
+  'published'
 );
-comment on type public.story_action is 'A step in the review of a story. edited: by an editor; reopened: a rejection or publication was undone.';
+comment on type public.story_action is
+  'A step in the review of a story. edited: by an editor; reopened: a rejection or publication was undone.';
 
 create table public.story_rounds (
   story_id uuid not null references public.stories (id) on delete cascade,
@@ -17,10 +19,13 @@ create table public.story_rounds (
   text_after jsonb,
   primary key (story_id, number)
 );
-comment on table public.story_rounds is 'The events of a story''s review. Read through list_story_rounds, which adds names.';
+comment on table public.story_rounds is
+  'The events of a story''s review. Read through list_story_rounds, which adds names.';
 comment on column public.story_rounds.text_before is
-  'Title, excerpt, text, category, images with their words, and byline before an editor''s change, or as the editor read them who requested changes.';
-comment on column public.story_rounds.text_after is 'The same after an editor''s change, or as the author submitted them again.';
+  'Title, excerpt, text, category, images with their words, and byline before an editor''s change, or as the editor '
+  'read them who requested changes.';
+comment on column public.story_rounds.text_after is
+  'The same after an editor''s change, or as the author submitted them again.';
 create index story_rounds_actor_id_idx on public.story_rounds (actor_id);
 
 alter table public.story_rounds enable row level security;
@@ -36,90 +41,85 @@ as $$
     )
   )
 $$;
-comment on function private.sees_story is 'The rule of the policies on stories, for functions that return related rows with names.';
+comment on function private.sees_story is
+  'The rule of the policies on stories, for functions that return related rows with names.';
 
-create function private.story_text(p_story public.stories, p_images jsonb) returns jsonb
-language sql immutable set search_path = ''
+create function private.story_text(p_story public.stories) returns jsonb
+language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('title', p_story.title, 'excerpt', p_story.excerpt, 'content', p_story.content,
     'category', p_story.category, 'image_url', p_story.image_url, 'image_alt', p_story.image_alt,
     'image_caption', p_story.image_caption, 'image_credit', p_story.image_credit, 'bylines', p_story.bylines,
     'images', (
-      select coalesce(jsonb_agg(jsonb_build_object('image_url', i.value -> 'image_url', 'caption', i.value -> 'caption',
-        'credit', i.value -> 'credit', 'alt', i.value -> 'alt') order by i.ordinality), '[]')
-      from jsonb_array_elements(p_images) with ordinality i
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'image_url', i.image_url, 'caption', i.caption, 'credit', i.credit, 'alt', i.alt
+      ) order by i.display_order), '[]')
+      from public.story_images i where i.story_id = p_story.id
     ))
 $$;
-comment on function private.story_text is 'The text and further images of a story as a round stores them; images as in story_images_of.';
+comment on function private.story_text is
+  'The text of a story as a round stores it, with the further images that it has now.';
 
-create function private.add_story_round() returns trigger
+create function private.add_round(
+  p_story public.stories, p_action public.story_action, p_text_before jsonb, p_text_after jsonb
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.story_rounds (story_id, number, action, actor_id, notes, text_before, text_after)
+  select p_story.id, coalesce(max(r.number), 0) + 1, p_action, (select auth.uid()),
+    case when p_action in ('changes_requested', 'approved', 'rejected') then p_story.review_notes end,
+    p_text_before, p_text_after
+  from public.story_rounds r where r.story_id = p_story.id
+$$;
+comment on function private.add_round is 'Adds the next round of a story, by the caller.';
+
+create function private.add_editing_round(p_story public.stories, p_text_before jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select auth.uid());
-  was constant public.story_status := case when tg_op = 'UPDATE' then old.status end;
-  images_are constant jsonb := private.story_images_of(new.id);
-  images_were constant jsonb := coalesce(nullif(current_setting('lodestar.story_images_before', true), '')::jsonb -> new.id::text, images_are);
-  last public.story_rounds;
-  round public.story_rounds;
+  text_is constant jsonb := private.story_text(p_story);
 begin
-  select * into last from public.story_rounds r where r.story_id = new.id order by r.number desc limit 1;
-  round.action := case
-    when new.status = 'draft' then case when was = 'pending' then 'withdrawn' end
-    when new.status = 'pending' and was = 'changes_requested' then 'resubmitted'
-    when new.status = 'pending' and was in ('rejected', 'approved') then 'reopened'
-    when new.status = 'pending' and was = 'pending' then case when person <> new.author_id then 'edited' end
-    when new.status = 'pending' then 'submitted'
-    when new.status is distinct from was then new.status::text
-  end;
-  if round.action = 'edited' then
-    round.text_before := private.story_text(old, images_were);
-    round.text_after := private.story_text(new, images_are);
-    if round.text_before = round.text_after then
-      return null;
-    end if;
-    -- Saving twice in a row is one change.
-    if last.action = 'edited' and last.actor_id = person and last.text_after = round.text_before then
-      update public.story_rounds r set text_after = round.text_after, happened_at = now()
-      where r.story_id = new.id and r.number = last.number;
-      return null;
-    end if;
-  elsif round.action = 'changes_requested' then
-    round.text_before := private.story_text(old, images_are);
-  elsif round.action = 'resubmitted' then
-    round.text_before := last.text_before;
-    round.text_after := private.story_text(new, images_are);
-  elsif round.action is null then
-    return null;
+  if p_text_before = text_is then
+    return;
   end if;
-  insert into public.story_rounds (story_id, number, action, actor_id, notes, text_before, text_after)
-  values (new.id, coalesce(last.number, 0) + 1, round.action, person,
-    case when round.action in ('changes_requested', 'approved', 'rejected') then new.review_notes end, round.text_before, round.text_after);
-  return null;
+  -- Saving twice in a row is one change.
+  update public.story_rounds r set text_after = text_is, happened_at = now()
+  where r.story_id = p_story.id and r.action = 'edited' and r.actor_id = (select auth.uid())
+    and r.text_after = p_text_before
+    and r.number = (select max(number) from public.story_rounds where story_id = p_story.id);
+  if not found then
+    perform private.add_round(p_story, 'edited', p_text_before, text_is);
+  end if;
 end
 $$;
-comment on function private.add_story_round is 'Trigger: the round that a change of a story amounts to.';
--- Demo and imported stories were not reviewed here.
-create trigger add_story_round after insert or update on public.stories
-  for each row when (auth.uid() is not null) execute function private.add_story_round();
+comment on function private.add_editing_round is 'An editor saved their text of a story, which had p_text_before.';
 
-create function private.restart_review() returns trigger
-language plpgsql set search_path = ''
+create function private.add_status_round(p_was public.stories, p_is public.stories) returns void
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  action constant public.story_action := case
+    when p_is.status is not distinct from p_was.status then null
+    when p_is.status = 'draft' then case when p_was.status = 'pending' then 'withdrawn' end
+    when p_is.status = 'pending' then case
+      when p_was.status = 'changes_requested' then 'resubmitted'
+      when p_was.status in ('rejected', 'approved') then 'reopened'
+      else 'submitted' end
+    else p_is.status::text
+  end;
 begin
-  if old.status = 'draft' then
-    new.created_at := now();
+  if action = 'changes_requested' then
+    perform private.add_round(p_is, action, private.story_text(p_was), null);
+  elsif action = 'resubmitted' then
+    perform private.add_round(p_is, action, (
+      select r.text_before from public.story_rounds r where r.story_id = p_is.id order by r.number desc limit 1
+    ), private.story_text(p_is));
+  elsif action is not null then
+    perform private.add_round(p_is, action, null, null);
   end if;
-  new.reviewed_by := null;
-  new.reviewed_at := null;
-  new.review_notes := null;
-  return new;
 end
 $$;
-comment on function private.restart_review is
-  'Trigger: a story that becomes pending is unreviewed, and a draft is submitted now. What was written about it stays in its rounds.';
-create trigger restart_review before update of status on public.stories
-  for each row when (new.status = 'pending' and old.status <> 'pending') execute function private.restart_review();
+comment on function private.add_status_round is 'The round that a change of a story''s status amounts to.';
 
 create function public.list_story_rounds(p_story_id uuid) returns table (
   number integer, action public.story_action, actor_name text, is_author boolean, happened_at timestamptz, notes text,
@@ -130,16 +130,20 @@ as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
-    select r.number, r.action, coalesce(p.full_name, p.email), coalesce(r.actor_id = s.author_id, false), r.happened_at, r.notes,
-      case when r.action <> 'changes_requested' then r.text_before || jsonb_build_object('byline', private.byline_text(r.text_before -> 'bylines')) end,
+    select r.number, r.action, coalesce(p.full_name, p.email), coalesce(r.actor_id = s.author_id, false),
+      r.happened_at, r.notes,
+      case when r.action <> 'changes_requested' then r.text_before
+        || jsonb_build_object('byline', private.byline_text(r.text_before -> 'bylines')) end,
       r.text_after || jsonb_build_object('byline', private.byline_text(r.text_after -> 'bylines'))
-    from public.story_rounds r join public.stories s on s.id = r.story_id left join public.profiles p on p.id = r.actor_id
+    from public.story_rounds r join public.stories s on s.id = r.story_id
+      left join public.profiles p on p.id = r.actor_id
     where r.story_id = p_story_id and private.sees_story(p_story_id)
     order by r.number;
 end
 $$;
 comment on function public.list_story_rounds is
-  'The rounds of a story that the caller sees, oldest first; with both texts where an editor or, after a request, the author changed it.';
+  'The rounds of a story that the caller sees, oldest first; with both texts where an editor or, after a request, the '
+  'author changed it.';
 grant execute on function public.list_story_rounds to authenticated;
 
 -- Transitions of authors ------------------------------------------------------------------------
@@ -163,17 +167,21 @@ declare
   story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{rejected}', 'story_not_rejected');
   copy_id uuid;
 begin
-  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, bylines)
+  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption,
+    image_credit, image_focus_x, image_focus_y, bylines)
   values ('draft', story.title, story.content, story.excerpt, story.category,
-    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.image_focus_x, story.image_focus_y, story.bylines)
+    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.image_focus_x,
+    story.image_focus_y, story.bylines)
   returning id into copy_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, focus_x, focus_y, display_order)
+  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, focus_x, focus_y,
+    display_order)
   select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
   from public.story_images i where i.story_id = story.id;
   return copy_id;
 end
 $$;
-comment on function public.copy_story is 'For anchors: a new draft with the text and images of their own rejected story.';
+comment on function public.copy_story is
+  'For anchors: a new draft with the text and images of their own rejected story.';
 grant execute on function public.copy_story to authenticated;
 
 -- Transitions of editors ------------------------------------------------------------------------
@@ -189,7 +197,8 @@ begin
   perform private.decide_story(p_story_id, p_expected_version, 'changes_requested', p_notes);
 end
 $$;
-comment on function public.request_story_changes is 'For editors: pending → changes_requested, with notes for the author.';
+comment on function public.request_story_changes is
+  'For editors: pending → changes_requested, with notes for the author.';
 grant execute on function public.request_story_changes to authenticated;
 
 create function public.undo_story_rejection(p_story_id uuid, p_expected_version timestamptz) returns void
@@ -240,5 +249,6 @@ begin
 end
 $$;
 comment on function public.edit_and_decide_story is
-  'For editors: saves their text of a pending story and decides, in one transaction. Returns the article where there is one.';
+  'For editors: saves their text of a pending story and decides, in one transaction. Returns the article where there '
+  'is one.';
 grant execute on function public.edit_and_decide_story to authenticated;

@@ -17,7 +17,8 @@ comment on table public.story_comments is 'Comments on stories, seen by author a
 comment on column public.story_comments.parent_id is 'The comment that it replies to; replies have no replies.';
 comment on column public.story_comments.quote is 'The passage that it is about, in the words of that time.';
 create index story_comments_story_id_idx on public.story_comments (story_id, created_at);
-create index story_comments_open_idx on public.story_comments (story_id) where parent_id is null and resolved_at is null;
+create index story_comments_open_idx on public.story_comments (story_id) where parent_id is null
+  and resolved_at is null;
 create index story_comments_parent_id_idx on public.story_comments (parent_id);
 create index story_comments_author_id_idx on public.story_comments (author_id);
 create index story_comments_resolved_by_idx on public.story_comments (resolved_by);
@@ -31,7 +32,8 @@ begin
   -- One thread at a time, so that the limit holds.
   perform 1 from public.stories where id = p_story_id for no key update;
   if (
-    select count(*) >= 100 from public.story_comments c where c.story_id = p_story_id and c.parent_id is null and c.resolved_at is null
+    select count(*) >= 100 from public.story_comments c where c.story_id = p_story_id and c.parent_id is null
+      and c.resolved_at is null
   ) then
     raise exception 'too_many_open_comments';
   end if;
@@ -40,7 +42,8 @@ $$;
 comment on function private.require_room_for_thread is
   'A story has at most 100 open threads: each is looked for in its text whenever someone opens it.';
 
-create function public.add_story_comment(p_story_id uuid, p_body text, p_quote text default null, p_parent_id uuid default null)
+create function public.add_story_comment(p_story_id uuid, p_body text, p_quote text default null,
+  p_parent_id uuid default null)
 returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +55,8 @@ begin
     raise exception 'story_not_found';
   end if;
   if p_parent_id is not null
-    and not exists (select 1 from public.story_comments c where c.id = p_parent_id and c.story_id = p_story_id and c.parent_id is null) then
+    and not exists (select 1 from public.story_comments c where c.id = p_parent_id and c.story_id = p_story_id
+      and c.parent_id is null) then
     raise exception 'comment_not_found';
   end if;
   if (select count(*) >= 500 from public.story_comments c where c.story_id = p_story_id) then
@@ -95,14 +99,16 @@ comment on function public.resolve_story_comment is 'For the author and editors:
 grant execute on function public.resolve_story_comment to authenticated;
 
 create function public.list_story_comments(p_story_id uuid) returns table (
-  id uuid, parent_id uuid, author_name text, body text, quote text, created_at timestamptz, resolved_at timestamptz, resolver_name text
+  id uuid, parent_id uuid, author_name text, body text, quote text, created_at timestamptz, resolved_at timestamptz,
+  resolver_name text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
-    select c.id, c.parent_id, coalesce(a.full_name, a.email), c.body, c.quote, c.created_at, c.resolved_at, coalesce(r.full_name, r.email)
+    select c.id, c.parent_id, coalesce(a.full_name, a.email), c.body, c.quote, c.created_at, c.resolved_at,
+      coalesce(r.full_name, r.email)
     from public.story_comments c
     left join public.profiles a on a.id = c.author_id left join public.profiles r on r.id = c.resolved_by
     where c.story_id = p_story_id and private.sees_story(p_story_id)
@@ -117,10 +123,13 @@ grant execute on function public.list_story_comments to authenticated;
 create function private.story_has_review(p_story public.stories) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.story_rounds r where r.story_id = p_story.id and r.actor_id is distinct from p_story.author_id)
-    or exists (select 1 from public.story_comments c where c.story_id = p_story.id and c.author_id is distinct from p_story.author_id)
+  select exists (select 1 from public.story_rounds r where r.story_id = p_story.id and r.actor_id
+    is distinct from p_story.author_id)
+    or exists (select 1 from public.story_comments c where c.story_id = p_story.id and c.author_id
+      is distinct from p_story.author_id)
 $$;
-comment on function private.story_has_review is 'Whether someone other than its author has changed, decided or commented on a story.';
+comment on function private.story_has_review is
+  'Whether someone other than its author has changed, decided or commented on a story.';
 
 create function private.reject_reviewed_story() returns trigger
 language plpgsql security definer set search_path = ''
@@ -133,7 +142,8 @@ begin
   return old;
 end
 $$;
-comment on function private.reject_reviewed_story is 'Trigger: a draft that was reviewed before it was withdrawn cannot be deleted.';
+comment on function private.reject_reviewed_story is
+  'Trigger: a draft that was reviewed before it was withdrawn cannot be deleted.';
 create trigger reject_reviewed_story before delete on public.stories
   for each row execute function private.reject_reviewed_story();
 
@@ -147,5 +157,6 @@ begin
     where s.id = any (p_story_ids[1:100]) and private.sees_story(s.id) and private.story_has_review(s);
 end
 $$;
-comment on function public.list_reviewed_stories is 'Which of up to 100 visible stories have been reviewed, so that their authors cannot delete them.';
+comment on function public.list_reviewed_stories is
+  'Which of up to 100 visible stories have been reviewed, so that their authors cannot delete them.';
 grant execute on function public.list_reviewed_stories to authenticated;

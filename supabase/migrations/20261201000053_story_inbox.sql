@@ -2,7 +2,8 @@
 -- One row per person, story and kind: a newer event replaces the older one. People see and empty their own inbox only.
 
 create type public.inbox_kind as enum ('submitted', 'decided', 'edited', 'commented');
-comment on type public.inbox_kind is 'Events of a story: submitted is for editors, decided and edited for the author, commented for both.';
+comment on type public.inbox_kind is
+  'Events of a story: submitted is for editors, decided and edited for the author, commented for both.';
 
 create table public.inbox_items (
   profile_id uuid not null references public.profiles (id) on delete cascade,
@@ -13,7 +14,8 @@ create table public.inbox_items (
   read_at timestamptz,
   primary key (profile_id, story_id, kind)
 );
-comment on table public.inbox_items is 'Events of the last year for a person, and whether they have seen them. Written by triggers.';
+comment on table public.inbox_items is
+  'Events of the last year for a person, and whether they have seen them. Written by triggers.';
 create index inbox_items_newest_idx on public.inbox_items (profile_id, happened_at desc);
 -- For count_unread_inbox, which every page of a dashboard calls.
 create index inbox_items_unread_idx on public.inbox_items (profile_id, story_id) where read_at is null;
@@ -22,9 +24,6 @@ create index inbox_items_story_id_idx on public.inbox_items (story_id);
 create index inbox_items_actor_id_idx on public.inbox_items (actor_id);
 
 alter table public.inbox_items enable row level security;
-
-create trigger delete_old_rows after insert on public.inbox_items
-  for each statement execute function private.delete_old_rows('happened_at', '1 year');
 
 create function private.put_into_inbox(p_profile_ids uuid[], p_story_id uuid, p_kind public.inbox_kind) returns void
 language sql security definer set search_path = ''
@@ -83,7 +82,8 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_comment is 'Trigger: a comment concerns the author, and editors who have dealt with the story.';
+comment on function private.tell_of_comment is
+  'Trigger: a comment concerns the author, and editors who have dealt with the story.';
 create trigger tell_of_comment after insert on public.story_comments
   for each row when (new.author_id is not null) execute function private.tell_of_comment();
 
@@ -97,7 +97,8 @@ begin
 end
 $$;
 comment on function private.drop_hidden_items is
-  'Trigger: someone who is no longer an editor keeps the items of their own stories only, so that counting never passes over hidden ones.';
+  'Trigger: someone who is no longer an editor keeps the items of their own stories only, so that counting never '
+  'passes over hidden ones.';
 create trigger drop_hidden_items after update of role on public.profiles
   for each row when (old.role in ('chief_author', 'admin') and new.role not in ('chief_author', 'admin'))
   execute function private.drop_hidden_items();
@@ -105,7 +106,8 @@ create trigger drop_hidden_items after update of role on public.profiles
 -- Both repeat the rule of the policies on stories: calling sees_story for each item takes a second for seven thousand.
 
 create function public.list_inbox(p_limit integer default 50) returns table (
-  story_id uuid, title text, kind public.inbox_kind, status public.story_status, actor_name text, happened_at timestamptz, read_at timestamptz
+  story_id uuid, title text, kind public.inbox_kind, status public.story_status, actor_name text,
+  happened_at timestamptz, read_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -113,7 +115,8 @@ begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
     select s.id, s.title, i.kind, s.status, coalesce(p.full_name, p.email), i.happened_at, i.read_at
-    from public.inbox_items i join public.stories s on s.id = i.story_id left join public.profiles p on p.id = i.actor_id
+    from public.inbox_items i join public.stories s on s.id = i.story_id
+      left join public.profiles p on p.id = i.actor_id
     where i.profile_id = (select auth.uid())
       and case when (select private.is_editor()) then s.status <> 'draft' else s.author_id = (select auth.uid()) end
     order by i.happened_at desc, s.id, i.kind
@@ -138,7 +141,8 @@ begin
   );
 end
 $$;
-comment on function public.count_unread_inbox is 'How many items of the caller''s inbox are unread: at most 100, which means 99+.';
+comment on function public.count_unread_inbox is
+  'How many items of the caller''s inbox are unread: at most 100, which means 99+.';
 grant execute on function public.count_unread_inbox to authenticated;
 
 create function public.mark_inbox_read(p_story_id uuid default null) returns void

@@ -34,7 +34,8 @@ begin
     ), '[]')
   );
   select coalesce(jsonb_agg(to_jsonb(card) - 'n' order by n), '[]') into related from (
-    select row_number() over () as n, r.id, r.slug, r.title, r.excerpt, r.category, r.image_url, r.image_alt, r.image_width,
+    select row_number() over () as n, r.id, r.slug, r.title, r.excerpt, r.category, r.image_url, r.image_alt,
+      r.image_width,
       r.image_height, r.image_focus_x, r.image_focus_y, r.publication_date, r.bylines, r.views
     from private.related_articles(story.id) r
   ) card;
@@ -42,5 +43,6 @@ begin
 end
 $$;
 comment on function public.read_story is
-  'What readers get at a slug. fate: story, with the article and related ones; moved, to current_slug; gone, if it was deleted; or missing.';
+  'What readers get at a slug. fate: story, with the article and related ones; moved, to current_slug; gone, if it '
+  'was deleted; or missing.';
 grant execute on function public.read_story to anon, authenticated;

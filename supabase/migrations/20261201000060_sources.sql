@@ -35,13 +35,16 @@ create table public.news_sources (
   check (octet_length(name) + octet_length(url) <= 2600)
 );
 comment on table public.news_sources is 'Where the collector and automation read from.';
-comment on column public.news_sources.feed_etag is 'From the last response, for a conditional request; so is feed_last_modified.';
+comment on column public.news_sources.feed_etag is
+  'From the last response, for a conditional request; so is feed_last_modified.';
 comment on column public.news_sources.failures is 'Failed checks since the last successful one.';
-comment on column public.news_sources.updated_at is 'The version of what its form holds; checks of the feed do not change it.';
+comment on column public.news_sources.updated_at is
+  'The version of what its form holds; checks of the feed do not change it.';
 create index news_sources_created_at_idx on public.news_sources (created_at desc, id desc);
 -- Case and a trailing slash do not make another source.
 create index news_sources_name_idx on public.news_sources (lower(trim(name)), rtrim(url, '/'));
-create index news_sources_due_idx on public.news_sources (checked_at nulls first, id) where active and rss_feed_url is not null;
+create index news_sources_due_idx on public.news_sources (checked_at nulls first, id) where active
+  and rss_feed_url is not null;
 
 create unique index news_sources_feed_key on public.news_sources (private.feed_key(rss_feed_url));
 
@@ -81,7 +84,8 @@ begin
   return new;
 end
 $$;
-comment on function private.reset_feed_state is 'Trigger: another feed starts fresh, and a source that is activated again is checked at once.';
+comment on function private.reset_feed_state is
+  'Trigger: another feed starts fresh, and a source that is activated again is checked at once.';
 create trigger reset_feed_state before update of rss_feed_url, active on public.news_sources
   for each row when ((old.rss_feed_url, old.active) is distinct from (new.rss_feed_url, new.active))
   execute function private.reset_feed_state();
@@ -106,7 +110,8 @@ begin
   where id = source.id;
 end
 $$;
-comment on function public.update_news_source is 'For admins: saves a source that still has the expected version, else raises source_changed.';
+comment on function public.update_news_source is
+  'For admins: saves a source that still has the expected version, else raises source_changed.';
 grant execute on function public.update_news_source to authenticated;
 
 create function public.import_sources(p_sources jsonb) returns table (name text, is_new boolean)
@@ -150,7 +155,8 @@ begin
   return source_id;
 end
 $$;
-comment on function private.find_or_add_source is 'The source with this name and address, whatever their case and trailing slash.';
+comment on function private.find_or_add_source is
+  'The source with this name and address, whatever their case and trailing slash.';
 
 -- Checks ----------------------------------------------------------------------------------------
 
@@ -164,10 +170,12 @@ as $$
   order by s.checked_at nulls first, s.id
   limit least(p_limit, 500)
 $$;
-comment on function public.list_due_sources is 'Active sources whose feed is due, the longest unchecked first. For the secret key alone.';
+comment on function public.list_due_sources is
+  'Active sources whose feed is due, the longest unchecked first. For the secret key alone.';
 
 create function public.record_source_check(
-  p_source_id uuid, p_feed_url text, p_error text default null, p_etag text default null, p_last_modified text default null
+  p_source_id uuid, p_feed_url text, p_error text default null, p_etag text default null,
+  p_last_modified text default null
 ) returns void
 language sql security definer set search_path = ''
 as $$
@@ -186,7 +194,8 @@ as $$
   where s.id = p_source_id and s.rss_feed_url = p_feed_url
 $$;
 comment on function public.record_source_check is
-  'Result of a check. After a failure the next one waits 15 minutes, then twice as long each time, a day at most. For the secret key alone.';
+  'Result of a check. After a failure the next one waits 15 minutes, then twice as long each time, a day at most. For '
+  'the secret key alone.';
 
 -- Runs ------------------------------------------------------------------------------------------
 
@@ -222,7 +231,8 @@ begin
   return run_id;
 end
 $$;
-comment on function public.start_collection_run is 'The id of a new run, or null while another is in progress. For the secret key alone.';
+comment on function public.start_collection_run is
+  'The id of a new run, or null while another is in progress. For the secret key alone.';
 
 create function public.finish_collection_run(p_run_id uuid, p_report jsonb) returns void
 language sql security definer set search_path = ''

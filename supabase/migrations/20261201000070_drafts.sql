@@ -37,17 +37,24 @@ create table public.draft_articles (
   original_key text not null generated always as (private.fold(original_title)) stored,
   headline_key text not null generated always as (private.draft_headline(paraphrased_title, original_title)) stored
 );
-comment on table public.draft_articles is 'Drafts filed by automation, original and paraphrase side by side, waiting for an editor.';
-comment on column public.draft_articles.normalised_url is 'original_url without fragment and tracking parameters; a feed item is filed once.';
-comment on column public.draft_articles.image_url is 'The source''s own address. Readers never load it: approving takes a copy in the bucket.';
-comment on column public.draft_articles.image_credit is 'Credit of the picture. Approving copies it to the article along with the picture.';
-comment on column public.draft_articles.bylines is 'Bylines of its article: [{profile_id or name, role}]; empty for the editor who approves it. Automation names guests only.';
+comment on table public.draft_articles is
+  'Drafts filed by automation, original and paraphrase side by side, waiting for an editor.';
+comment on column public.draft_articles.normalised_url is
+  'original_url without fragment and tracking parameters; a feed item is filed once.';
+comment on column public.draft_articles.image_url is
+  'The source''s own address. Readers never load it: approving takes a copy in the bucket.';
+comment on column public.draft_articles.image_credit is
+  'Credit of the picture. Approving copies it to the article along with the picture.';
+comment on column public.draft_articles.bylines is
+  'Bylines of its article: [{profile_id or name, role}]; empty for the editor who approves it. Automation names '
+  'guests only.';
 comment on column public.draft_articles.suggested_topics is 'Names of topics that its article gets.';
 comment on column public.draft_articles.automation_note is
   'Remarks for the editor on how the draft was filed: an unknown category, an image left out.';
 comment on column public.draft_articles.updated_at is 'The version of its paraphrase.';
 comment on column public.draft_articles.original_key is 'The original title, folded, to compare headlines.';
-comment on column public.draft_articles.headline_key is 'The paraphrased title, else the original, folded, to compare headlines.';
+comment on column public.draft_articles.headline_key is
+  'The paraphrased title, else the original, folded, to compare headlines.';
 create index draft_articles_reviewed_by_idx on public.draft_articles (reviewed_by);
 create index draft_articles_created_at_idx on public.draft_articles (created_at desc, id desc);
 create index draft_articles_status_idx on public.draft_articles (status, created_at desc);
@@ -60,7 +67,8 @@ create policy "editors see drafts" on public.draft_articles
   for select to authenticated using ((select private.is_editor()));
 
 create trigger bump_version
-  before update of paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_credit, bylines on public.draft_articles
+  before update of paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_credit,
+  bylines on public.draft_articles
   for each row execute function private.bump_version();
 create trigger forget_unsaved_text after delete on public.draft_articles
   for each row execute function private.forget_unsaved_text('draft');
@@ -75,8 +83,10 @@ grant select (draft_article_id) on public.articles to authenticated;
 create function public.submit_draft_article(
   p_source_name text, p_source_url text, p_original_url text, p_normalised_url text,
   p_original_title text, p_original_content text,
-  p_paraphrased_title text default null, p_paraphrased_excerpt text default null, p_paraphrased_content text default null,
-  p_suggested_category public.article_category default null, p_image_url text default null, p_automation_note text default null,
+  p_paraphrased_title text default null, p_paraphrased_excerpt text default null,
+  p_paraphrased_content text default null,
+  p_suggested_category public.article_category default null, p_image_url text default null,
+  p_automation_note text default null,
   p_bylines jsonb default '[]',
   p_suggested_topics text[] default '{}',
   p_image_credit text default null
@@ -91,14 +101,16 @@ begin
   if draft.id is null then
     insert into public.draft_articles (
       source_id, original_url, normalised_url, original_title, original_content,
-      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, image_credit, automation_note,
+      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, image_credit,
+      automation_note,
       suggested_topics, bylines
     ) values (
       private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
       p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
       p_suggested_category, p_image_url, nullif(trim(p_image_credit), ''), p_automation_note, p_suggested_topics,
       -- Automation can only name guests: nobody should be named as the author of a text that they have not seen.
-      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role', nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role',
+        nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
         from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
     )
     on conflict on constraint draft_articles_normalised_url_key do nothing
@@ -120,7 +132,8 @@ language sql stable security definer set search_path = ''
 as $$
   select d.normalised_url from public.draft_articles d where d.normalised_url = any (p_normalised_urls[1:100])
 $$;
-comment on function public.list_filed_urls is 'Which of up to 100 addresses were filed already. For the secret key alone.';
+comment on function public.list_filed_urls is
+  'Which of up to 100 addresses were filed already. For the secret key alone.';
 
 create function public.list_feeds_to_read(p_known_urls integer default 200)
 returns table (name text, url text, rss_feed_url text, filed_urls text[])
@@ -136,11 +149,13 @@ as $$
   limit 500
 $$;
 comment on function public.list_feeds_to_read is
-  'Active sources with a feed, and what was last filed from each, so that automation rewrites nothing twice. For the secret key alone.';
+  'Active sources with a feed, and what was last filed from each, so that automation rewrites nothing twice. For the '
+  'secret key alone.';
 
 -- Reviewing -------------------------------------------------------------------------------------
 
-create function private.lock_draft(p_draft_id uuid, p_expected_version timestamptz, p_error text) returns public.draft_articles
+create function private.lock_draft(p_draft_id uuid, p_expected_version timestamptz, p_error text)
+  returns public.draft_articles
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -158,7 +173,8 @@ begin
   return draft;
 end
 $$;
-comment on function private.lock_draft is 'For editors: a pending draft, locked, if it still has the expected version (else p_error).';
+comment on function private.lock_draft is
+  'For editors: a pending draft, locked, if it still has the expected version (else p_error).';
 
 create function public.paraphrase_draft_article(
   p_draft_id uuid, p_expected_version timestamptz,
@@ -173,13 +189,15 @@ begin
   update public.draft_articles
   set paraphrased_title = nullif(trim(p_title), ''), paraphrased_content = nullif(trim(p_content), ''),
     paraphrased_excerpt = nullif(trim(p_excerpt), ''), suggested_category = coalesce(p_category, suggested_category),
-    bylines = case when p_bylines is null or p_bylines = draft.bylines then draft.bylines else private.to_proposed_bylines(p_bylines, null) end,
+    bylines = case when p_bylines is null or p_bylines = draft.bylines then draft.bylines
+    else private.to_proposed_bylines(p_bylines, null) end,
     image_credit = nullif(trim(p_image_credit), '')
   where id = draft.id;
 end
 $$;
 comment on function public.paraphrase_draft_article is
-  'For editors: saves the paraphrase of a pending draft that still has the expected version, else raises paraphrase_changed. p_bylines null keeps theirs.';
+  'For editors: saves the paraphrase of a pending draft that still has the expected version, else raises '
+  'paraphrase_changed. p_bylines null keeps theirs.';
 grant execute on function public.paraphrase_draft_article to authenticated;
 
 create function private.decide_draft(
@@ -192,7 +210,8 @@ declare
   draft public.draft_articles := private.lock_draft(p_draft_id, p_expected_version, 'draft_changed');
 begin
   update public.draft_articles
-  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(), review_notes = nullif(trim(p_notes), '')
+  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(),
+    review_notes = nullif(trim(p_notes), '')
   where id = draft.id returning * into draft;
   return draft;
 end
@@ -219,7 +238,8 @@ as $$
   select trim(regexp_replace(coalesce(p_draft.paraphrased_content, ''), '\s+', ' ', 'g'))
     in ('', trim(regexp_replace(p_draft.original_content, '\s+', ' ', 'g')))
 $$;
-comment on function private.has_source_words is 'Whether a draft has no paraphrase, or one that repeats the original text.';
+comment on function private.has_source_words is
+  'Whether a draft has no paraphrase, or one that repeats the original text.';
 
 create function public.approve_draft_article(
   p_draft_id uuid, p_expected_version timestamptz, p_notes text default null,
@@ -256,7 +276,9 @@ begin
 end
 $$;
 comment on function public.approve_draft_article is
-  'For editors: pending → approved, and in the same transaction the article with its source''s name and link, published. p_image_url is our copy of the draft''s image; p_source_words confirms that a text that was not paraphrased may be published.';
+  'For editors: pending → approved, and in the same transaction the article with its source''s name and link, '
+  'published. p_image_url is our copy of the draft''s image; p_source_words confirms that a text that was not '
+  'paraphrased may be published.';
 grant execute on function public.approve_draft_article to authenticated;
 
 create function public.list_draft_sources(p_source_ids uuid[]) returns table (id uuid, name text, url text)
@@ -288,7 +310,8 @@ begin
     select asked.id, near.kind, near.id, near.title, near.slug, near.status, near.at, near.likeness
     from asked cross join lateral (
       select * from (
-        select 'draft' as kind, d.id, coalesce(nullif(btrim(d.paraphrased_title), ''), d.original_title) as title, null::text as slug,
+        select 'draft' as kind, d.id, coalesce(nullif(btrim(d.paraphrased_title), ''), d.original_title) as title,
+          null::text as slug,
           d.status::text as status, d.created_at as at,
           greatest(
             extensions.similarity(d.original_key, asked.original_key),
@@ -302,14 +325,17 @@ begin
         ) d
         where d.id <> asked.id
           -- An approved draft and its article are one item; the article represents both.
-          and not (d.status = 'approved' and exists (select 1 from public.articles own where own.draft_article_id = d.id))
+          and not (d.status = 'approved' and exists (select 1 from public.articles own
+            where own.draft_article_id = d.id))
         union all
         select 'article', a.id, a.title, case when a.published and a.publication_date <= now() then a.slug end,
-          case when not a.published then 'unpublished' when a.publication_date > now() then 'scheduled' else 'published' end,
+          case when not a.published then 'unpublished' when a.publication_date > now() then 'scheduled'
+            else 'published' end,
           a.publication_date,
           greatest(
             extensions.similarity(a.title_key, asked.original_key),
-            case when asked.headline_key <> asked.original_key then extensions.similarity(a.title_key, asked.headline_key) end
+            case when asked.headline_key <> asked.original_key
+              then extensions.similarity(a.title_key, asked.headline_key) end
           )
         from (
           select recent.* from public.articles recent
@@ -325,5 +351,6 @@ begin
 end
 $$;
 comment on function public.list_near_duplicates is
-  'For editors: drafts and articles since 72 hours before each draft with a similar title; a likeness of 0.45 is half the words.';
+  'For editors: drafts and articles since 72 hours before each draft with a similar title; a likeness of 0.45 is half '
+  'the words.';
 grant execute on function public.list_near_duplicates to authenticated;

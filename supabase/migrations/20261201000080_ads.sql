@@ -29,8 +29,10 @@ create table public.advertisements (
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
   constraint advertisements_dates_check check (end_date is null or end_date > start_date)
 );
-comment on table public.advertisements is 'Ads in five places. Money in cedis; counters and budget_spent belong to record_ad_interactions.';
-comment on column public.advertisements.updated_at is 'The version of what people decide; views and clicks do not change it.';
+comment on table public.advertisements is
+  'Ads in five places. Money in cedis; counters and budget_spent belong to record_ad_interactions.';
+comment on column public.advertisements.updated_at is
+  'The version of what people decide; views and clicks do not change it.';
 create index advertisements_serving_idx on public.advertisements (ad_type, priority desc, created_at desc) where active;
 create index advertisements_created_at_idx on public.advertisements (created_at desc, id desc);
 create index advertisements_created_by_idx on public.advertisements (created_by);
@@ -61,15 +63,12 @@ create policy "admins switch ads" on public.advertisements
 create policy "admins delete ads" on public.advertisements
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger bump_version before update of title, description, image_url, link_url, link_text, ad_type, placement_position,
+create trigger bump_version before update of title, description, image_url, link_url, link_text, ad_type,
+  placement_position,
   target_pages, target_categories, priority, active, start_date, end_date, max_budget, cost_per_view, cost_per_click
   on public.advertisements for each row execute function private.bump_version();
-create trigger reject_removed_image before insert or update of image_url on public.advertisements
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.advertisements
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.advertisements
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.advertisements
+  for each row execute function private.follow_image_of_row();
 
 create function public.update_advertisement(
   p_ad_id uuid, p_expected_version timestamptz,
@@ -91,7 +90,8 @@ begin
   end if;
   perform private.require_version(ad.updated_at, p_expected_version, 'ad_changed');
   update public.advertisements
-  set title = p_title, description = p_description, image_url = p_image_url, link_url = p_link_url, link_text = p_link_text,
+  set title = p_title, description = p_description, image_url = p_image_url, link_url = p_link_url,
+    link_text = p_link_text,
     ad_type = p_ad_type, placement_position = p_placement_position,
     target_pages = p_target_pages, target_categories = p_target_categories, priority = p_priority, active = p_active,
     start_date = coalesce(p_start_date, start_date), end_date = p_end_date, max_budget = p_max_budget,
@@ -100,7 +100,8 @@ begin
 end
 $$;
 comment on function public.update_advertisement is
-  'For admins: saves an ad that still has the expected version, else raises ad_changed. p_start_date null keeps the start.';
+  'For admins: saves an ad that still has the expected version, else raises ad_changed. p_start_date null keeps the '
+  'start.';
 grant execute on function public.update_advertisement to authenticated;
 
 -- Status ----------------------------------------------------------------------------------------
@@ -148,9 +149,6 @@ grant select on public.ad_interactions to authenticated;
 
 create policy "admins see ad interactions" on public.ad_interactions
   for select to authenticated using ((select private.is_admin()));
-
-create trigger delete_old_rows after insert on public.ad_interactions
-  for each row when (new.id % 100 = 0) execute function private.delete_old_rows('created_at', '90 days');
 
 create table public.ad_daily_stats (
   ad_id uuid not null references public.advertisements (id) on delete cascade,
@@ -201,7 +199,8 @@ begin
     order by calendar.day;
 end
 $$;
-comment on function public.list_ad_daily_stats is 'For admins: the last thirty days of an ad, today last, days without views included.';
+comment on function public.list_ad_daily_stats is
+  'For admins: the last thirty days of an ad, today last, days without views included.';
 grant execute on function public.list_ad_daily_stats to authenticated;
 
 -- Flagged traffic -------------------------------------------------------------------------------
@@ -220,14 +219,16 @@ create unlogged table private.ad_traffic (
   primary key (day, ad_id, network)
 );
 comment on table private.ad_traffic is
-  'Per day, ad and network: what was billed, and what came in the current ten minutes, held clicks included. A network is the hash of an address or of its surroundings, or "ad" for all of them.';
+  'Per day, ad and network: what was billed, and what came in the current ten minutes, held clicks included. A '
+  'network is the hash of an address or of its surroundings, or "ad" for all of them.';
 
 create type public.flagged_traffic_state as enum ('pending', 'accepted', 'dropped');
 comment on type public.flagged_traffic_state is 'An admin''s decision about flagged traffic.';
 
 create type public.flagged_traffic_reason as enum ('home', 'address', 'provider', 'ad', 'hasty');
 comment on type public.flagged_traffic_reason is
-  'What was unusual: one IPv6 /64, one IPv4 address or IPv6 /48, one IPv4 /24 or IPv6 /32, the ad as a whole, or clicks too soon after their view.';
+  'What was unusual: one IPv6 /64, one IPv4 address or IPv6 /48, one IPv4 /24 or IPv6 /32, the ad as a whole, or '
+  'clicks too soon after their view.';
 
 create table public.flagged_ad_traffic (
   id uuid primary key default gen_random_uuid(),
@@ -247,9 +248,11 @@ create table public.flagged_ad_traffic (
 );
 comment on table public.flagged_ad_traffic is
   'Views and clicks of an ad that came in unusual numbers or too soon. Billed only once an admin accepts them.';
-comment on column public.flagged_ad_traffic.network is 'As in private.ad_traffic, or "hasty". Removed when its day is over.';
+comment on column public.flagged_ad_traffic.network is
+  'As in private.ad_traffic, or "hasty". Removed when its day is over.';
 comment on column public.flagged_ad_traffic.cost is 'At the price each view or click had when it came.';
-create unique index flagged_ad_traffic_pending_key on public.flagged_ad_traffic (ad_id, network, day) where state = 'pending';
+create unique index flagged_ad_traffic_pending_key on public.flagged_ad_traffic (ad_id, network, day)
+  where state = 'pending';
 create index flagged_ad_traffic_ad_id_idx on public.flagged_ad_traffic (ad_id, day desc, network);
 create index flagged_ad_traffic_state_idx on public.flagged_ad_traffic (state, created_at desc, id desc);
 create index flagged_ad_traffic_decided_by_idx on public.flagged_ad_traffic (decided_by);
@@ -266,19 +269,24 @@ create trigger bump_version before update of views, clicks, cost, state on publi
   for each row execute function private.bump_version();
 
 create view public.flagged_ad_overview with (security_invoker = true) as
-select f.id, f.ad_id, a.title, f.day, f.reason, f.views, f.clicks, f.cost, f.state, f.decided_at, coalesce(p.full_name, p.email) as decided_by,
+select f.id, f.ad_id, a.title, f.day, f.reason, f.views, f.clicks, f.cost, f.state, f.decided_at,
+  coalesce(p.full_name, p.email) as decided_by,
   f.created_at, f.updated_at
-from public.flagged_ad_traffic f join public.advertisements a on a.id = f.ad_id left join public.profiles p on p.id = f.decided_by;
-comment on view public.flagged_ad_overview is 'Flagged traffic with the ad''s title and who decided, as admins list it.';
+from public.flagged_ad_traffic f join public.advertisements a on a.id = f.ad_id
+  left join public.profiles p on p.id = f.decided_by;
+comment on view public.flagged_ad_overview is
+  'Flagged traffic with the ad''s title and who decided, as admins list it.';
 grant select on public.flagged_ad_overview to authenticated;
 
 create view public.flagged_ad_totals with (security_invoker = true) as
-select ad_id, state, count(*)::integer as rows, sum(views)::bigint as views, sum(clicks)::bigint as clicks, sum(cost) as cost
+select ad_id, state, count(*)::integer as rows, sum(views)::bigint as views, sum(clicks)::bigint as clicks,
+  sum(cost) as cost
 from public.flagged_ad_traffic group by ad_id, state;
 comment on view public.flagged_ad_totals is 'Flagged traffic per ad and state.';
 grant select on public.flagged_ad_totals to authenticated;
 
-create function private.correct_ad(p_ad_id uuid, p_day date, p_views integer, p_clicks integer, p_cost numeric) returns void
+create function private.correct_ad(p_ad_id uuid, p_day date, p_views integer, p_clicks integer, p_cost numeric)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -295,7 +303,8 @@ end
 $$;
 comment on function private.correct_ad is 'Adds views, clicks and cost of a day to an ad; negative values subtract.';
 
-create function private.is_unusual_ad_traffic(p_level integer, p_traffic private.ad_traffic, p_ad public.advertisements) returns boolean
+create function private.is_unusual_ad_traffic(p_level integer, p_traffic private.ad_traffic,
+  p_ad public.advertisements) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -322,27 +331,13 @@ begin
   return p_traffic.window_clicks > greatest(window_clicks, 10 * usual.clicks)
     or p_traffic.window_views > greatest(window_views, 10 * usual.views)
     or p_traffic.views > greatest(day_views, 1440 * usual.views)
-    or (p_traffic.clicks > day_clicks and p_traffic.clicks > p_traffic.views * least(0.5, greatest(0.05, 10 * usual.click_rate)));
+    or (p_traffic.clicks > day_clicks and p_traffic.clicks > p_traffic.views * least(0.5,
+      greatest(0.05, 10 * usual.click_rate)));
 end
 $$;
 comment on function private.is_unusual_ad_traffic is
-  'Whether a network brought an ad more than people do (docs/decisions/033-flagged-ad-traffic.md). Level 1 is a home, 2 an address, 3 a provider, 4 all of the ad.';
-
-create function private.forget_ad_addresses() returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  today constant date := (now() at time zone 'Africa/Accra')::date;
-begin
-  delete from private.ad_traffic where (day, ad_id, network) in (
-    select day, ad_id, network from private.ad_traffic where day < today limit 1000 for update skip locked
-  );
-  update public.flagged_ad_traffic set network = null where id in (
-    select id from public.flagged_ad_traffic where day < today and network is not null limit 1000 for update skip locked
-  );
-end
-$$;
-comment on function private.forget_ad_addresses is 'Removes the hashes of networks once their day is over.';
+  'Whether a network brought an ad more than people do (docs/decisions/033-flagged-ad-traffic.md). Level 1 is a home, '
+  '2 an address, 3 a provider, 4 all of the ad.';
 
 create function private.count_ad_interaction(
   p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_networks text[], p_is_hasty boolean,
@@ -378,7 +373,8 @@ begin
   -- least() ignores a null: without a budget there is no limit.
   charge := least(price, ad.max_budget - ad.budget_spent);
 
-  -- Traffic that an admin dropped stays flagged for the rest of the day. The narrowest network first; pending sorts first.
+  -- Traffic that an admin dropped stays flagged for the rest of the day. The narrowest network first; pending sorts
+  -- first.
   select * into held from public.flagged_ad_traffic
   where ad_id = p_ad_id and day = today and network = any (networks) and state <> 'accepted'
   order by array_position(networks, network), state limit 1;
@@ -389,22 +385,31 @@ begin
       select today, p_ad_id, one, new_views * billable, new_clicks * billable, charge * billable, new_views, new_clicks
       from unnest(networks) as one where one is not null
       on conflict (day, ad_id, network) do update set
-        views = known.views + excluded.views, clicks = known.clicks + excluded.clicks, cost = known.cost + excluded.cost,
-        window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
-        window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
-        window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end
+        views = known.views + excluded.views,
+        clicks = known.clicks + excluded.clicks,
+        cost = known.cost + excluded.cost,
+        window_started_at =
+          case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
+        window_views = new_views
+          + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
+        window_clicks = new_clicks
+          + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end
       returning known as one
     ), judged as materialized (
-      select one, private.is_unusual_ad_traffic(array_position(networks, (one).network), one, ad) as is_unusual from counted
+      select one, private.is_unusual_ad_traffic(array_position(networks, (one).network), one, ad) as is_unusual
+        from counted
     )
     select (one).* into traffic from judged
-    where is_unusual or (((one).window_clicks > 10 or (one).window_views > 100) and exists (select 1 from judged where is_unusual))
+    where is_unusual or (((one).window_clicks > 10 or (one).window_views > 100)
+      and exists (select 1 from judged where is_unusual))
     order by array_position(networks, (one).network) limit 1;
     if traffic.network is not null then
       level := array_position(networks, traffic.network);
-      -- What the ad was already billed for this network today waits with the rest, and no longer counts in wider networks.
+      -- What the ad was already billed for this network today waits with the rest, and no longer counts in wider
+      -- networks.
       delete from private.ad_traffic where day = today and ad_id = p_ad_id and network = traffic.network;
-      update private.ad_traffic set views = greatest(views - traffic.views, 0), clicks = greatest(clicks - traffic.clicks, 0),
+      update private.ad_traffic set views = greatest(views - traffic.views, 0),
+        clicks = greatest(clicks - traffic.clicks, 0),
         cost = greatest(cost - traffic.cost, 0), window_views = greatest(window_views - traffic.window_views, 0),
         window_clicks = greatest(window_clicks - traffic.window_clicks, 0)
       where day = today and ad_id = p_ad_id and network = any (networks[level + 1:]);
@@ -432,16 +437,19 @@ begin
       set views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + price;
   else
     update public.advertisements
-    set impression_count = impression_count + new_views, click_count = click_count + new_clicks, budget_spent = budget_spent + charge
+    set impression_count = impression_count + new_views, click_count = click_count + new_clicks,
+      budget_spent = budget_spent + charge
     where id = p_ad_id;
   end if;
   insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url, user_agent, flagged)
-  values (p_ad_id, p_interaction_type, p_visitor, left(p_page_url, 500), left(p_user_agent, 500), held.network is not null);
+  values (p_ad_id, p_interaction_type, p_visitor, left(p_page_url, 500), left(p_user_agent, 500),
+    held.network is not null);
   return true;
 end
 $$;
 comment on function private.count_ad_interaction is
-  'Counts one view or click of a locked ad, billed or flagged, unless the visitor was counted within 30 minutes or the budget is spent. p_networks: hashes of the home (or null), the address and its provider (or null).';
+  'Counts one view or click of a locked ad, billed or flagged, unless the visitor was counted within 30 minutes or '
+  'the budget is spent. p_networks: hashes of the home (or null), the address and its provider (or null).';
 
 create function public.record_ad_interactions(p_interactions jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -474,7 +482,8 @@ begin
       if interaction.interaction_type = 'click' then
         -- A view that comes with its click proves nothing, so both are held.
         if interaction.with_view then
-          perform private.count_ad_interaction(interaction.ad_id, 'view', interaction.visitor, interaction.networks, true,
+          perform private.count_ad_interaction(interaction.ad_id, 'view', interaction.visitor, interaction.networks,
+            true,
             interaction.page_url, interaction.user_agent);
         end if;
         select min(created_at) into viewed_at from public.ad_interactions
@@ -488,19 +497,20 @@ begin
     end if;
     counted := counted || to_jsonb(array[is_counted]);
   end loop;
-  -- One call in a hundred cleans up.
-  if random() < 0.01 then
-    perform private.forget_ad_addresses();
-  end if;
   return jsonb_build_object('counted', counted, 'spent', (
-    select coalesce(jsonb_agg(id), '[]') from public.advertisements where id = any (affordable) and budget_spent >= max_budget
+    select coalesce(jsonb_agg(id), '[]') from public.advertisements where id = any (affordable)
+      and budget_spent >= max_budget
   ));
 end
 $$;
 comment on function public.record_ad_interactions is
-  'Counts views, and clicks of visitors whose view was counted (with_view: or is counted now). A click is held for review less than a second after its view, or with a visitor key (key_age in seconds) that is younger than two. Returns for each whether it counted, null for an ad that is not running, and the ads whose budget is spent by them. For the secret key alone.';
+  'Counts views, and clicks of visitors whose view was counted (with_view: or is counted now). A click is held for '
+  'review less than a second after its view, or with a visitor key (key_age in seconds) that is younger than two. '
+  'Returns for each whether it counted, null for an ad that is not running, and the ads whose budget is spent by '
+  'them. For the secret key alone.';
 
-create function public.decide_flagged_ad_traffic(p_traffic_id uuid, p_expected_version timestamptz, p_accept boolean) returns void
+create function public.decide_flagged_ad_traffic(p_traffic_id uuid, p_expected_version timestamptz, p_accept boolean)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -530,10 +540,10 @@ begin
   where id = traffic.id;
   perform private.write_audit_log('ad', ad.id, ad.title,
     (case when p_accept then 'accepted_traffic' else 'dropped_traffic' end)::public.audit_action,
-    jsonb_build_object('views', jsonb_build_array(null, traffic.views), 'clicks', jsonb_build_array(null, traffic.clicks),
-      'cost', jsonb_build_array(null, traffic.cost)), null);
+    null, jsonb_build_object('views', traffic.views, 'clicks', traffic.clicks, 'cost', traffic.cost), null);
 end
 $$;
 comment on function public.decide_flagged_ad_traffic is
-  'For admins: bills flagged traffic, within the ad''s budget, or drops it, once. Accepting needs the version that was seen.';
+  'For admins: bills flagged traffic, within the ad''s budget, or drops it, once. Accepting needs the version that '
+  'was seen.';
 grant execute on function public.decide_flagged_ad_traffic to authenticated;

@@ -21,7 +21,8 @@ create table public.advertising_inquiries (
 );
 comment on table public.advertising_inquiries is 'Inquiries sent from /advertise; budgets in cedis.';
 create index advertising_inquiries_created_at_idx on public.advertising_inquiries (created_at desc, id desc);
-create index advertising_inquiries_open_idx on public.advertising_inquiries (created_at desc, id desc) where not handled;
+create index advertising_inquiries_open_idx on public.advertising_inquiries (created_at desc, id desc)
+  where not handled;
 
 alter table public.advertising_inquiries enable row level security;
 grant select, delete on public.advertising_inquiries to authenticated;
@@ -41,7 +42,8 @@ create function public.submit_advertising_inquiry(
 language sql security definer set search_path = ''
 as $$
   insert into public.advertising_inquiries (name, email, company, phone, package_type, budget_range, message)
-  values (trim(p_name), lower(trim(p_email)), trim(p_company), nullif(trim(p_phone), ''), p_package_type, p_budget_range,
+  values (trim(p_name), lower(trim(p_email)), trim(p_company), nullif(trim(p_phone), ''), p_package_type,
+    p_budget_range,
     trim(p_message))
   returning id
 $$;

@@ -48,17 +48,14 @@ create policy "admins delete banners" on public.banner_items
 
 create trigger bump_version before update on public.banner_items
   for each row execute function private.bump_version();
-create trigger reject_removed_image before insert or update of image_url on public.banner_items
-  for each row when (new.image_url is not null) execute function private.reject_removed_image();
-create trigger release_image after update of image_url on public.banner_items
-  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
-create trigger release_image_on_delete after delete on public.banner_items
-  for each row when (old.image_url is not null) execute function private.release_image();
+create trigger follow_image after insert or delete or update of image_url on public.banner_items
+  for each row execute function private.follow_image_of_row();
 
 create function public.update_banner_item(
   p_banner_id uuid, p_expected_version timestamptz,
   p_type public.banner_type, p_title text, p_message text, p_priority public.banner_priority, p_active boolean,
-  p_link text default null, p_link_text text default null, p_expires_at timestamptz default null, p_image_url text default null,
+  p_link text default null, p_link_text text default null, p_expires_at timestamptz default null,
+  p_image_url text default null,
   p_image_credit text default null
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -78,7 +75,8 @@ begin
   where id = banner.id;
 end
 $$;
-comment on function public.update_banner_item is 'For admins: saves a banner that still has the expected version, else raises banner_changed.';
+comment on function public.update_banner_item is
+  'For admins: saves a banner that still has the expected version, else raises banner_changed.';
 grant execute on function public.update_banner_item to authenticated;
 
 -- Realtime --------------------------------------------------------------------------------------

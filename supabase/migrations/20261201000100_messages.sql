@@ -8,10 +8,11 @@ create table public.contact_messages (
   message text not null check (char_length(trim(message)) between 1 and 10000),
   read boolean not null default false,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (private.fold(name || ' ' || email || ' ' || subject || ' ' || message)) stored
+  search_text text not null generated always as (private.fold(name || ' ' || email || ' ' || subject || ' '
+    || message)) stored
 );
 comment on table public.contact_messages is 'Messages sent from /contact.';
-comment on column public.contact_messages.search_text is 'The whole message, folded, for list_contact_messages.';
+comment on column public.contact_messages.search_text is 'The whole message, folded, for its search.';
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
 create index contact_messages_unread_idx on public.contact_messages (created_at desc) where not read;
 create index contact_messages_search_idx on public.contact_messages using gin (search_text extensions.gin_trgm_ops);
@@ -34,36 +35,8 @@ as $$
   values (trim(p_name), lower(trim(p_email)), trim(p_subject), trim(p_message))
   returning id
 $$;
-comment on function public.send_contact_message is 'Stores a message. For the secret key alone: the web server applies the rate limit.';
-
-create function public.list_contact_messages(
-  p_search text default '', p_read boolean default null,
-  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
-) returns table (id uuid, name text, email text, subject text, read boolean, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_role('admin');
-  return query execute private.list_query(
-    't.id, t.name, t.email::text, t.subject, t.read, t.created_at', 'public.contact_messages t',
-    array[
-      case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
-      case when p_read is not null then format('t.read = %L', p_read) end
-    ],
-    private.order_by('{
-      "status": "t.read %1$s, t.created_at desc, t.id desc",
-      "name": "lower(t.name) %1$s, t.created_at desc, t.id desc",
-      "email": "t.email %1$s, t.created_at desc, t.id desc",
-      "subject": "lower(t.subject) %1$s, t.created_at desc, t.id desc",
-      "created_at": "t.created_at %1$s, t.id %1$s"
-    }', p_sort, 'created_at', p_descending),
-    p_limit, p_offset
-  );
-end
-$$;
-comment on function public.list_contact_messages is
-  'For admins: messages that contain the text. p_sort: status, name, email, subject or created_at.';
-grant execute on function public.list_contact_messages to authenticated;
+comment on function public.send_contact_message is
+  'Stores a message. For the secret key alone: the web server applies the rate limit.';
 
 create function public.count_waiting()
 returns table (unread_inbox integer, pending_stories integer, unread_messages integer)
@@ -78,5 +51,6 @@ begin
 end
 $$;
 comment on function public.count_waiting is
-  'What waits for the caller: of stories and messages, those that policies show them. At most 100 items, 1,000 stories and messages.';
+  'What waits for the caller: of stories and messages, those that policies show them. At most 100 items, 1,000 '
+  'stories and messages.';
 grant execute on function public.count_waiting to authenticated;

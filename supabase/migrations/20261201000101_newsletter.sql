@@ -14,7 +14,8 @@ comment on table public.newsletter_subscriptions is
   'Addresses, with the consent their owners gave: its text and time (Data Protection Act, 2012 (Act 843)).';
 create index newsletter_subscriptions_created_at_idx on public.newsletter_subscriptions (created_at desc, id desc);
 create index newsletter_subscriptions_consented_at_idx on public.newsletter_subscriptions (consented_at desc, id desc);
-create index newsletter_subscriptions_search_idx on public.newsletter_subscriptions using gin ((email::text) extensions.gin_trgm_ops);
+create index newsletter_subscriptions_search_idx on public.newsletter_subscriptions
+  using gin ((email::text) extensions.gin_trgm_ops);
 
 alter table public.newsletter_subscriptions enable row level security;
 grant select (id, email, subscribed, consent_text, consented_at, unsubscribed_at, created_at)
@@ -52,7 +53,8 @@ begin
   return found;
 end
 $$;
-comment on function public.unsubscribe_from_newsletter is 'Whether the token belongs to an address, which is unsubscribed then. For the secret key alone.';
+comment on function public.unsubscribe_from_newsletter is
+  'Whether the token belongs to an address, which is unsubscribed then. For the secret key alone.';
 
 create function public.export_subscribers(p_after text default '', p_limit integer default 1000)
 returns table (email text, consented_at timestamptz, consent_text text, unsubscribe_token uuid)
@@ -67,31 +69,6 @@ begin
 end
 $$;
 comment on function public.export_subscribers is
-  'For admins: subscribed addresses after p_after, in order, with the token of each unsubscribe link, which no role can select.';
+  'For admins: subscribed addresses after p_after, in order, with the token of each unsubscribe link, which no role '
+  'can select.';
 grant execute on function public.export_subscribers to authenticated;
-
-create function public.list_subscribers(
-  p_search text default '', p_subscribed boolean default null,
-  p_sort text default 'consented_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
-) returns table (id uuid, email text, subscribed boolean, consented_at timestamptz, unsubscribed_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_role('admin');
-  return query execute private.list_query(
-    't.id, t.email::text, t.subscribed, t.consented_at, t.unsubscribed_at', 'public.newsletter_subscriptions t',
-    array[
-      case when trim(p_search) <> '' then format('t.email::text like %L', private.like_pattern(p_search)) end,
-      case when p_subscribed is not null then format('t.subscribed = %L', p_subscribed) end
-    ],
-    private.order_by('{
-      "email": "t.email %1$s",
-      "status": "t.subscribed %1$s, t.id desc",
-      "consented_at": "t.consented_at %1$s, t.id %1$s"
-    }', p_sort, 'consented_at', p_descending),
-    p_limit, p_offset
-  );
-end
-$$;
-comment on function public.list_subscribers is 'For admins: subscriptions whose address contains the text. p_sort: email, status or consented_at.';
-grant execute on function public.list_subscribers to authenticated;

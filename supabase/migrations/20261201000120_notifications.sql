@@ -12,8 +12,11 @@ create table public.notification_settings (
   constraint notification_settings_chats_check
     check (array_position(telegram_chat_ids, '') is null and array_position(telegram_chat_ids, null) is null)
 );
-comment on table public.notification_settings is 'One row: where decisions are announced. Only the secret key reads the token; the form gets its last four characters.';
-comment on column public.notification_settings.updated_at is 'The version of token and switch; chats are added and removed one at a time.';
+comment on table public.notification_settings is
+  'One row: where decisions are announced. Only the secret key reads the token; the form gets its last four '
+  'characters.';
+comment on column public.notification_settings.updated_at is
+  'The version of token and switch; chats are added and removed one at a time.';
 insert into public.notification_settings default values;
 
 alter table public.notification_settings enable row level security;
@@ -37,7 +40,8 @@ begin
     from public.notification_settings s;
 end
 $$;
-comment on function public.get_notification_settings is 'For admins: the settings, with the last four characters of the token.';
+comment on function public.get_notification_settings is
+  'For admins: the settings, with the last four characters of the token.';
 grant execute on function public.get_notification_settings to authenticated;
 
 create function public.save_notification_settings(
@@ -58,7 +62,8 @@ begin
 end
 $$;
 comment on function public.save_notification_settings is
-  'For admins: saves settings that still have the expected version. An empty token or null for the chats keeps what is set.';
+  'For admins: saves settings that still have the expected version. An empty token or null for the chats keeps what '
+  'is set.';
 grant execute on function public.save_notification_settings to authenticated;
 
 create function public.remove_bot_token() returns void
@@ -89,7 +94,8 @@ begin
   update public.notification_settings set telegram_chat_ids = settings.telegram_chat_ids || trim(p_chat_id) where id;
 end
 $$;
-comment on function public.add_notification_chat is 'For admins: one at a time, so that two admins do not undo each other''s changes.';
+comment on function public.add_notification_chat is
+  'For admins: one at a time, so that two admins do not undo each other''s changes.';
 grant execute on function public.add_notification_chat to authenticated;
 
 create function public.remove_notification_chat(p_chat_id text) returns void
@@ -116,8 +122,10 @@ create type public.review_action as enum ('approved', 'rejected', 'changes_reque
 comment on type public.review_action is 'The decision that a notification reports.';
 create type public.notification_channel as enum ('telegram', 'email');
 comment on type public.notification_channel is 'How a notification is delivered.';
-create type public.notification_kind as enum ('test', 'decision', 'new_story', 'confirmation', 'recovery', 'email_change');
-comment on type public.notification_kind is 'The subject of a notification; the last three contain a link that gives access to an account.';
+create type public.notification_kind as enum ('test', 'decision', 'new_story', 'confirmation', 'recovery',
+  'email_change');
+comment on type public.notification_kind is
+  'The subject of a notification; the last three contain a link that gives access to an account.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -142,23 +150,27 @@ create table public.notifications (
   telegram_message_id bigint,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  constraint notifications_links_expire check (link is null or (channel = 'email' and state <> 'sent' and expires_at is not null))
+  constraint notifications_links_expire check (link is null
+    or (channel = 'email' and state <> 'sent' and expires_at is not null))
 );
 comment on table public.notifications is 'The outbox: one Telegram message or e-mail per recipient, and its state.';
 comment on column public.notifications.recipient is 'A Telegram chat or an e-mail address.';
 comment on column public.notifications.item_id is 'The story or draft article it is about.';
-comment on column public.notifications.round is 'The round of the review that it announces: a story may be decided again.';
+comment on column public.notifications.round is
+  'The round of the review that it announces: a story may be decided again.';
 comment on column public.notifications.actor_name is 'Who decided, or who submitted the story.';
 comment on column public.notifications.note is 'The reviewer''s notes in an e-mail; erased once it is sent.';
 comment on column public.notifications.article_slug is 'Where readers find what was approved; null while they cannot.';
 comment on column public.notifications.link is
   'Opens the account it was made for, so no one may read it; erased once the e-mail is sent, or when the link expires.';
-comment on column public.notifications.next_attempt_at is 'When it is due. While a server sends it, the end of that server''s lease.';
+comment on column public.notifications.next_attempt_at is
+  'When it is due. While a server sends it, the end of that server''s lease.';
 comment on column public.notifications.quiet is
   'Telegram asked to slow down: nothing else is sent to this chat until the next attempt.';
 
 -- A decision is announced to each chat once, however often it is queued.
-create unique index notifications_once_idx on public.notifications (item_id, action, round, recipient) where channel = 'telegram';
+create unique index notifications_once_idx on public.notifications (item_id, action, round, recipient)
+  where channel = 'telegram';
 create index notifications_waiting_idx on public.notifications (channel, next_attempt_at, id) where state = 'waiting';
 create index notifications_links_idx on public.notifications (expires_at) where link is not null;
 create index notifications_recipient_idx on public.notifications (recipient, created_at desc);
@@ -180,8 +192,10 @@ create function private.add_notifications(
 ) returns setof uuid
 language sql security definer set search_path = ''
 as $$
-  insert into public.notifications (channel, kind, recipient, item_id, action, round, title, category, actor_name, article_slug)
-  select 'telegram', case when p_item_id is null then 'test' else 'decision' end::public.notification_kind, chat, p_item_id, p_action, p_round,
+  insert into public.notifications (channel, kind, recipient, item_id, action, round, title, category, actor_name,
+    article_slug)
+  select 'telegram', case when p_item_id is null then 'test' else 'decision' end::public.notification_kind, chat,
+    p_item_id, p_action, p_round,
     left(p_title, 10000), left(p_category, 200), left(p_actor_name, 200), p_article_slug
   from public.notification_settings s cross join unnest(s.telegram_chat_ids) chat
   where s.active and s.telegram_bot_token is not null
@@ -205,11 +219,15 @@ begin
   end if;
   perform private.add_notifications(
     new.id, new.status::text::public.review_action,
-    coalesce(article.title, decided ->> 'title', nullif(trim(decided ->> 'paraphrased_title'), ''), decided ->> 'original_title'),
+    coalesce(article.title, decided ->> 'title', nullif(trim(decided ->> 'paraphrased_title'), ''),
+      decided ->> 'original_title'),
     coalesce(article.category::text, decided ->> 'category', decided ->> 'suggested_category'),
     (select p.full_name from public.profiles p where p.id = new.reviewed_by),
     case when article.published and article.publication_date <= now() then article.slug end,
     coalesce((select max(r.number) from public.story_rounds r where r.story_id = new.id), 0));
+  if tg_table_name = 'stories' then
+    perform private.email_decision(new, article);
+  end if;
   return null;
 exception when others then
   -- A failed notification must not undo a decision.
@@ -218,7 +236,8 @@ exception when others then
 end
 $$;
 comment on function private.notify_of_review is
-  'Trigger: queues notifications of a decision. Deferred to the commit, when its article exists.';
+  'Trigger: queues notifications of a decision, and the e-mail to a story''s author. Deferred to the commit, when its '
+  'article exists.';
 
 create constraint trigger notify_of_review after update of status on public.stories
   deferrable initially deferred for each row
@@ -230,35 +249,26 @@ create constraint trigger notify_of_review after update of status on public.draf
   execute function private.notify_of_review();
 
 create function public.queue_notification(
-  p_action public.review_action, p_title text, p_category text default null, p_actor_name text default null, p_item_id uuid default null
+  p_action public.review_action, p_title text, p_category text default null, p_actor_name text default null,
+  p_item_id uuid default null
 ) returns table (id uuid, recipient text)
 language plpgsql security definer set search_path = ''
 as $$
 declare
   added uuid[];
 begin
-  select array_agg(a) into added from private.add_notifications(p_item_id, p_action, p_title, p_category, p_actor_name, null,
-    coalesce((select max(n.round) from public.notifications n where n.channel = 'telegram' and n.item_id = p_item_id and n.action = p_action), 0)) a;
+  select array_agg(a) into added from private.add_notifications(p_item_id, p_action, p_title, p_category, p_actor_name,
+    null,
+    coalesce((select max(n.round) from public.notifications n where n.channel = 'telegram' and n.item_id = p_item_id
+      and n.action = p_action), 0)) a;
   return query select n.id, n.recipient from public.notifications n
     where n.id = any (added) or (n.channel = 'telegram' and n.item_id = p_item_id and n.action = p_action)
     order by n.recipient;
 end
 $$;
 comment on function public.queue_notification is
-  'Queues a decision, or a test, for each chat. Messages that a review has queued already are returned, not repeated. For the secret key alone.';
-
-create function private.drop_story_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.notifications n where n.item_id = new.id and n.state = 'waiting';
-  return null;
-end
-$$;
-comment on function private.drop_story_notifications is 'Trigger: drops unsent messages after a story was withdrawn or its decision undone.';
-create trigger drop_notifications after update of status on public.stories
-  for each row when (new.status = 'draft' or (old.status in ('rejected', 'approved') and new.status = 'pending'))
-  execute function private.drop_story_notifications();
+  'Queues a decision, or a test, for each chat. Messages that a review has queued already are returned, not repeated. '
+  'For the secret key alone.';
 
 create function private.drop_notifications() returns trigger
 language plpgsql security definer set search_path = ''
@@ -280,23 +290,27 @@ create trigger drop_notifications after update on public.notification_settings
 
 create function public.list_notification_chats()
 returns table (
-  chat_id text, state public.notification_state, last_error text, attempts integer, next_attempt_at timestamptz, at timestamptz
+  chat_id text, state public.notification_state, last_error text, attempts integer, next_attempt_at timestamptz,
+  at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_role('admin');
   return query
-    select chat.id, last.state, last.last_error, last.attempts, last.next_attempt_at, coalesce(last.sent_at, last.created_at)
+    select chat.id, last.state, last.last_error, last.attempts, last.next_attempt_at,
+      coalesce(last.sent_at, last.created_at)
     from public.notification_settings s
     cross join unnest(s.telegram_chat_ids) with ordinality as chat (id, place)
     left join lateral (
-      select * from public.notifications n where n.channel = 'telegram' and n.recipient = chat.id order by n.created_at desc, n.id desc limit 1
+      select * from public.notifications n where n.channel = 'telegram' and n.recipient = chat.id
+        order by n.created_at desc, n.id desc limit 1
     ) last on true
     order by chat.place;
 end
 $$;
-comment on function public.list_notification_chats is 'For admins: the chats in their order, each with the state of its last message.';
+comment on function public.list_notification_chats is
+  'For admins: the chats in their order, each with the state of its last message.';
 grant execute on function public.list_notification_chats to authenticated;
 
 -- Delivery --------------------------------------------------------------------------------------
@@ -306,7 +320,8 @@ grant execute on function public.list_notification_chats to authenticated;
 
 create function public.claim_notification(p_channel public.notification_channel, p_ids uuid[] default null)
 returns table (
-  id uuid, kind public.notification_kind, recipient text, item_id uuid, action public.review_action, title text, category text,
+  id uuid, kind public.notification_kind, recipient text, item_id uuid, action public.review_action, title text,
+  category text,
   actor_name text, note text, article_slug text, link text, created_at timestamptz, attempt integer, bot_token text
 )
 language plpgsql security definer set search_path = ''
@@ -319,11 +334,13 @@ begin
   where n.channel = p_channel and n.state = 'waiting' and n.attempts >= 20 and n.next_attempt_at <= now();
   update public.notifications n
   set link = null, state = 'failed',
-    last_error = case when n.state = 'waiting' then 'The link expired before the e-mail could be sent.' else n.last_error end
+    last_error = case when n.state = 'waiting' then 'The link expired before the e-mail could be sent.'
+    else n.last_error end
   where n.link is not null and n.expires_at <= now() and (n.state = 'failed' or n.next_attempt_at <= now());
   -- Skip locked: waiting for a row that another server is claiming would claim it twice.
   select n.id into claimed from public.notifications n
-  where n.channel = p_channel and n.state = 'waiting' and n.next_attempt_at <= now() and (p_ids is null or n.id = any (p_ids))
+  where n.channel = p_channel and n.state = 'waiting' and n.next_attempt_at <= now()
+    and (p_ids is null or n.id = any (p_ids))
     and not exists (
       select 1 from public.notifications q
       where q.recipient = n.recipient and q.state = 'waiting' and q.quiet and q.next_attempt_at > now())
@@ -338,27 +355,28 @@ begin
   -- A minute is longer than a server spends on one message.
   update public.notifications n set attempts = n.attempts + 1, next_attempt_at = now() + interval '1 minute'
   where n.id = claimed;
-  if random() < 0.01 then
-    delete from public.notifications n where n.state <> 'waiting' and n.created_at < now() - interval '90 days';
-  end if;
   return query
-    select n.id, n.kind, n.recipient, n.item_id, n.action, n.title, n.category, n.actor_name, n.note, n.article_slug, n.link,
+    select n.id, n.kind, n.recipient, n.item_id, n.action, n.title, n.category, n.actor_name, n.note, n.article_slug,
+      n.link,
       n.created_at, n.attempts,
       case when p_channel = 'telegram' then (select s.telegram_bot_token from public.notification_settings s) end
     from public.notifications n where n.id = claimed;
 end
 $$;
 comment on function public.claim_notification is
-  'The next due message, leased to the caller for a minute, with everything needed to send it. For the secret key alone.';
+  'The next due message, leased to the caller for a minute, with everything needed to send it. For the secret key '
+  'alone.';
 
-create function public.mark_notification_sent(p_id uuid, p_attempt integer, p_message_id bigint default null) returns boolean
+create function public.mark_notification_sent(p_id uuid, p_attempt integer, p_message_id bigint default null)
+  returns boolean
 language sql security definer set search_path = ''
 as $$
   update public.notifications
   set state = 'sent', sent_at = now(), telegram_message_id = p_message_id, last_error = null, link = null, note = null
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
-comment on function public.mark_notification_sent is 'No effect if another server has claimed it since. For the secret key alone.';
+comment on function public.mark_notification_sent is
+  'No effect if another server has claimed it since. For the secret key alone.';
 
 create function public.postpone_notification(
   p_id uuid, p_attempt integer, p_reason text, p_wait_seconds integer, p_whole_chat boolean default false
@@ -366,11 +384,13 @@ create function public.postpone_notification(
 language sql security definer set search_path = ''
 as $$
   update public.notifications
-  set next_attempt_at = now() + make_interval(secs => p_wait_seconds), last_error = left(p_reason, 500), quiet = p_whole_chat
+  set next_attempt_at = now() + make_interval(secs => p_wait_seconds), last_error = left(p_reason, 500),
+    quiet = p_whole_chat
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
 comment on function public.postpone_notification is
-  'Schedules another attempt after some seconds; for all messages to the chat if Telegram asked to slow down. For the secret key alone.';
+  'Schedules another attempt after some seconds; for all messages to the chat if Telegram asked to slow down. For the '
+  'secret key alone.';
 
 create function public.give_up_notification(p_id uuid, p_attempt integer, p_reason text) returns boolean
 language sql security definer set search_path = ''
@@ -387,13 +407,15 @@ begin
   -- Both ids were on the list: the chat gets the message once.
   delete from public.notifications n
   where n.channel = 'telegram' and n.recipient = p_old_chat and n.state = 'waiting' and exists (
-    select 1 from public.notifications o where o.recipient = p_new_chat and o.item_id = n.item_id and o.action = n.action);
+    select 1 from public.notifications o where o.recipient = p_new_chat and o.item_id = n.item_id
+      and o.action = n.action);
   update public.notifications n set recipient = p_new_chat, next_attempt_at = now()
   where n.channel = 'telegram' and n.recipient = p_old_chat and n.state = 'waiting';
   -- Last, because messages to chats that are not in the settings are dropped.
   update public.notification_settings s
   set telegram_chat_ids = case when p_new_chat = any (s.telegram_chat_ids)
-    then array_remove(s.telegram_chat_ids, p_old_chat) else array_replace(s.telegram_chat_ids, p_old_chat, p_new_chat) end
+    then array_remove(s.telegram_chat_ids, p_old_chat)
+    else array_replace(s.telegram_chat_ids, p_old_chat, p_new_chat) end
   where p_old_chat = any (s.telegram_chat_ids);
 end
 $$;

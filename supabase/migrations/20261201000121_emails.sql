@@ -8,7 +8,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The earlier link stopped working when this one was made.
-  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null, expires_at = now()
+  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null,
+    expires_at = now()
   where channel = 'email' and recipient = p_recipient and kind = p_kind and state = 'waiting';
   insert into public.notifications (channel, kind, recipient, link, expires_at)
   values ('email', p_kind, p_recipient, p_link, now() + make_interval(secs => p_valid_seconds));
@@ -21,62 +22,66 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from auth.users where id = p_person and email_confirmed_at is not null)
 $$;
-comment on function private.can_be_emailed is 'Whether the address is confirmed: an unconfirmed one may be a stranger''s.';
+comment on function private.can_be_emailed is
+  'Whether the address is confirmed: an unconfirmed one may be a stranger''s.';
 
-create function private.email_new_story() returns trigger
+create function private.email_new_story(p_story public.stories) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.notifications (channel, kind, recipient, item_id, title, category, actor_name)
-  select 'email', 'new_story', editor.email, new.id, new.title, new.category, author.full_name
-  from public.profiles editor left join public.profiles author on author.id = new.author_id
-  where editor.role in ('chief_author', 'admin') and editor.email_on_new_story and editor.id <> new.author_id
+  select 'email', 'new_story', editor.email, p_story.id, p_story.title, p_story.category, author.full_name
+  from public.profiles editor left join public.profiles author on author.id = p_story.author_id
+  where editor.role in ('chief_author', 'admin') and editor.email_on_new_story and editor.id <> p_story.author_id
     and private.can_be_emailed(editor.id)
     -- One author must neither flood a mailbox nor use up the e-mails about colleagues' stories.
     and (
       select count(*) from public.notifications n join public.stories s on s.id = n.item_id
       where n.recipient = editor.email and n.kind = 'new_story' and n.created_at > now() - interval '1 hour'
-        and s.author_id = new.author_id) < 30;
-  return null;
+        and s.author_id = p_story.author_id) < 30;
 exception when others then
-  raise warning 'No e-mail about story %: %', new.id, sqlerrm;
-  return null;
+  raise warning 'No e-mail about story %: %', p_story.id, sqlerrm;
 end
 $$;
-comment on function private.email_new_story is 'Trigger: e-mails to editors about a submitted story.';
--- Demo and imported stories were not submitted by a person.
-create trigger email_new_story after insert on public.stories
-  for each row when (new.status = 'pending' and new.author_id = auth.uid())
-  execute function private.email_new_story();
-create trigger email_submitted_story after update of status on public.stories
-  for each row when (new.status = 'pending' and old.status <> 'pending' and new.author_id = auth.uid())
-  execute function private.email_new_story();
+comment on function private.email_new_story is 'E-mails to editors about a submitted story.';
 
-create function private.email_decision() returns trigger
+create function private.follow_story_status() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  article public.articles;
 begin
-  select * into article from public.articles a where a.story_id = new.id;
-  insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note, article_slug)
-  select 'email', 'decision', author.email, new.id, new.status::text::public.review_action, new.title, new.category, reviewer.full_name,
-    new.review_notes, case when article.published and article.publication_date <= now() then article.slug end
-  from public.profiles author left join public.profiles reviewer on reviewer.id = new.reviewed_by
-  where author.id = new.author_id and author.role <> 'customer' and author.email_on_decision
-    and author.id is distinct from new.reviewed_by and private.can_be_emailed(author.id);
-  return null;
-exception when others then
-  raise warning 'No e-mail about the decision on story %: %', new.id, sqlerrm;
+  if new.status = 'draft' or (new.status = 'pending' and old.status in ('rejected', 'approved')) then
+    -- It was withdrawn, or its decision undone.
+    delete from public.notifications n where n.item_id = new.id and n.state = 'waiting';
+  end if;
+  -- Demo and imported stories were not submitted by a person.
+  if new.status = 'pending' and old.status is distinct from 'pending' and new.author_id = auth.uid() then
+    perform private.email_new_story(new);
+  end if;
   return null;
 end
 $$;
-comment on function private.email_decision is 'Trigger: an e-mail to the author of a decided story.';
--- Deferred: by the end of the transaction the article is published, if it will be.
-create constraint trigger email_decision after update of status on public.stories
-  deferrable initially deferred for each row
-  when (old.status = 'pending' and new.status in ('approved', 'rejected', 'changes_requested'))
-  execute function private.email_decision();
+comment on function private.follow_story_status is
+  'Trigger: drops unsent messages that no longer hold, and announces a submitted story.';
+create trigger follow_story_status after insert or update of status on public.stories
+  for each row execute function private.follow_story_status();
+
+create function private.email_decision(p_story public.stories, p_article public.articles) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note,
+    article_slug)
+  select 'email', 'decision', author.email, p_story.id, p_story.status::text::public.review_action, p_story.title,
+    p_story.category, reviewer.full_name, p_story.review_notes,
+    case when p_article.published and p_article.publication_date <= now() then p_article.slug end
+  from public.profiles author left join public.profiles reviewer on reviewer.id = p_story.reviewed_by
+  where author.id = p_story.author_id and author.role <> 'customer' and author.email_on_decision
+    and author.id is distinct from p_story.reviewed_by and private.can_be_emailed(author.id);
+exception when others then
+  raise warning 'No e-mail about the decision on story %: %', p_story.id, sqlerrm;
+end
+$$;
+comment on function private.email_decision is 'An e-mail to the author of a decided story; notify_of_review calls it.';
 
 create function public.queue_test_email() returns uuid
 language plpgsql security definer set search_path = ''
@@ -116,7 +121,8 @@ begin
     end) then
     raise exception 'email_not_resendable';
   end if;
-  update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = null where id = p_id;
+  update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = null
+    where id = p_id;
 end
 $$;
 comment on function public.resend_email is 'Queues a failed e-mail again.';

@@ -5,7 +5,7 @@ create table public.article_revisions (
   id bigint generated always as identity primary key,
   article_id uuid not null,
   number integer not null check (number > 0),
-  audit_log_id bigint references public.audit_log (id),
+  transaction_id xid8,
   created_at timestamptz not null default now(),
   title text not null,
   excerpt text,
@@ -24,10 +24,11 @@ create table public.article_revisions (
   unique (article_id, number)
 );
 comment on table public.article_revisions is
-  'An article after a change, text and images. Imported and demo articles get their first revision when they are first changed.';
+  'An article after a change, text and images. Imported and demo articles get their first revision when they are '
+  'first changed.';
 comment on column public.article_revisions.article_id is 'Not a foreign key: revisions outlive their article.';
-comment on column public.article_revisions.audit_log_id is 'The change that made it; null for the state before the first change.';
-create index article_revisions_audit_log_id_idx on public.article_revisions (audit_log_id);
+comment on column public.article_revisions.transaction_id is
+  'Of the change that made it, as in the audit log; null for the state before the first change.';
 create index article_revisions_image_url_idx on public.article_revisions (image_url) where image_url is not null;
 create index article_revisions_images_idx on public.article_revisions using gin (images jsonb_path_ops);
 
@@ -53,11 +54,12 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_oldest_revisions is 'Trigger: the first and the newest 200 revisions of an article stay.';
+comment on function private.delete_oldest_revisions is
+  'Trigger: the first and the newest 200 revisions of an article stay.';
 create trigger delete_oldest_revisions after insert on public.article_revisions
   for each row when (new.number > 200) execute function private.delete_oldest_revisions();
 
--- Images before and after a transaction ---------------------------------------------------------
+-- Writing revisions -----------------------------------------------------------------------------
 
 create function private.images_of(p_article_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -71,200 +73,114 @@ end
 $$;
 comment on function private.images_of is 'The further images of an article, as a revision stores them.';
 
-create function private.images_before() returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (select coalesce(nullif(current_setting('lodestar.images_before', true), ''), '{}')::jsonb);
-end
-$$;
-comment on function private.images_before is 'Article id → its images before this transaction first touched them (setting lodestar.images_before).';
-
-create function private.keep_images_before() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  known jsonb := private.images_before();
-  more jsonb;
-begin
-  if tg_op = 'INSERT' then
-    select jsonb_object_agg(touched.article_id, coalesce((
-      select jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id) from public.article_images i
-      where i.article_id = touched.article_id and not exists (select 1 from new_rows n where n.id = i.id)
-    ), '[]')) into more
-    from (select distinct article_id from new_rows) touched where not known ? touched.article_id::text;
-  else
-    select jsonb_object_agg(touched.article_id, coalesce((
-      select jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id) from (
-        select * from old_rows o where o.article_id = touched.article_id
-        union all
-        select * from public.article_images a
-        where a.article_id = touched.article_id and not exists (select 1 from old_rows o where o.id = a.id)
-      ) i
-    ), '[]')) into more
-    from (select distinct article_id from old_rows) touched where not known ? touched.article_id::text;
-  end if;
-  if more is not null then
-    perform set_config('lodestar.images_before', (known || more)::text, true);
-  end if;
-  return null;
-end
-$$;
-comment on function private.keep_images_before is 'Trigger: remembers images for images_before.';
-create trigger keep_images_before_insert after insert on public.article_images
-  referencing new table as new_rows for each statement execute function private.keep_images_before();
-create trigger keep_images_before_update after update on public.article_images
-  referencing old table as old_rows for each statement execute function private.keep_images_before();
-create trigger keep_images_before_delete after delete on public.article_images
-  referencing old table as old_rows for each statement execute function private.keep_images_before();
-
--- Entries and revisions -------------------------------------------------------------------------
-
-create function private.audit_article_action(p_was jsonb, p_is jsonb, p_changes jsonb) returns public.audit_action
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    select (case
-      when p_is is null then 'deleted'
-      when p_changes ? 'restored_revision' then 'restored'
-      when (p_is ->> 'published')::boolean and (p_was is null or p_changes ?| array['published', 'publication_date']) then
-        case
-          when (p_is ->> 'publication_date')::timestamptz > now() then 'scheduled'
-          -- An import was published elsewhere, long ago.
-          when p_was is null then case when (select auth.uid()) is null then 'created' else 'published' end
-          -- Another date for an article that was visible already.
-          when (p_was ->> 'published')::boolean and (p_was ->> 'publication_date')::timestamptz <= now() then 'edited'
-          else 'published'
-        end
-      when p_was is null then 'created'
-      when p_changes ? 'published' then 'unpublished'
-      else 'edited'
-    end)::public.audit_action
-  );
-end
-$$;
-comment on function private.audit_article_action is 'The action that a change of an article amounts to.';
-
 create function private.add_revision(
-  p_article_id uuid, p_article jsonb, p_bylines jsonb, p_images jsonb, p_audit_log_id bigint, p_at timestamptz, p_restored_from integer
+  p_article_id uuid, p_transaction_id xid8 default pg_current_xact_id(), p_restored_from integer default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.article_revisions (
-    article_id, number, audit_log_id, created_at, title, excerpt, content, slug, category,
+    article_id, number, transaction_id, created_at, title, excerpt, content, slug, category,
     image_url, image_alt, image_caption, image_credit, image_width, image_height, bylines, images, restored_from
   )
-  select p_article_id, coalesce((select max(number) from public.article_revisions where article_id = p_article_id), 0) + 1,
-    p_audit_log_id, p_at, a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
-    a.image_width, a.image_height, p_bylines, p_images, p_restored_from
-  from jsonb_populate_record(null::public.articles, p_article) a;
+  select a.id, coalesce(last.number, 0) + 1, p_transaction_id,
+    case when p_transaction_id is null then a.content_updated_at else now() end,
+    a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
+    a.image_width, a.image_height, parts.bylines, parts.images, p_restored_from
+  from public.articles a
+  cross join lateral (select private.bylines_of(a.id) as bylines, private.images_of(a.id) as images) parts
+  left join lateral (
+    select * from public.article_revisions r where r.article_id = a.id order by r.number desc limit 1
+  ) last on true
+  where a.id = p_article_id and (last.number is null or
+    (a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
+      a.image_width, a.image_height, parts.bylines, parts.images)
+    is distinct from
+    (last.title, last.excerpt, last.content, last.slug, last.category, last.image_url, last.image_alt,
+      last.image_caption,
+      last.image_credit, last.image_width, last.image_height, last.bylines, last.images));
 end
 $$;
-comment on function private.add_revision is 'Adds the next revision of an article.';
+comment on function private.add_revision is
+  'Keeps the present text and images of an article, unless its last revision has them.';
 
-create function private.audit_article(p_article_id uuid, p_was jsonb, p_is jsonb) returns void
+create function private.keep_first_revision(p_article_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select 1 from public.article_revisions r where r.article_id = p_article_id) then
+    perform private.add_revision(p_article_id, null);
+  end if;
+end
+$$;
+comment on function private.keep_first_revision is
+  'Keeps an article that has no revision, before its first change. Functions that change its images or bylines first '
+  'call it.';
+
+create function private.keep_revision_before(p_was public.articles, p_is public.articles) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (p_was.title, p_was.excerpt, p_was.content, p_was.slug, p_was.category,
+      p_was.image_url, p_was.image_alt, p_was.image_caption, p_was.image_credit)
+    is distinct from
+    (p_is.title, p_is.excerpt, p_is.content, p_is.slug, p_is.category,
+      p_is.image_url, p_is.image_alt, p_is.image_caption, p_is.image_credit)
+  then
+    perform private.keep_first_revision(p_was.id);
+  end if;
+end
+$$;
+comment on function private.keep_revision_before is
+  'An article that was never changed is kept as it was. prepare_article calls it.';
+
+create function private.keep_revision_first() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'articles' then
+    perform private.keep_first_revision(old.id);
+    return old;
+  end if;
+  perform private.keep_first_revision(old.article_id);
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+comment on function private.keep_revision_first is
+  'Trigger: an article that was never changed leaves a revision with all of its images.';
+create trigger keep_revision_first before delete on public.articles
+  for each row execute function private.keep_revision_first();
+create trigger keep_revision_first before update or delete on public.article_images
+  for each row execute function private.keep_revision_first();
+
+create function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  ignored constant text[] := array['id', 'content_updated_at', 'ever_published', 'public_title', 'last_edited_by', 'story_id', 'draft_article_id']
-    || private.audit_ignored_columns('public.articles'::regclass);
-  revised constant text[] := array['title', 'excerpt', 'content', 'slug', 'category', 'image_url', 'image_alt',
-    'image_caption', 'image_credit', 'image_width', 'image_height', 'bylines', 'images'];
-  bylines_are jsonb := private.bylines_of(p_article_id);
-  bylines_were jsonb := coalesce(private.bylines_before() -> p_article_id::text, bylines_are);
-  changes jsonb := private.audit_changes(p_was - ignored, p_is - ignored, array['content'], '{}');
-  images_were jsonb := private.images_before() -> p_article_id::text;
-  images_are jsonb := private.images_of(p_article_id);
-  restored_from integer := nullif(split_part(current_setting('lodestar.restoring', true), ' ', 2), '')::integer;
-  entry_id bigint;
+  is_new boolean := false;
+  touched uuid;
 begin
-  if p_is is not null and p_was is not null and images_were is distinct from images_are and images_were is not null then
-    changes := changes || jsonb_build_object('images',
-      jsonb_build_object('was', jsonb_array_length(images_were), 'is', jsonb_array_length(images_are)));
-  end if;
-  if p_is is not null and p_was is not null and bylines_were <> bylines_are then
-    changes := changes || jsonb_build_object('bylines',
-      jsonb_build_object('was', jsonb_array_length(bylines_were), 'is', jsonb_array_length(bylines_are)));
-  end if;
-  if p_was is not null and p_is is not null and changes = '{}' then
-    return;
-  end if;
-  if restored_from is not null and current_setting('lodestar.restoring', true) = p_article_id || ' ' || restored_from then
-    changes := changes || jsonb_build_object('restored_revision', jsonb_build_array(null, restored_from));
+  if tg_table_name = 'articles' then
+    touched := new.id;
+    -- An import inserts thousands; each is kept before its first change.
+    is_new := tg_op = 'INSERT' and (select auth.uid()) is not null;
   else
-    restored_from := null;
+    touched := coalesce(new.article_id, old.article_id);
   end if;
-  entry_id := private.write_audit_log('article', p_article_id, coalesce(p_is, p_was) ->> 'title',
-    private.audit_article_action(p_was, p_is, changes), changes, private.audit_agent('article', p_was is null));
-  if p_was is not null and (p_is is null or changes ?| revised)
-    and not exists (select 1 from public.article_revisions where article_id = p_article_id) then
-    perform private.add_revision(p_article_id, p_was, bylines_were, coalesce(images_were, images_are), null,
-      (p_was ->> 'content_updated_at')::timestamptz, null);
-  end if;
-  if p_is is not null and (changes ?| revised or (p_was is null and (select auth.uid()) is not null)) then
-    perform private.add_revision(p_article_id, p_is, bylines_are, images_are, entry_id, now(), restored_from);
-  end if;
-end
-$$;
-comment on function private.audit_article is 'Writes the entry of an article''s change, and a revision if the visible content changed.';
-
-create function private.keep_article_audit_log() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  article_id uuid := coalesce(new.id, old.id);
-  is_now jsonb;
-begin
-  if private.is_audited(article_id, 'article') then
-    return null;
-  end if;
-  if tg_op = 'INSERT' and (select auth.uid()) is null then
-    -- An import inserts thousands of rows, so their texts are not read again. It publishes nothing: that was elsewhere.
-    perform private.write_audit_log('article', a.id, a.title,
-      case when a.published and a.publication_date > now() then 'scheduled' else 'created' end::public.audit_action,
-      '{}', private.audit_agent('article', true))
-    from public.articles a where a.id = article_id;
-    return null;
-  end if;
-  select to_jsonb(a) into is_now from public.articles a where a.id = article_id;
-  if tg_op <> 'INSERT' then
-    perform private.audit_article(article_id, to_jsonb(old), is_now);
-  elsif is_now is not null then
-    perform private.audit_article(article_id, null, is_now);
+  if is_new or exists (select 1 from public.article_revisions r where r.article_id = touched) then
+    perform private.add_revision(touched);
   end if;
   return null;
 end
 $$;
-comment on function private.keep_article_audit_log is 'Trigger: what keep_audit_log does for other tables, with revisions.';
-create constraint trigger keep_audit_log after insert or update or delete on public.articles
-  deferrable initially deferred for each row execute function private.keep_article_audit_log();
-
-create function private.keep_article_image_audit_log() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  image_article_id uuid := coalesce(new.article_id, old.article_id);
-  is_now jsonb;
-begin
-  -- An import inserts images after their article: they belong to its creation.
-  if tg_op = 'INSERT' and (select auth.uid()) is null
-    and not exists (select 1 from public.article_revisions r where r.article_id = image_article_id) then
-    return null;
-  end if;
-  -- If this transaction also wrote or deleted the article itself, that entry covers its images.
-  select to_jsonb(a) into is_now from public.articles a
-  where a.id = image_article_id and a.xmin <> pg_current_xact_id()::xid and not private.is_audited(image_article_id, 'article');
-  if is_now is not null then
-    perform private.audit_article(image_article_id, is_now, is_now);
-  end if;
-  return null;
-end
-$$;
-comment on function private.keep_article_image_audit_log is 'Trigger: an entry and a revision when only the images of an article change.';
-create constraint trigger keep_audit_log after insert or update or delete on public.article_images
-  deferrable initially deferred for each row execute function private.keep_article_image_audit_log();
+comment on function private.keep_revision is
+  'Trigger: keeps an article with its bylines and images as they are at the end of the transaction.';
+create constraint trigger keep_revision after insert or update on public.articles
+  deferrable initially deferred for each row execute function private.keep_revision();
+create constraint trigger keep_revision after insert or update or delete on public.article_images
+  deferrable initially deferred for each row execute function private.keep_revision();
+create constraint trigger keep_revision after insert or update or delete on public.article_bylines
+  deferrable initially deferred for each row execute function private.keep_revision();
 
 -- Restoring -------------------------------------------------------------------------------------
 
@@ -324,13 +240,13 @@ begin
     and images = private.images_of(article.id) and bylines = private.bylines_of(article.id) then
     raise exception 'revision_current';
   end if;
-  perform set_config('lodestar.restoring', article.id || ' ' || p_revision, true);
   is_resigned := private.set_article_bylines(article.id, bylines);
   update public.articles a
   set title = kept.title, excerpt = kept.excerpt, content = kept.content, category = kept.category,
     content_updated_at = case when is_resigned then now() else a.content_updated_at end,
     slug = case when a.slug = kept.slug then a.slug else private.free_slug(kept.slug, a.id) end,
-    image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption, image_credit = kept.image_credit,
+    image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption,
+    image_credit = kept.image_credit,
     image_width = kept.image_width, image_height = kept.image_height, last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
   if images <> private.images_of(article.id) then
@@ -339,9 +255,14 @@ begin
     select (jsonb_populate_record(null::public.article_images, image || jsonb_build_object('article_id', article.id))).*
     from jsonb_array_elements(images) image;
   end if;
+  perform private.add_revision(article.id, p_restored_from => p_revision);
+  perform private.write_audit_log('article', article.id, article.title, null, '{"restored_revision": null}',
+    jsonb_build_object('restored_revision', p_revision), null);
   return private.to_saved(article);
 end
 $$;
 comment on function public.restore_article_revision is
-  'For editors: the article gets the text and images of a revision, as a new one, if it still has the expected version. p_known_notes: the corrections and clarifications published since the revision, which the editor has read (note_newer_than_revision).';
+  'For editors: the article gets the text and images of a revision, as a new one, if it still has the expected '
+  'version. p_known_notes: the corrections and clarifications published since the revision, which the editor has read '
+  '(note_newer_than_revision).';
 grant execute on function public.restore_article_revision to authenticated;

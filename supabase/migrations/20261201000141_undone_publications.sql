@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   article public.articles;
-  publication public.audit_log;
+  publication private.audit_entries;
   was_public boolean;
 begin
   perform private.require_role('admin', 'chief_author');
@@ -14,14 +14,15 @@ begin
   perform 1 from public.stories s join public.articles a on a.story_id = s.id where a.id = p_article_id for update of s;
   article := private.lock_article(p_article_id);
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
-  select * into publication from public.audit_log l
+  select * into publication from private.audit_entries l
   where l.row_id = article.id and l.entity = 'article' order by l.happened_at desc, l.id desc limit 1;
   if publication.action is distinct from 'published' or publication.profile_id is distinct from (select auth.uid())
     or publication.happened_at < now() - interval '1 hour'
     or exists (select 1 from public.corrections c where c.article_id = article.id) then
     raise exception 'publication_settled';
   end if;
-  if publication.changes = '{}' and exists (select 1 from public.stories s where s.id = article.story_id and s.status = 'approved') then
+  if publication.changes = '{}' and exists (select 1 from public.stories s where s.id = article.story_id
+    and s.status = 'approved') then
     -- The publication made the article, and nobody has changed it: the story still has all of it.
     delete from public.articles where id = article.id;
     -- So its address is unknown instead of gone, and free for the next time.
@@ -35,8 +36,9 @@ begin
     last_edited_by = (select auth.uid())
   where a.id = article.id;
   was_public := exists (
-    select 1 from public.audit_log l
-    where l.row_id = article.id and l.entity = 'article' and l.id < publication.id and l.action in ('published', 'unpublished')
+    select 1 from private.audit_entries l
+    where l.row_id = article.id and l.entity = 'article' and l.id < publication.id
+      and l.action in ('published', 'unpublished')
   );
   if not was_public then
     -- Apart, because the update above notes that readers saw the article.
@@ -46,5 +48,7 @@ begin
 end
 $$;
 comment on function public.undo_publication is
-  'For the editor who published an article within the last hour, if nothing has changed it since (publication_settled): it is unpublished or scheduled again. An article that Publish Now made of a story is removed, and the story is pending again. Returns the article as readers saw it.';
+  'For the editor who published an article within the last hour, if nothing has changed it since '
+  '(publication_settled): it is unpublished or scheduled again. An article that Publish Now made of a story is '
+  'removed, and the story is pending again. Returns the article as readers saw it.';
 grant execute on function public.undo_publication to authenticated;

@@ -10,8 +10,10 @@ create table public.legacy_redirects (
   check (target is null or article_id is null)
 );
 comment on table public.legacy_redirects is
-  'Addresses that articles and lists of articles had on another site. With neither article_id nor target, the article was deleted.';
-comment on column public.legacy_redirects.target is 'A section, topic, author or search on this site: where a category, tag or author of the other site leads.';
+  'Addresses that articles and lists of articles had on another site. With neither article_id nor target, the article '
+  'was deleted.';
+comment on column public.legacy_redirects.target is
+  'A section, topic, author or search on this site: where a category, tag or author of the other site leads.';
 create index legacy_redirects_article_id_idx on public.legacy_redirects (article_id);
 
 alter table public.legacy_redirects enable row level security;
@@ -27,7 +29,8 @@ as $$
   order by char_length(legacy_redirects.path) desc limit 1
 $$;
 comment on function public.find_legacy_redirect is
-  'One row for a known address: the article''s current slug, or the target of a list, or nulls if the article was deleted. No row while it is hidden.';
+  'One row for a known address: the article''s current slug, or the target of a list, or nulls if the article was '
+  'deleted. No row while it is hidden.';
 grant execute on function public.find_legacy_redirect to anon, authenticated;
 
 create function public.has_legacy_redirects() returns boolean
@@ -35,7 +38,8 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.legacy_redirects)
 $$;
-comment on function public.has_legacy_redirects is 'Whether any address of another site leads here; if none does, an unknown address needs no look-up.';
+comment on function public.has_legacy_redirects is
+  'Whether any address of another site leads here; if none does, an unknown address needs no look-up.';
 grant execute on function public.has_legacy_redirects to anon, authenticated;
 
 create function private.delete_unseen_redirects() returns trigger
@@ -61,9 +65,12 @@ create table public.imported_posts (
   imported_at timestamptz not null default now(),
   primary key (site, post_id)
 );
-comment on table public.imported_posts is 'Maps the posts of imported sites to articles, so that a second import changes nothing.';
-comment on column public.imported_posts.digest is 'Digest of everything the import derives from the post; a different one means that the post changed.';
-comment on column public.imported_posts.article_updated_at is 'The article''s version after the import; another one means that it was edited here.';
+comment on table public.imported_posts is
+  'Maps the posts of imported sites to articles, so that a second import changes nothing.';
+comment on column public.imported_posts.digest is
+  'Digest of everything the import derives from the post; a different one means that the post changed.';
+comment on column public.imported_posts.article_updated_at is
+  'The article''s version after the import; another one means that it was edited here.';
 
 alter table public.imported_posts enable row level security;
 
@@ -73,7 +80,8 @@ create table public.article_originals (
   imported_at timestamptz not null default now()
 );
 comment on table public.article_originals is
-  'The HTML that an imported article had on its old site, so that what Markdown cannot hold is not lost. For the secret key alone.';
+  'The HTML that an imported article had on its old site, so that what Markdown cannot hold is not lost. For the '
+  'secret key alone.';
 
 alter table public.article_originals enable row level security;
 
@@ -92,7 +100,8 @@ as $$
     where imported_posts.site = p_site and imported_posts.post_id = p_post_id
   ), 'new')
 $$;
-comment on function private.post_state is 'new, unchanged, changed (there), edited_here (there and here) or deleted_here.';
+comment on function private.post_state is
+  'new, unchanged, changed (there), edited_here (there and here) or deleted_here.';
 
 create function public.list_post_states(p_posts jsonb) returns table (site text, post_id bigint, state text)
 language sql stable security definer set search_path = ''
@@ -101,7 +110,8 @@ as $$
   from jsonb_to_recordset(p_posts) as post (site text, post_id bigint, digest text)
 $$;
 comment on function public.list_post_states is
-  'For each post: new, unchanged, changed (there), edited_here (there and here) or deleted_here. For the secret key alone.';
+  'For each post: new, unchanged, changed (there), edited_here (there and here) or deleted_here. For the secret key '
+  'alone.';
 
 create function private.save_post_parts(p_article_id uuid, p_post jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -145,12 +155,14 @@ begin
 end
 $$;
 comment on function private.lock_posts is
-  'Locks what an import may write, before it reads anything: articles in the order of their ids, then slugs. Editors lock in the same order, which avoids deadlocks.';
+  'Locks what an import may write, before it reads anything: articles in the order of their ids, then slugs. Editors '
+  'lock in the same order, which avoids deadlocks.';
 
 create function private.topics_of_tags(p_tags text[]) returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array(select tag from unnest(p_tags) with ordinality as one (tag, n) where char_length(tag) <= 80 order by n limit 20)
+  select array(select tag from unnest(p_tags) with ordinality as one (tag, n) where char_length(tag) <= 80 order by n
+    limit 20)
 $$;
 comment on function private.topics_of_tags is 'The tags of a post that can be topics: the first twenty, no sentences.';
 
@@ -174,6 +186,7 @@ begin
   elsif state = 'changed' and p_may_update then
     select a.* into known from public.articles a join public.imported_posts i on i.article_id = a.id
     where i.site = p_post ->> 'site' and i.post_id = (p_post ->> 'post_id')::bigint;
+    perform private.keep_first_revision(known.id);
     is_resigned := private.set_article_bylines(known.id, coalesce(p_post -> 'bylines', '[]'));
     -- The slug stays: readers know the address by now.
     update public.articles a set
@@ -215,7 +228,8 @@ begin
 end
 $$;
 comment on function public.import_posts is
-  'Turns posts into articles, or updates those that were not edited here since; one row per post, in order. For the secret key alone.';
+  'Turns posts into articles, or updates those that were not edited here since; one row per post, in order. For the '
+  'secret key alone.';
 
 create function public.import_legacy_targets(p_targets jsonb) returns void
 language sql security definer set search_path = ''
@@ -230,4 +244,5 @@ as $$
   on conflict (path) do update set target = excluded.target where known.target is not null
 $$;
 comment on function public.import_legacy_targets is
-  'Where categories, tags and authors of an imported site lead: to the section, topic or author of that name, else to the fallback. For the secret key alone.';
+  'Where categories, tags and authors of an imported site lead: to the section, topic or author of that name, else to '
+  'the fallback. For the secret key alone.';

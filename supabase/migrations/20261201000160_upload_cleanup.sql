@@ -36,18 +36,6 @@ end
 $$;
 comment on function private.release_revision_images is 'Notes that the images of a revision may be unused.';
 
-create function private.release_images_of_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.release_revision_images(r) from public.article_revisions r where r.article_id = old.id;
-  return null;
-end
-$$;
-comment on function private.release_images_of_article is 'Trigger: releases the images of all revisions of a deleted article.';
-create trigger release_revision_images after delete on public.articles
-  for each row execute function private.release_images_of_article();
-
 create function private.release_images_of_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -81,7 +69,8 @@ begin
 end
 $$;
 comment on function public.claim_unused_uploads is
-  'Files to remove now. A file whose removal failed is returned again, until confirm_upload_removals. For the secret key alone.';
+  'Files to remove now. A file whose removal failed is returned again, until confirm_upload_removals. For the secret '
+  'key alone.';
 
 create function public.confirm_upload_removals(p_paths text[]) returns void
 language sql security definer set search_path = ''
@@ -89,4 +78,5 @@ as $$
   update public.uploads set unused_since = null where path = any (p_paths) and removal_started_at is not null
 $$;
 comment on function public.confirm_upload_removals is
-  'The files are gone. Their records stay, so that a form that still has the image gets image_removed. For the secret key alone.';
+  'The files are gone. Their records stay, so that a form that still has the image gets image_removed. For the secret '
+  'key alone.';

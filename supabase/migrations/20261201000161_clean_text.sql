@@ -27,8 +27,10 @@ begin
     ) as list (table_name, lines, texts)
   loop
     execute format(
-      'create trigger clean_text before insert or update of %s on public.%I for each row execute function private.clean_text(%L, %L)',
-      array_to_string(cleaned.lines::text[] || cleaned.texts::text[], ', '), cleaned.table_name, cleaned.lines, cleaned.texts
+      'create trigger clean_text before insert or update of %s on public.%I for each row execute function '
+      'private.clean_text(%L, %L)',
+      array_to_string(cleaned.lines::text[] || cleaned.texts::text[], ', '), cleaned.table_name, cleaned.lines,
+      cleaned.texts
     );
   end loop;
 end

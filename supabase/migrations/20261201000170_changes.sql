@@ -1,5 +1,5 @@
--- Change feed: triggers write which cache tags a transaction touched, whoever writes. Each web server reads the rows that its
--- last reading could not see (lib/cache/follower.ts).
+-- Change feed: triggers write which cache tags a transaction touched, whoever writes. Each web server reads the rows
+-- that its last reading could not see (lib/cache/follower.ts).
 
 create table public.changes (
   id bigint generated always as identity primary key,
@@ -56,7 +56,8 @@ as $$
   from last
 $$;
 comment on function public.read_changes is
-  'The tags of all changes that a snapshot could not see (* stands for all), and the present snapshot. For the secret key alone.';
+  'The tags of all changes that a snapshot could not see (* stands for all), and the present snapshot. For the secret '
+  'key alone.';
 
 -- Tags ------------------------------------------------------------------------------------------
 
@@ -64,7 +65,8 @@ create function private.article_tags(p_article public.articles) returns text[]
 language sql stable set search_path = ''
 as $$
   select case when (p_article).published then array[
-    'front-page', 'article:' || (p_article).id, 'slug:' || (p_article).slug, 'category:' || lower((p_article).category::text),
+    'front-page', 'article:' || (p_article).id, 'slug:' || (p_article).slug, 'category:'
+    || lower((p_article).category::text),
     'month:' || to_char((p_article).publication_date at time zone 'UTC', 'YYYY-MM')
   ] else '{}' end
 $$;
@@ -91,7 +93,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old is distinct from new then
-    perform private.note_tags(private.article_tags(a)) from public.articles a where a.id in (old.article_id, new.article_id);
+    perform private.note_tags(private.article_tags(a)) from public.articles a
+      where a.id in (old.article_id, new.article_id);
     perform private.note_tags(tg_argv);
   end if;
   return null;
@@ -133,13 +136,15 @@ create function private.note_embed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.note_tags(array['article:' || a.id, 'slug:' || a.slug]) from private.list_articles_with_embed(new.url) a;
+  perform private.note_tags(array['article:' || a.id, 'slug:' || a.slug])
+    from private.list_articles_with_embed(new.url) a;
   return null;
 end
 $$;
 comment on function private.note_embed is 'Trigger: the title or picture of an embed was found.';
 create trigger note_embed after update of title, image_url on public.embeds
-  for each row when ((old.title, old.image_url) is distinct from (new.title, new.image_url)) execute function private.note_embed();
+  for each row when ((old.title, old.image_url) is distinct from (new.title, new.image_url))
+    execute function private.note_embed();
 
 create function private.note_tag() returns trigger
 language plpgsql security definer set search_path = ''
@@ -163,9 +168,11 @@ create trigger note_ads_on_insert_and_delete after insert or delete on public.ad
 -- Views and clicks change readers' pages only when they use up the budget.
 create trigger note_ads_on_update after update on public.advertisements
   for each row when (
-    (to_jsonb(old) - array['impression_count', 'click_count', 'budget_spent', 'updated_at'], old.budget_spent < old.max_budget)
+    (to_jsonb(old) - array['impression_count', 'click_count', 'budget_spent', 'updated_at'],
+      old.budget_spent < old.max_budget)
     is distinct from
-    (to_jsonb(new) - array['impression_count', 'click_count', 'budget_spent', 'updated_at'], new.budget_spent < new.max_budget)
+    (to_jsonb(new) - array['impression_count', 'click_count', 'budget_spent', 'updated_at'],
+      new.budget_spent < new.max_budget)
   ) execute function private.note_tag('ads');
 
 -- Due changes: time makes articles and ads visible and ends pins, ads and banners without a write ----------------
@@ -194,10 +201,12 @@ begin
     where a.published and a.publication_date > since and a.publication_date <= now()
     union all
     select 'placement' from public.front_page_slots s
-    where s.front_page = (select max(number) from public.front_pages) and s.pinned_until > since and s.pinned_until <= now()
+    where s.front_page = (select max(number) from public.front_pages) and s.pinned_until > since
+      and s.pinned_until <= now()
     union all
     select 'ads' from public.advertisements a
-    where a.active and ((a.start_date > since and a.start_date <= now()) or (a.end_date > since and a.end_date <= now()))
+    where a.active and ((a.start_date > since and a.start_date <= now())
+      or (a.end_date > since and a.end_date <= now()))
     union all
     select 'banners' from public.banner_items b where b.active and b.expires_at > since and b.expires_at <= now()
   ) expired;

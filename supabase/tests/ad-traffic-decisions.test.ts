@@ -21,7 +21,7 @@ describeCall(newsroom, {
 describe('an admin who decides about flagged traffic', () => {
   const entriesOf = (ad: string) =>
     sql<Row>(
-      `select action::text, label, changes from public.audit_log where row_id = $1 and action::text like '%traffic'`,
+      `select action::text, label, changes from private.audit_entries where row_id = $1 and action::text like '%traffic'`,
       [ad],
     )
 

@@ -286,7 +286,7 @@ describe('the hash of an address', () => {
     const [old, current] = [await addFlagged(ad, { day: '2026-11-02' }), await addFlagged(ad)]
     await crowd(ad, 1, 'view', 'today')
     await sql(`insert into private.ad_traffic (day, ad_id, network) values ('2026-11-02', $1, 'old')`, [ad])
-    await sql(`select private.forget_ad_addresses()`)
+    await sql(`select public.clean_up()`)
     expect([
       (await row('flagged_ad_traffic', old.id))?.['network'],
       (await row('flagged_ad_traffic', current.id))?.['network'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
-import { type Account, asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -24,19 +24,20 @@ const form: Row = {
 const { slug: _, images: __, ...stored } = form
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
-const create = (part: Row = {}, who: Account = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
+const create = (part: Row = {}, who: Account = 'chief') =>
+  as(who).rpc('create_article', asArticle(asArgs({ ...form, ...part })))
 /** As if opened now, or at the given version. */
 const update = async (article_id: string, part: Row = {}, who: Account = 'chief') =>
   as(who).rpc(
     'update_article',
-    asArgs({ article_id, expected_version: (await article(article_id))['updated_at'], ...form, ...part }),
+    asArticle(asArgs({ article_id, expected_version: (await article(article_id))['updated_at'], ...form, ...part })),
   )
 
 describeCall(newsroom, {
   call: 'create_article',
   action: 'create an article',
   allowed: EDITORS,
-  args: () => asArgs(form),
+  args: () => asArticle(asArgs(form)),
 })
 describeCall(newsroom, {
   call: 'update_article',
@@ -44,7 +45,7 @@ describeCall(newsroom, {
   allowed: EDITORS,
   args: async () => {
     const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle())
-    return asArgs({ article_id, expected_version: updated_at, ...form })
+    return asArticle(asArgs({ article_id, expected_version: updated_at, ...form }))
   },
 })
 describe('an editor who creates an article', () => {
@@ -73,7 +74,7 @@ describe('an editor who creates an article', () => {
 
   it('leaves it unpublished by default', async () => {
     const { title, content, category } = form
-    const { data } = await as('chief').rpc('create_article', asArgs({ title, content, category }))
+    const { data } = await as('chief').rpc('create_article', asArticle(asArgs({ title, content, category })))
     expect(await article(data.id)).toMatchObject({ published: false, featured: false, excerpt: null, image_url: null })
   })
 
@@ -134,7 +135,7 @@ describe('an editor who saves an article', () => {
       Array.from({ length: 10 }, (__, at) =>
         as(at % 2 ? 'chief' : 'admin').rpc(
           'update_article',
-          asArgs({ article_id, expected_version: updated_at, ...form, title: `By ${at}` }),
+          asArticle(asArgs({ article_id, expected_version: updated_at, ...form, title: `By ${at}` })),
         ),
       ),
     )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
-import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
+import { asArticle, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -26,16 +26,19 @@ const pictures = (key: string) =>
     `select image_url, caption, alt, width, height from public.article_images where article_id = $1 order by display_order`,
     [key],
   )
-const create = (part: Row = {}, who: Who = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
+const create = (part: Row = {}, who: Who = 'chief') =>
+  as(who).rpc('create_article', asArticle(asArgs({ ...form, ...part })))
 const update = async (article_id: string, part: Row = {}, who: Who = 'chief') =>
   as(who).rpc(
     'update_article',
-    asArgs({
-      article_id,
-      expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1),
-      ...form,
-      ...part,
-    }),
+    asArticle(
+      asArgs({
+        article_id,
+        expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1),
+        ...form,
+        ...part,
+      }),
+    ),
   )
 
 beforeEach(async () => {
@@ -50,7 +53,7 @@ describeCall(newsroom, {
   call: 'create_article',
   action: 'create an article with pictures',
   allowed: EDITORS,
-  args: () => asArgs(form),
+  args: () => asArticle(asArgs(form)),
 })
 describeCall(newsroom, {
   call: 'update_article',
@@ -58,7 +61,7 @@ describeCall(newsroom, {
   allowed: EDITORS,
   args: async () => {
     const article_id = await addArticle()
-    return asArgs({ article_id, expected_version: await versionOf(article_id), ...form })
+    return asArticle(asArgs({ article_id, expected_version: await versionOf(article_id), ...form }))
   },
 })
 describeCall(newsroom, {

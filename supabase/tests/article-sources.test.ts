@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { asArgs, type Row, useNewsroom, type Who } from './people.ts'
+import { asArticle, asArgs, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -17,16 +17,18 @@ const form = {
 }
 const addArticle = async (row: Row = {}) => (await add('articles', anArticle(row))).id
 const article = async (key: string) => (await newsroom.row('articles', key)) ?? {}
-const create = (part: Row) => as('chief').rpc('create_article', asArgs({ ...form, ...part }))
+const create = (part: Row) => as('chief').rpc('create_article', asArticle(asArgs({ ...form, ...part })))
 const update = async (article_id: string, part: Row, who: Who = 'chief') =>
   as(who).rpc(
     'update_article',
-    asArgs({
-      article_id,
-      expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1),
-      ...form,
-      ...part,
-    }),
+    asArticle(
+      asArgs({
+        article_id,
+        expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1),
+        ...form,
+        ...part,
+      }),
+    ),
   )
 
 describe('the source of an article', () => {
@@ -54,7 +56,7 @@ describe('the source of an article', () => {
       updated_at: data.updated_at,
     })
     const entries = await sql<{ changes: Row }>(
-      `select changes from public.audit_log where row_id = $1 and profile_id = $2 order by id`,
+      `select changes from private.audit_entries where row_id = $1 and profile_id = $2 order by id`,
       [article_id, id('chief')],
     )
     expect(entries.map(({ changes }) => [changes['source_name'], changes['source_url']])).toEqual([

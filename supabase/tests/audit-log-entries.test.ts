@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type FormTable, useForms } from './form-steps.ts'
 import { useDraftSteps } from './draft-steps.ts'
 import { useAuditLogSteps } from './audit-log-steps.ts'
-import { type Account, asArgs, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, asArgs, type Row, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
@@ -227,25 +227,29 @@ const CASES: Case[] = [
   {
     action: 'an editor creates an article',
     who: 'chief',
-    act: call('create_article', async () => ({
-      p_title: 'Dust',
-      p_slug: 'dust',
-      p_content: 'Dry.',
-      p_category: 'Culture',
-    })),
+    act: call('create_article', async () =>
+      asArticle({
+        p_title: 'Dust',
+        p_slug: 'dust',
+        p_content: 'Dry.',
+        p_category: 'Culture',
+      }),
+    ),
     expected: [{ entity: 'article', action: 'created', label: 'Dust', changes: {} }],
   },
   {
     action: 'an editor creates an article that is featured and live',
     who: 'chief',
-    act: call('create_article', async () => ({
-      p_title: 'Dust',
-      p_slug: 'dust',
-      p_content: 'Dry.',
-      p_category: 'Culture',
-      p_featured: true,
-      p_published: true,
-    })),
+    act: call('create_article', async () =>
+      asArticle({
+        p_title: 'Dust',
+        p_slug: 'dust',
+        p_content: 'Dry.',
+        p_category: 'Culture',
+        p_featured: true,
+        p_published: true,
+      }),
+    ),
     expected: [{ entity: 'article', action: 'published' }],
   },
   {
@@ -498,17 +502,20 @@ describe('the audit log', () => {
   it('has one entry for a save that changes many rows and columns of an article', async () => {
     const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle())
     const entries = await entriesOf(() =>
-      as('admin').rpc('update_article', {
-        p_article_id: article_id,
-        p_expected_version: updated_at,
-        p_title: 'Cocoa falls',
-        p_slug: 'cocoa-falls',
-        p_content: 'It fell.',
-        p_category: 'Business',
-        p_featured: true,
-        p_published: true,
-        p_images: [],
-      }),
+      as('admin').rpc(
+        'update_article',
+        asArticle({
+          p_article_id: article_id,
+          p_expected_version: updated_at,
+          p_title: 'Cocoa falls',
+          p_slug: 'cocoa-falls',
+          p_content: 'It fell.',
+          p_category: 'Business',
+          p_featured: true,
+          p_published: true,
+          p_images: [],
+        }),
+      ),
     )
     expect(entries).toEqual([
       expect.objectContaining({

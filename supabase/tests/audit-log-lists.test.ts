@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
-import { asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { asArticle, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
@@ -35,19 +35,22 @@ describe('an admin who pages through the activity', () => {
       const last = rows.at(-1)
       at = { before_at: last?.happened_at, before_id: last?.id }
     }
-    const all = await sql<{ id: number }>(`select id from public.audit_log order by happened_at desc, id desc`)
+    const all = await sql<{ id: number }>(`select id from private.audit_entries order by happened_at desc, id desc`)
     expect(met).toEqual(all.map((entry) => entry.id))
     expect(met.length).toBeGreaterThanOrEqual(25)
   })
 
   it('finds what one person did, on one entity, in one period', async () => {
     await as('admin').from('banner_items').insert({ title: 'By the admin', message: 'M' })
-    await as('chief').rpc('create_article', {
-      p_title: 'By the chief',
-      p_slug: 'x',
-      p_content: 'Text',
-      p_category: 'Culture',
-    })
+    await as('chief').rpc(
+      'create_article',
+      asArticle({
+        p_title: 'By the chief',
+        p_slug: 'x',
+        p_content: 'Text',
+        p_category: 'Culture',
+      }),
+    )
     await add('news_sources', { name: 'By nobody', url: 'https://n.example/' })
     expect(await labels({ profile_id: id('admin') })).toEqual(['By the admin'])
     expect(await labels({ profile_id: id('chief') })).toEqual(['By the chief'])
@@ -138,12 +141,15 @@ describe('the audit log of a hundred thousand changes', () => {
 
 describe('a chief author who asks for the history', () => {
   it('sees entries of articles and stories only, for all filters', async () => {
-    await as('chief').rpc('create_article', {
-      p_title: 'Known',
-      p_slug: 'known',
-      p_content: 'Text',
-      p_category: 'Culture',
-    })
+    await as('chief').rpc(
+      'create_article',
+      asArticle({
+        p_title: 'Known',
+        p_slug: 'known',
+        p_content: 'Text',
+        p_category: 'Culture',
+      }),
+    )
     await add('stories', { title: 'Sent in', content: 'Text', category: 'Culture', author_id: id('anchor') })
     const { id: banner } = await add('banner_items', { title: 'The admins’ own', message: 'M' })
     await add('news_sources', { name: 'The admins’ own', url: 'https://own.example/' })

@@ -21,7 +21,7 @@ export function useAuditLogSteps({ id, sql }: Newsroom) {
   const since = (entry: number) =>
     sql<Entry>(
       `select l.id, l.entity, l.row_id, l.label, l.action, l.changes, l.profile_id, a.name, a.role
-       from public.audit_log l join public.audit_log_actors a on a.id = l.actor_id where l.id > $1 order by l.entity, l.id`,
+       from private.audit_entries l join public.audit_log_actors a on a.id = l.actor_id where l.id > $1 order by l.entity, l.id`,
       [entry],
     )
 

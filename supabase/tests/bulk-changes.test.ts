@@ -28,7 +28,7 @@ const errors = async (...args: Parameters<typeof change>) => {
 const logged = async (id: string) =>
   (
     await sql<{ action: string; profile_id: string }>(
-      'select action, profile_id from public.audit_log where row_id = $1 order by id',
+      'select action, profile_id from private.audit_entries where row_id = $1 order by id',
       [id],
     )
   ).at(-1)

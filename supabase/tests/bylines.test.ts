@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectRejection } from './role-matrix.ts'
-import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { asArticle, type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
 
@@ -159,9 +159,10 @@ describe('a byline of an article', () => {
       [{ profile_id: id('anchor'), role: 'Reporting by' }, { name: 'Kofi', role: 'Photographs by' }, { name: 'Kofi' }],
       [{ name: 'Esi' }],
     ])
-    const [entry] = await sql<Row>(`select changes from public.audit_log where row_id = $1 order by id desc limit 1`, [
-      article,
-    ])
+    const [entry] = await sql<Row>(
+      `select changes from private.audit_entries where row_id = $1 order by id desc limit 1`,
+      [article],
+    )
     expect(entry?.['changes']).toEqual({ bylines: { was: 3, is: 1 } })
     expect((await restore(article, 2)).error).toBeNull()
     expect(await signed(article)).toEqual(shown)
@@ -197,7 +198,9 @@ describe('a byline of an article', () => {
     }
     const { error } = await as('admin').rpc(
       'update_article',
-      asArgs({ ...form, article_id: article, expected_version: updated_at, bylines: [{ profile_id: id(who) }] }),
+      asArticle(
+        asArgs({ ...form, article_id: article, expected_version: updated_at, bylines: [{ profile_id: id(who) }] }),
+      ),
     )
     expect(error?.message).toBe('byline_not_staff')
     expect(await newsroom.fingerprint()).toBe(before)

@@ -75,20 +75,6 @@ describe('two ads that two web servers count at once', () => {
     )
     expect([countedBy(first), countedBy(second)]).toEqual([[[true, true]], [[true, true]]])
   })
-
-  it('do not wait for each other while one removes old rows', async () => {
-    const [one, two] = [(await add('advertisements', anAd())).id, (await add('advertisements', anAd())).id]
-    await sql(
-      `insert into public.ad_interactions (ad_id, interaction_type, visitor, created_at) select $1, 'view', n::text, $2 from generate_series(1, 5) n`,
-      [one, hoursAgo(24 * 100)],
-    )
-    // Every hundredth interaction removes rows older than ninety days; here, each one does.
-    await sql(`alter sequence public.ad_interactions_id_seq increment by 100 restart with 10000`)
-    const { first, second, waited } = await race(meeting(one, 'one'), meeting(two, 'one'))
-    await sql(`alter sequence public.ad_interactions_id_seq increment by 1`)
-    expect([first.error, second.error, waited]).toEqual([null, null, false])
-    expect(await sql(`select id from public.ad_interactions where ad_id = $1`, [one])).toHaveLength(1)
-  })
 })
 
 describe('flagged traffic', () => {
@@ -156,7 +142,7 @@ describe('flagged traffic', () => {
           : `update public.flagged_ad_traffic set day = '2026-11-02' where ad_id = $1`,
         [ad],
       )
-      const forgetting = { who: 'owner' as const, text: 'select private.forget_ad_addresses()', params: [] }
+      const forgetting = { who: 'owner' as const, text: 'select public.clean_up()', params: [] }
       const { second, waited } = await race(forgetting, forgetting)
       expect([second.error, waited]).toEqual([null, false])
       expect(

@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Account, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, type Row, useNewsroom } from './people.ts'
 import { calling, type Outcome, useRace } from './race.ts'
 import { anArticle, aStory, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom
-const { race } = useRace(newsroom)
+const { queueBehind, race } = useRace(newsroom)
 
 const anId = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const logged = (row_id: string) =>
-  sql<{ action: string }>(`select action from public.audit_log where row_id = $1 order by id`, [row_id])
+  sql<{ action: string }>(`select action from private.audit_entries where row_id = $1 order by id`, [row_id])
 async function saving(who: Account, article_id: string, part: Row = {}) {
   const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
-  return calling(who, 'update_article', {
-    article_id,
-    expected_version,
-    title: `By ${who}`,
-    slug,
-    content: 'It poured.',
-    category: 'Business',
-    featured: false,
-    published: true,
-    images: [],
-    ...part,
-  })
+  return calling(
+    who,
+    'update_article',
+    asArticle({
+      article_id,
+      expected_version,
+      title: `By ${who}`,
+      slug,
+      content: 'It poured.',
+      category: 'Business',
+      featured: false,
+      published: true,
+      images: [],
+      ...part,
+    }),
+  )
 }
 const publishing = (who: Account, article_id: string) => calling(who, 'publish_article', { article_id })
 const creating = (slug: string) =>
-  calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
+  calling('chief', 'create_article', asArticle({ title: 'Rain', slug, content: 'It rained.', category: 'Business' }))
 
 describe('two editors with the same article', () => {
   it('who both save it: the first text stays, and the second editor is told', async () => {
@@ -52,6 +56,20 @@ describe('two editors with the same article', () => {
     expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
   })
 
+  it('one of whom changes many: they do not wait in a circle', async () => {
+    const articles = [await anId(), await anId()].toSorted()
+    const versions = await sql(`select id, updated_at as version from public.articles where id = any ($1)`, [articles])
+    const moving = {
+      who: 'chief' as const,
+      text: `select * from public.change_articles($1::text::jsonb, 'move', 'Culture')`,
+      params: [JSON.stringify(versions)],
+    }
+    const gate = `select 1 from public.articles where id = '${articles[1]}' for update`
+    const { first, second } = await queueBehind(gate, await saving('admin', articles[1]!), moving)
+    expect([first.error, second.error]).toEqual([null, null])
+    expect(second.rows.map(({ error }) => error)).toEqual([null, 'article_changed'])
+  })
+
   it('who publish the article and its story: it is published once', async () => {
     const story = await add<{ id: string; updated_at: string }>('stories', aStory(id('anchor'), { status: 'approved' }))
     const article_id = await anId({ published: false, story_id: story.id })
@@ -68,17 +86,20 @@ describe('two editors with the same article', () => {
     const article_id = await anId()
     for (const title of ['One', 'Two', 'Three']) {
       const { updated_at: p_expected_version, slug: p_slug } = (await row('articles', article_id)) ?? {}
-      await as('chief').rpc('update_article', {
-        p_article_id: article_id,
-        p_expected_version,
-        p_slug,
-        p_title: title,
-        p_content: 'Text',
-        p_category: 'Business',
-        p_featured: false,
-        p_published: true,
-        p_images: [],
-      })
+      await as('chief').rpc(
+        'update_article',
+        asArticle({
+          p_article_id: article_id,
+          p_expected_version,
+          p_slug,
+          p_title: title,
+          p_content: 'Text',
+          p_category: 'Business',
+          p_featured: false,
+          p_published: true,
+          p_images: [],
+        }),
+      )
     }
     const { updated_at: expected_version } = (await row('articles', article_id)) ?? {}
     const restoring = (who: Account, revision: number) =>

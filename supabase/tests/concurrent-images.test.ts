@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { useNewsroom } from './people.ts'
+import { asArticle, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
@@ -22,12 +22,16 @@ async function anUnusedImage(): Promise<string> {
 }
 const claiming = calling('service', 'claim_unused_uploads', { limit: 10 })
 const illustrating = (path: string) =>
-  calling('chief', 'create_article', {
-    title: 'Rain',
-    content: 'It rained.',
-    category: 'Business',
-    image_url: `/media/${path}`,
-  })
+  calling(
+    'chief',
+    'create_article',
+    asArticle({
+      title: 'Rain',
+      content: 'It rained.',
+      category: 'Business',
+      image_url: `/media/${path}`,
+    }),
+  )
 const users = (path: string) => sql(`select id from public.articles where image_url = $1`, [`/media/${path}`])
 
 describe('an image that an editor uses while the cleanup looks for unused files', () => {

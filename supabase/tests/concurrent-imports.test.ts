@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
-import { asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
+import { asArticle, asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
 // Runs at the same time as other imports and editors' changes.
@@ -45,18 +45,22 @@ async function imported() {
 }
 async function saving(article_id: string, part: Row = {}) {
   const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
-  return calling('chief', 'update_article', {
-    article_id,
-    expected_version,
-    title: 'Ours',
-    slug,
-    content: 'It poured.',
-    category: 'Business',
-    featured: false,
-    published: true,
-    images: [],
-    ...part,
-  })
+  return calling(
+    'chief',
+    'update_article',
+    asArticle({
+      article_id,
+      expected_version,
+      title: 'Ours',
+      slug,
+      content: 'It poured.',
+      category: 'Business',
+      featured: false,
+      published: true,
+      images: [],
+      ...part,
+    }),
+  )
 }
 
 describe('two imports at once', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { useNewsroom } from './people.ts'
+import { asArticle, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
@@ -32,18 +32,22 @@ it('saving an article while one of its topics is merged keeps both', async () =>
   await sql(`insert into public.article_topics (article_id, topic_id) values ($1, $2)`, [article_id, cacao.topic_id])
   const { updated_at: expected_version, slug } = (await row('articles', article_id as string)) ?? {}
   const merging = calling('chief', 'merge_topics', { ...cacao, into: 'Cocoa' })
-  const saving = calling('admin', 'update_article', {
-    article_id,
-    expected_version,
-    title: 'Rain',
-    slug,
-    content: 'It rained.',
-    category: 'Business',
-    featured: false,
-    published: true,
-    images: [],
-    topics: ['Cacao', 'Harvest'],
-  })
+  const saving = calling(
+    'admin',
+    'update_article',
+    asArticle({
+      article_id,
+      expected_version,
+      title: 'Rain',
+      slug,
+      content: 'It rained.',
+      category: 'Business',
+      featured: false,
+      published: true,
+      images: [],
+      topics: ['Cacao', 'Harvest'],
+    }),
+  )
   const { first, second } = await queueBehind(SLUGS, merging, saving)
   expect([first.error, second.error]).toEqual([null, null])
   const names = await sql(
@@ -60,18 +64,22 @@ it('saving an article with a topic that is being merged uses the remaining topic
   const { id: article_id } = await add('articles', anArticle())
   const { updated_at: expected_version, slug } = (await row('articles', article_id as string)) ?? {}
   const merging = calling('chief', 'merge_topics', { ...feasts, into: 'Festivals' })
-  const saving = calling('admin', 'update_article', {
-    article_id,
-    expected_version,
-    title: 'Homowo',
-    slug,
-    content: 'It began.',
-    category: 'Culture',
-    featured: false,
-    published: true,
-    images: [],
-    topics: ['Feasts', 'Homowo'],
-  })
+  const saving = calling(
+    'admin',
+    'update_article',
+    asArticle({
+      article_id,
+      expected_version,
+      title: 'Homowo',
+      slug,
+      content: 'It began.',
+      category: 'Culture',
+      featured: false,
+      published: true,
+      images: [],
+      topics: ['Feasts', 'Homowo'],
+    }),
+  )
   const { first, second } = await queueBehind(SLUGS, merging, saving)
   expect([first.error, second.error]).toEqual([null, null])
   const names = await sql(

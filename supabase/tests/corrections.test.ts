@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
-import { asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { asArticle, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -76,7 +76,7 @@ describe('whether a note is due', () => {
       (await row('articles', article_id)) ?? {}
     const text = { title, slug, content, category, excerpt, published, publication_date, featured: false, images: [] }
     const args = { article_id, expected_version: updated_at, image_url: null, image_alt: null, image_caption: null }
-    const { error } = await as('chief').rpc('update_article', asArgs({ ...args, ...text, ...part }))
+    const { error } = await as('chief').rpc('update_article', asArticle(asArgs({ ...args, ...text, ...part })))
     expect(error).toBeNull()
   }
   const isDue = async (id: string) =>
@@ -247,9 +247,9 @@ describe('a rejoinder', () => {
   it('to an unpublished article is listed under the title that readers saw last', async () => {
     const article = await addArticle({ publication_date: minutesFromNow(60) })
     // Visible by time alone.
-    await sql(`alter table public.articles disable trigger set_article_times`)
+    await sql(`alter table public.articles disable trigger prepare_article`)
     await sql(`update public.articles set publication_date = $2 where id = $1`, [article, hoursAgo(1)])
-    await sql(`alter table public.articles enable trigger set_article_times`)
+    await sql(`alter table public.articles enable trigger prepare_article`)
     await sql(`update public.articles set published = false, title = 'Never seen' where id = $1`, [article])
     await sql(`update public.articles set title = 'Never seen either' where id = $1`, [article])
     expect((await write(article, { ...REJOINDER, body: null })).error).toBeNull()

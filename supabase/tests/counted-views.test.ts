@@ -21,11 +21,24 @@ describe.each(TABLES)('rows of %s', (table, at, aboutWhat) => {
     const about = await aboutWhat()
     await add(table, { ...about, visitor: 'long ago', [at]: daysAgo(91) })
     await add(table, { ...about, visitor: 'of this season', [at]: daysAgo(89) })
-    for (let reader = 0; reader < 100; reader++) await add(table, { ...about, visitor: `reader ${reader}` })
+    await sql('select public.clean_up()')
     const left = await sql<{ visitor: string }>(
       `select visitor from public.${table} where visitor in ('long ago', 'of this season')`,
     )
     expect(left).toEqual([{ visitor: 'of this season' }])
+  })
+})
+
+describe('hashes of addresses', () => {
+  it('are deleted when their day is over, those of rate limits after a day', async () => {
+    await sql(`insert into private.article_network_views (day, article_id, network, views)
+      select day, gen_random_uuid(), 'n', 1 from unnest(array['2026-11-02', (now() at time zone 'Africa/Accra')::date]::date[]) day`)
+    await sql(
+      `insert into private.rate_limits (key, started_at) values ('old', now() - interval '25 hours'), ('new', now())`,
+    )
+    await sql('select public.clean_up()')
+    expect(await sql(`select count(*)::int as n from private.article_network_views`)).toEqual([{ n: 1 }])
+    expect(await sql(`select key from private.rate_limits where key in ('old', 'new')`)).toEqual([{ key: 'new' }])
   })
 })
 

@@ -177,22 +177,27 @@ describe("an editor's list of very many articles", () => {
     await sql('vacuum analyze public.articles')
   })
 
-  it.each(['created_at', 'title', 'category', 'status', 'featured', 'publication_date', 'updated_at'])(
-    'waits for no sorting by %s, in either direction: an index holds the order',
+  it('waits for no sorting in its default order, in either direction: an index holds it', async () => {
+    for (const descending of [true, false]) {
+      const text = await plan(await query(`'', null, null, 'created_at', ${descending}, 26, 0`))
+      // Only the page's 26 rows may be sorted.
+      const [, page] = text.split('Limit')
+      expect(page, text).toMatch(/Index (Only )?Scan/)
+      expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
+    }
+  })
+
+  it.each(['title', 'category', 'status', 'featured', 'publication_date', 'updated_at'])(
+    'sorts by %s what one index holds, without reading rows',
     async (sort) => {
-      for (const descending of [true, false]) {
-        const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
-        // Only the page's 26 rows may be sorted.
-        const [, page] = text.split('Limit')
-        expect(page, text).toMatch(/Index (Only )?Scan/)
-        expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
-      }
+      const text = await planOfMany(await query(`'', null, null, '${sort}', true, 26, 0`))
+      expect(text.split('Limit')[1]).toContain('Index Only Scan using articles_editors_idx')
     },
   )
 
   it.each([
-    ['a filter', `'', 'published', null, 'title', false, 26, 3800`],
-    ['a filter in another order', `'', 'published', null, 'category', true, 26, 3800`],
+    ['a filter', `'', 'draft', null, 'created_at', false, 26, 60`],
+    ['a filter in another order', `'', 'draft', null, 'category', true, 26, 60`],
     ['the letters that half of the titles have', `'a', null, null, 'created_at', true, 26, 1500`],
     ['two letters that no title has', `'qx', null, null, 'created_at', true, 26, 0`],
   ])('skips to a deep page with %s without reading rows before it', async (_what, args) => {
@@ -203,7 +208,7 @@ describe("an editor's list of very many articles", () => {
 
   it('finds a rare title by the trigram index', async () => {
     expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain(
-      'articles_title_search_idx',
+      'articles_search_text_idx',
     )
   })
 
@@ -214,7 +219,7 @@ describe("an editor's list of very many articles", () => {
   ])('finds %s by the indexes of titles and words', async (_what, search) => {
     const [, page] = (await plan(await query(`'${search}', null, null, 'created_at', true, 26, 0`))).split('Limit')
     expect(page).toContain('articles_search_vector_idx')
-    expect(page).not.toMatch(/articles_created_at_idx|Seq Scan on articles/)
+    expect(page).not.toMatch(/articles_editors_idx|Seq Scan on articles/)
   })
 
   it('returns at most a hundred rows', async () => {
@@ -239,18 +244,15 @@ describe("an editor's list of very many stories", () => {
     await sql('vacuum analyze public.stories')
   })
 
-  it.each(['created_at', 'title', 'category', 'status', 'updated_at'])(
-    'waits for no sorting by %s, in either direction: an index holds the order',
-    async (sort) => {
-      for (const descending of [true, false]) {
-        const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
-        const [, page] = text.split('Limit')
-        expect(page, text).toMatch(/Index (Only )?Scan/)
-        // Equal keys are sorted incrementally.
-        expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
-      }
-    },
-  )
+  it('waits for no sorting in its default order, in either direction: an index holds it', async () => {
+    for (const descending of [true, false]) {
+      const text = await plan(await query(`'', null, null, 'created_at', ${descending}, 26, 0`))
+      const [, page] = text.split('Limit')
+      expect(page, text).toMatch(/Index (Only )?Scan/)
+      // Equal keys are sorted incrementally.
+      expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
+    }
+  })
 
   it('sorts by stored, folded names of authors', async () => {
     expect(await plan(await query(`'', null, null, 'author', false, 26, 0`))).not.toContain('fold(')

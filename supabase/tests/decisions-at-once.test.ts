@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Account, type Row, useNewsroom } from './people.ts'
+import { asArticle, type Account, type Row, useNewsroom } from './people.ts'
 import { anArticle, aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -40,17 +40,21 @@ describe('two people at once', () => {
         'articles',
         anArticle({ published: false }),
       )
-      const save = rpc('chief', 'update_article', {
-        p_article_id: article_id,
-        p_expected_version: updated_at,
-        p_title: 'Saved',
-        p_slug: 'saved',
-        p_content: 'Text',
-        p_category: 'Sports',
-        p_featured: false,
-        p_published: false,
-        p_images: [],
-      })
+      const save = rpc(
+        'chief',
+        'update_article',
+        asArticle({
+          p_article_id: article_id,
+          p_expected_version: updated_at,
+          p_title: 'Saved',
+          p_slug: 'saved',
+          p_content: 'Text',
+          p_category: 'Sports',
+          p_featured: false,
+          p_published: false,
+          p_images: [],
+        }),
+      )
       const [saved, other] = await outcomes(save, rpc('admin', call, { p_article_id: article_id }))
       expect(other).toBeUndefined()
       expect(saved).toBeOneOf([undefined, reason])

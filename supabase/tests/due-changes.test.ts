@@ -55,7 +55,7 @@ describe('due changes', () => {
     await arrive()
     await due()
     const actions = await sql<{ action: string }>(
-      `select action from public.audit_log where row_id = $1 and entity = 'article' order by id`,
+      `select action from private.audit_entries where row_id = $1 and entity = 'article' order by id`,
       [id],
     )
     expect(actions.at(-1)?.action).toBe('published')

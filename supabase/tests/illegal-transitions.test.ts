@@ -221,12 +221,13 @@ describe('internal functions', () => {
         p_row_id: crypto.randomUUID(),
         p_label: 'x',
         p_action: 'deleted',
-        p_changes: {},
+        p_before: null,
+        p_after: null,
         p_agent: 'x',
       },
     ],
     ['add_revision', {}],
-    ['audit_article', {}],
+    ['keep_first_revision', {}],
   ])('%s cannot be called', async (call, args) => {
     for (const who of ['reader', 'customer', 'chief', 'admin'] as const) {
       expect((await request(who, 'POST', `rpc/${call}`, args)).status).toBe(404)

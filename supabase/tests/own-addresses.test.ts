@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { useForms } from './form-steps.ts'
-import { asArgs, useNewsroom } from './people.ts'
+import { asArticle, asArgs, useNewsroom } from './people.ts'
 import { useReviewSteps } from './review-steps.ts'
 import { anAd, anArticle, aStory } from './rows.ts'
 
@@ -47,21 +47,25 @@ const LINK = 'the link of a banner'
 
 /** Columns for addresses, and who may write them. */
 const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: string } | null }>> = {
-  'an article': (image_url) => as('chief').rpc('create_article', { ...article, p_image_url: image_url, p_images: [] }),
+  'an article': (image_url) =>
+    as('chief').rpc('create_article', asArticle({ ...article, p_image_url: image_url, p_images: [] })),
   'a further picture': (image_url) =>
-    as('chief').rpc('create_article', { ...article, p_images: [{ image_url, caption: null, alt: null }] }),
+    as('chief').rpc('create_article', asArticle({ ...article, p_images: [{ image_url, caption: null, alt: null }] })),
   'a saved article': async (image_url) => {
     const { id: p_article_id, updated_at: p_expected_version } = await add<{ id: string; updated_at: string }>(
       'articles',
       anArticle(),
     )
-    return as('chief').rpc('update_article', {
-      ...article,
-      p_article_id,
-      p_expected_version,
-      p_image_url: image_url,
-      p_images: [],
-    })
+    return as('chief').rpc(
+      'update_article',
+      asArticle({
+        ...article,
+        p_article_id,
+        p_expected_version,
+        p_image_url: image_url,
+        p_images: [],
+      }),
+    )
   },
   'a story': (image_url) =>
     as('anchor')

@@ -37,6 +37,16 @@ export type Row = Record<string, unknown>
 export const asArgs = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
 
+/** The arguments of create_article and update_article, which take the text as one object, from flat ones. */
+export function asArticle({ p_article_id, p_expected_version, article_id, expected_version, ...columns }: Row): Row {
+  const article = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name.replace(/^p_/, ''), value]))
+  const flat = { p_article_id, p_expected_version, article_id, expected_version }
+  const known = Object.entries(flat).filter(([, value]) => value !== undefined)
+  const isPrefixed =
+    known.some(([name]) => name.startsWith('p_')) || Object.keys(columns).some((name) => name.startsWith('p_'))
+  return { ...Object.fromEntries(known), [isPrefixed ? 'p_article' : 'article']: article }
+}
+
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']

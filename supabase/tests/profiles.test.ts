@@ -162,8 +162,8 @@ describe('ensure_profile', () => {
 })
 
 describeCall(newsroom, {
-  call: 'remove_unconfirmed_accounts',
-  action: 'remove accounts',
+  call: 'clean_up',
+  action: 'remove what is too old',
   allowed: [],
   args: () => ({}),
 })
@@ -182,8 +182,7 @@ describe('an account whose address is not confirmed', () => {
     const old = await addAccount(8)
     const kept = [await addAccount(6), await addAccount(8, new Date().toISOString()), await addAccount(8)]
     await sql(`update public.profiles set role = 'news_anchor' where id = $1`, [kept[2]])
-    const { data } = await newsroom.service().rpc('remove_unconfirmed_accounts')
-    expect(data).toBe(1)
+    expect((await newsroom.service().rpc('clean_up')).error).toBeNull()
     const left = await sql<{ id: string }>(`select id from public.profiles where id = any ($1)`, [[old, ...kept]])
     expect(left.map((one) => one.id).toSorted()).toEqual(kept.toSorted())
     await sql(`delete from auth.users where id = any ($1)`, [kept])

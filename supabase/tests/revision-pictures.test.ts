@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { useAuditLogSteps } from './audit-log-steps.ts'
-import { useNewsroom } from './people.ts'
+import { asArticle, useNewsroom } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 
 const newsroom = useNewsroom()
@@ -26,17 +26,20 @@ const aFile = async () => {
 /** With images, as the editor does. */
 const save = async (article_id: string, pictures: string[], content = 'It rained.') => {
   const { updated_at, slug } = await article(article_id)
-  const answer = await as('chief').rpc('update_article', {
-    p_article_id: article_id,
-    p_expected_version: updated_at,
-    p_title: 'Rain',
-    p_slug: slug,
-    p_content: content,
-    p_category: 'Culture',
-    p_featured: false,
-    p_published: true,
-    p_images: pictures.map((path) => ({ image_url: `/media/${path}` })),
-  })
+  const answer = await as('chief').rpc(
+    'update_article',
+    asArticle({
+      p_article_id: article_id,
+      p_expected_version: updated_at,
+      p_title: 'Rain',
+      p_slug: slug,
+      p_content: content,
+      p_category: 'Culture',
+      p_featured: false,
+      p_published: true,
+      p_images: pictures.map((path) => ({ image_url: `/media/${path}` })),
+    }),
+  )
   expect(answer.error).toBeNull()
 }
 /** Unused images become a day old and are claimed. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
+import { asArticle, type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
 export function useRevisionSteps({ as, row, sql }: Newsroom) {
   const form: Row = {
@@ -18,7 +18,7 @@ export function useRevisionSteps({ as, row, sql }: Newsroom) {
     images: [],
   }
   const create = async (part: Row = {}, who: Account = 'chief') => {
-    const { data, error } = await as(who).rpc('create_article', asArgs({ ...form, ...part }))
+    const { data, error } = await as(who).rpc('create_article', asArticle(asArgs({ ...form, ...part })))
     expect(error).toBeNull()
     return (data as { id: string }).id
   }
@@ -27,7 +27,7 @@ export function useRevisionSteps({ as, row, sql }: Newsroom) {
     const { updated_at, slug } = await article(article_id)
     const answer = await as(who).rpc(
       'update_article',
-      asArgs({ article_id, expected_version: updated_at, ...form, slug, ...part }),
+      asArticle(asArgs({ article_id, expected_version: updated_at, ...form, slug, ...part })),
     )
     expect(answer.error).toBeNull()
   }

@@ -30,7 +30,7 @@ describe('an article', () => {
       { number: 3, title: 'Much rain', content: 'It rained again.' },
     ])
     const entries = await sql<Row>(
-      `select r.number, l.action, l.profile_id from public.article_revisions r join public.audit_log l on l.id = r.audit_log_id
+      `select r.number, l.action, l.profile_id from public.article_revisions r join private.audit_entries l on l.row_id = r.article_id and l.transaction_id = r.transaction_id
        where r.article_id = $1 order by 1`,
       [article_id],
     )
@@ -59,7 +59,7 @@ describe('an article', () => {
     expect(await revisions(article_id)).toEqual([])
     await save(article_id, { content: 'As edited.' })
     expect(await revisions(article_id)).toMatchObject([
-      { number: 1, content: 'As imported.', audit_log_id: null },
+      { number: 1, content: 'As imported.', transaction_id: null },
       { number: 2, content: 'As edited.' },
     ])
   })

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { describeSchema, SCHEMA_FILE } from '../commands/schema-doc.ts'
@@ -54,6 +55,20 @@ describe('every table', () => {
       select 1 from pg_index i where i.indrelid = k.conrelid and i.indpred is null
         and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(k.conkey)] = k.conkey)`),
     ).toEqual([])
+  })
+
+  it('of articles, stories and profiles has few indexes beside its keys, each with the queries it serves', async () => {
+    const indexes = await backend.sql<{ name: string; table: string; comment: string | null }>(
+      `select i.indexrelid::regclass::text as name, c.relname as table, obj_description(i.indexrelid, 'pg_class') as comment
+       from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relname in ('articles', 'stories', 'profiles')
+         and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`,
+    )
+    const count = (table: string) => indexes.filter((index) => index.table === table).length
+    expect(indexes.filter(({ comment }) => !comment)).toEqual([])
+    expect(count('articles')).toBeLessThanOrEqual(10)
+    expect(count('stories')).toBeLessThanOrEqual(6)
+    expect(count('profiles')).toBeLessThanOrEqual(4)
   })
 
   it('cannot be truncated, referenced or given triggers by API roles', async () => {
@@ -137,6 +152,18 @@ describe('every function', () => {
   it('exists once: no name has two signatures', async () => {
     expect(
       await list(`select f.proname as name from ${OUR_FUNCTIONS} group by n.nspname, f.proname having count(*) > 1`),
+    ).toEqual([])
+  })
+
+  it('does no housekeeping by chance, which would be in the transaction of a reader', async () => {
+    expect(await list(`select f.proname as name from ${OUR_FUNCTIONS} and f.prosrc ~ '\\mrandom\\('`)).toEqual([])
+  })
+
+  it('passes no state to another in a session variable', async () => {
+    expect(
+      await list(
+        `select f.proname as name from ${OUR_FUNCTIONS} and f.prosrc ~ 'set_config|current_setting\\(''lodestar'`,
+      ),
     ).toEqual([])
   })
 
@@ -272,6 +299,19 @@ describe('every policy', () => {
   })
 })
 
+describe('an update', () => {
+  it('fires at most six triggers, row and statement, on articles and stories, and eight on other tables', async () => {
+    const fired = await backend.sql<{ name: string; triggers: string[] }>(
+      `select c.relname as name, array_agg(t.tgname::text order by t.tgname) as triggers
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+       where ${OURS} and not t.tgisinternal and t.tgtype & 16 <> 0 group by c.relname order by 1`,
+    )
+    expect(fired.map(({ name }) => name)).toEqual(expect.arrayContaining(['articles', 'stories']))
+    const most = (name: string) => (name === 'articles' || name === 'stories' ? 6 : 8)
+    expect(fired.filter(({ name, triggers }) => triggers.length > most(name))).toEqual([])
+  })
+})
+
 describe('realtime for readers', () => {
   it('is limited to banners', async () => {
     expect(
@@ -281,15 +321,25 @@ describe('realtime for readers', () => {
 })
 
 describe('optimistic locking', () => {
-  it('uses the same trigger for every table with a version', async () => {
+  it('counts versions in the same way for every table', async () => {
     const versioned = `pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
       where ${OURS} and c.relkind = 'r' and a.attname = 'updated_at'`
     expect(await number(versioned)).toBeGreaterThan(6)
     expect(
       await list(`select c.relname as name from ${versioned} and not exists (
-      select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and f.proname = 'bump_version')`),
+      select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and f.prosrc like '%new.updated_at := greatest(date_trunc(''milliseconds'', now()), old.updated_at + interval ''1 millisecond'')%')`),
     ).toEqual([])
   })
+})
+
+it('no line of a migration is longer than 120 characters', async () => {
+  const folder = resolve(import.meta.dirname, '../migrations')
+  const long: string[] = []
+  for (const file of await readdir(folder)) {
+    const lines = (await readFile(resolve(folder, file), 'utf8')).split('\n')
+    long.push(...lines.flatMap((line, at) => (Array.from(line).length > 120 ? [`${file}:${at + 1}`] : [])))
+  }
+  expect(long).toEqual([])
 })
 
 it('SCHEMA.md matches the catalogue (npm run schema)', async () => {

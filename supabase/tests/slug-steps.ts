@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 
-import { asArgs, type Newsroom, type Row } from './people.ts'
+import { asArticle, asArgs, type Newsroom, type Row } from './people.ts'
 
 export const aSlug = () => `rain-${crypto.randomUUID().slice(0, 8)}`
 
 export function useSlugSteps({ as, row }: Newsroom) {
   const create = async (slug: string, part: Row = {}) => {
     const article = { title: 'Rain', slug, content: 'It rained.', category: 'Business', published: true, ...part }
-    const { data, error } = await as('chief').rpc('create_article', asArgs(article))
+    const { data, error } = await as('chief').rpc('create_article', asArticle(asArgs(article)))
     expect(error).toBeNull()
     return data as { id: string; slug: string }
   }
@@ -16,19 +16,21 @@ export function useSlugSteps({ as, row }: Newsroom) {
       (await row('articles', id)) ?? {}
     const { data, error } = await as('chief').rpc(
       'update_article',
-      asArgs({
-        article_id: id,
-        expected_version: updated_at,
-        title,
-        slug,
-        content,
-        category,
-        published,
-        publication_date,
-        featured: false,
-        images: [],
-        ...part,
-      }),
+      asArticle(
+        asArgs({
+          article_id: id,
+          expected_version: updated_at,
+          title,
+          slug,
+          content,
+          category,
+          published,
+          publication_date,
+          featured: false,
+          images: [],
+          ...part,
+        }),
+      ),
     )
     expect(error).toBeNull()
     return data as { id: string; slug: string }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toSlug } from '../../lib/articles/rules.ts'
 import { sanitizeText } from '../../lib/sanitize-text.ts'
-import { useNewsroom } from './people.ts'
+import { asArticle, useNewsroom } from './people.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 import { aSlug, useSlugSteps } from './slug-steps.ts'
 
@@ -107,12 +107,15 @@ describe('invisible characters', () => {
   it('never reach title, excerpt, slug or search, even past the forms', async () => {
     const word = `q${aSlug().replace(/\W/g, '')}`
     const title = `${word.slice(0, 4)}\u00ad${word.slice(4)} e\u200blevy\ufffc\u2028to\u202eday`
-    const { data } = await as('chief').rpc('create_article', {
-      p_title: title,
-      p_content: 'Wet.',
-      p_category: 'Culture',
-      p_excerpt: 'so\u00adon\vlater',
-    })
+    const { data } = await as('chief').rpc(
+      'create_article',
+      asArticle({
+        p_title: title,
+        p_content: 'Wet.',
+        p_category: 'Culture',
+        p_excerpt: 'so\u00adon\vlater',
+      }),
+    )
     const { data: found } = await as('chief').from('articles').select('title, excerpt, slug').eq('id', data.id)
     expect(found).toEqual([{ title: `${word} elevy today`, excerpt: 'soon\nlater', slug: `${word}-elevy-today` }])
     const { error } = await as('chief').from('articles').update({ title: '\u200b\ufffc' }).eq('id', data.id)
@@ -222,11 +225,14 @@ describe('the slug of a record filed without one', () => {
   ])('is made of %j: %j', async (title, slug) => expect(await toSql('to_short_slug', title)).toBe(slug))
 
   it('is used for an article whose form has no slug', async () => {
-    const { data } = await as('chief').rpc('create_article', {
-      p_title: "Akosombo's spillway opens",
-      p_content: 'Wet.',
-      p_category: 'Culture',
-    })
+    const { data } = await as('chief').rpc(
+      'create_article',
+      asArticle({
+        p_title: "Akosombo's spillway opens",
+        p_content: 'Wet.',
+        p_category: 'Culture',
+      }),
+    )
     expect(data.slug).toBe('akosombos-spillway-opens')
   })
 })

@@ -32,7 +32,7 @@ describe('an author', () => {
     await sql(`update public.stories set created_at = '2020-01-01' where id = $1`, [draft])
     expect((await submit(draft)).error).toBeNull()
     expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
-    const [entry] = await sql(`select action, changes from public.audit_log where row_id = $1`, [draft])
+    const [entry] = await sql(`select action, changes from private.audit_entries where row_id = $1`, [draft])
     expect(entry).toEqual({ action: 'submitted', changes: {} })
     // Editors sort by it.
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)

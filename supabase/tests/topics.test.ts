@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
-import { asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { asArticle, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { useRevisionSteps } from './revision-steps.ts'
 import { aDraft, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
@@ -122,10 +122,10 @@ describe('topics of an article', () => {
       category: 'Culture',
       topics: Array.from({ length: 21 }, (_, i) => `Topic ${i}`),
     }
-    expect((await as('chief').rpc('create_article', asArgs(form))).error?.message).toBe('too_many_topics')
-    expect((await as('chief').rpc('create_article', asArgs({ ...form, topics: ['x'.repeat(81)] }))).error?.code).toBe(
-      '23514',
-    )
+    expect((await as('chief').rpc('create_article', asArticle(asArgs(form)))).error?.message).toBe('too_many_topics')
+    expect(
+      (await as('chief').rpc('create_article', asArticle(asArgs({ ...form, topics: ['x'.repeat(81)] })))).error?.code,
+    ).toBe('23514')
   })
 
   it('come from its draft, or the tags of an import', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { useForms } from './form-steps.ts'
-import { asArgs, useNewsroom } from './people.ts'
+import { asArticle, asArgs, useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -15,7 +15,8 @@ describe('an editor who sends an impossible date', () => {
   it.each(NEVER)('cannot publish with %s, and lists keep working', async (publication_date) => {
     const before = await newsroom.fingerprint()
     expect(
-      (await as('chief').rpc('create_article', { ...form, p_publication_date: publication_date })).error?.code,
+      (await as('chief').rpc('create_article', asArticle({ ...form, p_publication_date: publication_date }))).error
+        ?.code,
     ).toBe('23514')
     expect(await newsroom.fingerprint()).toBe(before)
   })
@@ -39,10 +40,12 @@ describe('an editor who sends an impossible date', () => {
 
   it('can use dates in the next and the last century', async () => {
     expect(
-      (await as('chief').rpc('create_article', { ...form, p_publication_date: '2199-12-31T00:00:00Z' })).error,
+      (await as('chief').rpc('create_article', asArticle({ ...form, p_publication_date: '2199-12-31T00:00:00Z' })))
+        .error,
     ).toBeNull()
     expect(
-      (await as('chief').rpc('create_article', { ...form, p_publication_date: '1957-03-06T00:00:00Z' })).error,
+      (await as('chief').rpc('create_article', asArticle({ ...form, p_publication_date: '1957-03-06T00:00:00Z' })))
+        .error,
     ).toBeNull()
   })
 })

@@ -179,7 +179,7 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     const id = await make()
     await save(table, id, others())
     const entries = await sql<{ action: string; changes: Row }>(
-      `select action, changes from public.audit_log where row_id = $1 and profile_id = $2`,
+      `select action, changes from private.audit_entries where row_id = $1 and profile_id = $2`,
       [id, newsroom.id('admin')],
     )
     expect(entries).toMatchObject([{ action: 'edited' }])
