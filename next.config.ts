@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 
+import { listKeptPages, MOVED_FEEDS } from './lib/find-route.ts'
 import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/picture-sources.ts'
-import { MOVED_FEEDS, ROUTES, toSource } from './lib/route-table.ts'
 
 const NODE_MIN = 24
 if (Number(process.versions.node.split('.')[0]) < NODE_MIN)
@@ -18,7 +18,7 @@ const securityHeaders = [
 
 // Next's default would let shared caches keep pages for days. They may ask once a second; browsers always do, and mostly get
 // a 304.
-const keptPages = ROUTES.filter(({ kept }) => kept === 'page').map(toSource)
+const keptPages = listKeptPages()
 
 const config: NextConfig = {
   cacheComponents: true,

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/layout/notice'
 
-/** For missing content. For URLs without a page, see app/[...path]. */
+/** For content that disappears after the middleware's check. The middleware answers for unknown paths. */
 export default function NotFound() {
   return <Notice title="404" message="Oops! Page not found" link="Return to Home" />
 }

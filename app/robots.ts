@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
-import { ROUTES } from '@/lib/route-table'
+import { listPrivateFolders } from '@/lib/find-route'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // One build serves newsrooms with different URLs.
@@ -13,7 +13,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: ['/', '/author/'],
-      disallow: ROUTES.filter((route) => route.isPrivate).map(({ path }) => path.replace(/\/\[.*/, '')),
+      disallow: listPrivateFolders(),
     },
     sitemap: [`${siteUrl}/sitemap.xml`, `${siteUrl}/news-sitemap.xml`],
   }

@@ -88,7 +88,6 @@ const otherMethods = {
 
 /** What everybody may read; journeys see the answers. */
 const PUBLIC = [
-  '/[...path]',
   '/.well-known/security.txt',
   '/api/ads',
   '/api/articles',

@@ -1,4 +1,4 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { adList } from '@/lib/ads/dashboard'
 import { backToList } from '@/lib/list-return'
 
@@ -10,6 +10,6 @@ export const deleteAdView = {
   title: 'Delete Advertisement',
   back: toAds,
   isForAdmins: true,
-  dialog: { isNarrow: true, isForm: true },
+  sheet: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteAd id={id} list={list} />,
 } satisfies DashboardView

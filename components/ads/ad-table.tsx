@@ -107,7 +107,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
             icon={Trash2}
             label="Delete"
             about={ad.title}
-            isDialog
+            isSheet
           />
         </div>
       </TableCell>

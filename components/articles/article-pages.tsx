@@ -1,4 +1,4 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { articleList } from '@/lib/articles/dashboard-list'
 import { mustGetArticle } from '@/lib/articles/editor-article'
 import { backToList } from '@/lib/list-return'
@@ -17,6 +17,6 @@ export const previewArticleView: DashboardView = {
 export const deleteArticleView = {
   title: 'Delete Article',
   back,
-  dialog: { isNarrow: true, isForm: true },
+  sheet: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteArticle id={id} list={list} />,
 } satisfies DashboardView

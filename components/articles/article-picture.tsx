@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 import { toPictureUrl, toSourceSet } from '@/lib/picture-sources'
-import { readerPaths } from '@/lib/reader-paths'
+import { toPicturePreview } from '@/lib/link'
 
 interface ArticlePictureProps {
   src: string
@@ -39,7 +39,7 @@ export function ArticlePicture({
     <img
       {...(isOurs && { sizes, srcSet: toSourceSet(src) })}
       // Other sites' pictures only appear in staff previews.
-      src={isOurs ? toPictureUrl(src, 828) : /^https?:/.test(src) ? readerPaths.picturePreview(src) : src}
+      src={isOurs ? toPictureUrl(src, 828) : /^https?:/.test(src) ? toPicturePreview(src) : src}
       alt={alt ?? ''}
       width={width ?? 1500}
       height={height ?? 1000}

@@ -1,5 +1,6 @@
 import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
@@ -16,10 +17,10 @@ export function ArticleRowActions({ article: { id, title }, listQuery }: Article
   const look = toButtonClass('quiet', 'icon')
   return (
     <span className="inline-flex">
-      <Link href={routes.previewArticle(id)} scroll={false} title="View" className={look}>
+      <SheetLink href={routes.previewArticle(id)} title="View" className={look}>
         <Eye aria-hidden="true" className="size-4" />
         <span className="sr-only">View {title}</span>
-      </Link>
+      </SheetLink>
       <Link href={routes.editArticle(id)} title="Edit" className={look}>
         <Pencil aria-hidden="true" className="size-4" />
         <span className="sr-only">Edit {title}</span>
@@ -28,15 +29,10 @@ export function ArticleRowActions({ article: { id, title }, listQuery }: Article
         <History aria-hidden="true" className="size-4" />
         <span className="sr-only">History of {title}</span>
       </Link>
-      <Link
-        href={fromList(routes.deleteRecord('articles', id), listQuery)}
-        scroll={false}
-        title="Delete"
-        className={look}
-      >
+      <SheetLink href={fromList(routes.deleteRecord('articles', id), listQuery)} title="Delete" className={look}>
         <Trash2 aria-hidden="true" className="size-4" />
         <span className="sr-only">Delete {title}</span>
-      </Link>
+      </SheetLink>
     </span>
   )
 }

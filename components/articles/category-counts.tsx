@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/reader-paths'
+import { toSection } from '@/lib/link'
 
 export function CategoryCounts({ counts }: { counts: Partial<Record<Category, number>> }) {
   return (
@@ -7,7 +7,7 @@ export function CategoryCounts({ counts }: { counts: Partial<Record<Category, nu
       {CATEGORIES.map((category) => (
         <li key={category} className="border-b border-rule">
           <a
-            href={readerPaths.category(category)}
+            href={toSection(category)}
             className="flex min-h-11 items-center justify-between font-semibold hover:text-red"
           >
             {category}

@@ -12,7 +12,6 @@ import { MoreToRead } from './more-to-read'
 import { toSectionBar } from './section-colours'
 import { StructuredData } from './structured-data'
 
-/** Each category has a file in app/, so other paths are 404s without a query. */
 export async function CategoryPage({ category }: { category: Category }) {
   const page = await listByCategory(category, FIRST_PAGE)
   return (

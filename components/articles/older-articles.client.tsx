@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { toButtonClass } from '@/components/ui/button-class'
 import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/reader-paths'
+import { toStory } from '@/lib/link'
 
 import { ArticleCard } from './article-card.client'
 import { ArticleRow } from './article-row.client'
@@ -48,7 +48,7 @@ export function OlderArticles({ label, next: first, category, archive, look, cla
         if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
         const page = (await response.json()) as ArticlePage
         // Other slots may already show some of them.
-        found.push(...page.articles.filter(({ slug }) => !shown.has(readerPaths.story(slug))))
+        found.push(...page.articles.filter(({ slug }) => !shown.has(toStory(slug))))
         after = page.next
       }
       // The first new article must exist before it gets the focus.

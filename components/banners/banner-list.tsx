@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/dashboard'
@@ -46,13 +46,13 @@ export async function BannerList({ query }: { query: Query }) {
         <h2 id="banners" className="text-xl">
           Banner Management
         </h2>
-        <Link
+        <SheetLink
           href={fromList(routes.newBanner, listQuery)}
           aria-keyshortcuts="n"
           className={toButtonClass('secondary', 'sm')}
         >
           Create Banner
-        </Link>
+        </SheetLink>
       </div>
       <DashboardList
         list={bannerList}

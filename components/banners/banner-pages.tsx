@@ -1,4 +1,4 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { bannerList } from '@/lib/banners/dashboard'
 import { backToList } from '@/lib/list-return'
 
@@ -17,20 +17,20 @@ const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'denied'> = {
 export const newBannerView: DashboardView = {
   ...shared,
   title: 'Create Banner',
-  dialog: { isForm: true },
+  sheet: { isForm: true },
   render: ({ list }) => <BannerForm list={list} />,
 }
 
 export const editBannerView: DashboardView = {
   ...shared,
   title: 'Edit Banner',
-  dialog: { isForm: true },
+  sheet: { isForm: true },
   render: ({ id, list }) => <EditBanner id={id} list={list} />,
 }
 
 export const deleteBannerView = {
   ...shared,
   title: 'Delete Banner',
-  dialog: { isNarrow: true, isForm: true },
+  sheet: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteBanner id={id} list={list} />,
 } satisfies DashboardView

@@ -3,8 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { RowLink } from '@/components/staff/row-link'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { TimeInTwoLines } from '@/components/staff/table-time'
-import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { switchBanner } from '@/lib/banners/actions'
 import type { BannerItem } from '@/lib/banners/queries.staff'
@@ -29,13 +29,12 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
         <BannerStatusDot status={status} />
       </TableCell>
       <TableCell namesRow className="max-w-96 min-w-36">
-        <Link
+        <SheetLink
           href={fromList(routes.editBanner(id), listQuery)}
-          scroll={false}
           className="block truncate font-semibold hover:underline"
         >
           {title}
-        </Link>
+        </SheetLink>
         <span className="block truncate text-xs text-muted">{message}</span>
       </TableCell>
       <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
@@ -51,19 +50,13 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <RowLink
-            href={fromList(routes.editBanner(id), listQuery)}
-            icon={Pencil}
-            label="Edit"
-            about={title}
-            isDialog
-          />
+          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isSheet />
           <RowLink
             href={fromList(routes.deleteRecord('banners', id), listQuery)}
             icon={Trash2}
             label="Delete"
             about={title}
-            isDialog
+            isSheet
           />
         </div>
       </TableCell>

@@ -1,6 +1,6 @@
 import { ArticlePicture } from '@/components/articles/article-picture'
 import type { Banner } from '@/lib/banners/rules'
-import { readerPaths } from '@/lib/reader-paths'
+import type { Path } from '@/lib/route-list'
 
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'
@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline
 function scrollToNewsletter(event: React.MouseEvent): void {
   event.preventDefault()
   const form = document.querySelector(NEWSLETTER)
-  if (!form) return location.assign(readerPaths.newsletter)
+  if (!form) return location.assign('/newsletter' satisfies Path)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   form.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
   form.querySelector<HTMLElement>('input[type="email"]')?.focus({ preventScroll: true })

@@ -2,8 +2,8 @@ import { TextLink } from '@/components/pages/text-link'
 import { BackLink } from '@/components/staff/back-link'
 import { Failure } from '@/components/staff/failure'
 import { Gone } from '@/components/staff/gone'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
@@ -48,12 +48,12 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
           Reply by Email
         </a>
         {!read && <MarkReadForm id={id} variant="secondary" />}
-        <Link
+        <SheetLink
           href={fromList(routes.deleteRecord('messages', id), list)}
           className={toButtonClass('danger', 'sm', 'ml-auto')}
         >
           Delete Message
-        </Link>
+        </SheetLink>
       </div>
     </article>
   )

@@ -42,7 +42,7 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
             icon={Trash2}
             label="Delete"
             about={subject}
-            isDialog
+            isSheet
           />
         </div>
       </TableCell>

@@ -1,7 +1,7 @@
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { ReviewNotes } from '@/components/stories/review-notes'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
 import type { Draft, NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDraftExcerpt, toDraftTitle } from '@/lib/drafts/rules'
 import { routes } from '@/lib/routes'
@@ -21,10 +21,10 @@ export function DraftCard({ draft, duplicates }: { draft: Draft; duplicates: Nea
         <ReviewNotes notes={draft.review_notes} />
       </div>
       <div className="grid content-start">
-        <Link href={routes.reviewDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
+        <SheetLink href={routes.reviewDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
           {draft.status === 'pending' ? 'Review' : 'View'}
           <span className="sr-only"> {title}</span>
-        </Link>
+        </SheetLink>
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { mustGetDraftForReview } from '@/lib/drafts/editor-draft'
 import { toDraftTitle } from '@/lib/drafts/rules'
 import { routes } from '@/lib/routes'
@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes'
 import { DraftReview } from './draft-review'
 
 export const reviewDraftView: DashboardView<Awaited<ReturnType<typeof mustGetDraftForReview>>> = {
+  name: 'Review draft',
   title: ({ draft }) => toDraftTitle(draft),
   back: () => ({ href: routes.adminTab('drafts'), label: 'Drafts' }),
   load: ({ id }) => mustGetDraftForReview(id),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { toButtonClass } from '@/components/ui/button-class'
+import { toShownUrl } from '@/lib/open-sheet'
 
 /** The URL that a click would navigate to in this window, or null. */
 function toLeaving(event: MouseEvent): string | null {
@@ -15,7 +16,7 @@ function toLeaving(event: MouseEvent): string | null {
     (link.target && link.target !== '_self')
   )
     return null
-  return link.pathname === location.pathname ? null : link.pathname + link.search
+  return link.pathname === toShownUrl(location).pathname ? null : link.pathname + link.search
 }
 
 /** Marks a pending browser Back. */

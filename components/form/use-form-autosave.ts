@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+import { toShownUrl } from '@/lib/open-sheet'
 import { type Copy, parseTyped } from '@/lib/working-copies/schema'
 
 import { useForm } from './form-context'
@@ -24,12 +25,17 @@ function readVersion(form: HTMLFormElement | null | undefined): string {
   return field instanceof HTMLInputElement ? field.value : ''
 }
 
-const toCopy = (form: HTMLFormElement): Copy<Typed> & { href: string } => ({
+/** Where the list of unsaved texts opens the form. */
+function readHref(): string {
+  const { pathname, search } = toShownUrl(location)
+  return pathname + search
+}
+
+const toCopy = (form: HTMLFormElement, href: string): Copy<Typed> & { href: string } => ({
   at: new Date().toISOString(),
   version: readVersion(form),
   values: readFields(form),
-  // Where the list of unsaved texts opens it.
-  href: location.pathname + location.search,
+  href,
 })
 
 /** A reply's form is folded away. */
@@ -67,7 +73,9 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     let timer: ReturnType<typeof setTimeout> | undefined
     const isChanged = () => !hasSameValues(readFields(element), saved.current)
     const read = () => {
-      text.change(() => (isChanged() ? toCopy(element) : null))
+      // A copy may be made while its sheet closes, at the address of the list.
+      const href = readHref()
+      text.change(() => (isChanged() ? toCopy(element, href) : null))
       clearTimeout(timer)
       // React renders dependent fields after the event.
       timer = setTimeout(() => setForm({ saved: saved.current, values: readFields(element) }))
@@ -130,7 +138,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
   }
   const keep = () => {
     const element = getForm()
-    return element ? keepNow(toCopy(element)) : Promise.resolve(null)
+    return element ? keepNow(toCopy(element, readHref())) : Promise.resolve(null)
   }
   return {
     offers,

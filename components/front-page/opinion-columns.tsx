@@ -3,7 +3,7 @@ import { SectionHeading } from '@/components/articles/section-heading'
 import { AuthorFace } from '@/components/authors/author-face'
 import { Age } from '@/components/ui/age'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/reader-paths'
+import { toSection } from '@/lib/link'
 
 type Column = Teaser & { publication_date: string; author: string; face?: string | undefined }
 
@@ -11,7 +11,7 @@ export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
   return (
     <section aria-labelledby="strip-opinion" className="@container">
       <SectionHeading id="strip-opinion" bar={toSectionBar('Opinion')}>
-        <a href={readerPaths.category('Opinion')} className="hover:underline">
+        <a href={toSection('Opinion')} className="hover:underline">
           Opinion
         </a>
       </SectionHeading>

@@ -4,7 +4,7 @@ import { toSectionBar } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import type { Category } from '@/lib/articles/schema'
 import { type Teaser, toPath } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/reader-paths'
+import { toSection } from '@/lib/link'
 
 interface SectionStripProps {
   category: Category
@@ -17,7 +17,7 @@ export function SectionStrip({ category, articles: [lead, ...headlines] }: Secti
   return (
     <section aria-labelledby={id} className="@container">
       <SectionHeading id={id} bar={toSectionBar(category)}>
-        <a href={readerPaths.category(category)} className="hover:underline">
+        <a href={toSection(category)} className="hover:underline">
           {category}
         </a>
       </SectionHeading>

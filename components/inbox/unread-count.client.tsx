@@ -1,12 +1,12 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 
 import { useWaiting, type Waiting } from '@/components/layout/use-waiting'
 
 /** Refreshed while the page is open. */
 export function UnreadCount({ initial }: { initial: Pick<Waiting, 'unreadInbox'> }) {
-  const { unreadInbox } = useWaiting(initial, usePathname())
+  const { unreadInbox } = useWaiting(initial, `${usePathname()}?${useSearchParams()}`)
   if (unreadInbox === 0) return null
   return (
     <span className="rounded-full bg-red-fill px-1.5 text-xs text-on-red tabular-nums">

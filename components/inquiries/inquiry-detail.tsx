@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { toMailto } from '@/lib/contact/rules'
 import { toDateTime } from '@/lib/format'
@@ -71,13 +71,12 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
             </SubmitButton>
           ))}
         </ActionForm>
-        <Link
+        <SheetLink
           href={fromList(routes.deleteRecord('inquiries', inquiry.id), list)}
-          scroll={false}
           className={toButtonClass('danger', 'md', 'sm:ml-auto')}
         >
           Delete Inquiry
-        </Link>
+        </SheetLink>
       </div>
     </div>
   )

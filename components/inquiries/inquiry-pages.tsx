@@ -1,4 +1,4 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
@@ -8,6 +8,6 @@ export const deleteInquiryView = {
   title: 'Delete Inquiry',
   back: ({ id, list }) => ({ href: fromList(routes.inquiry(id), list), label: 'Inquiry' }),
   isForAdmins: true,
-  dialog: { isNarrow: true, isForm: true },
+  sheet: { isNarrow: true, isForm: true },
   render: ({ id, list }) => <DeleteInquiry id={id} list={list} />,
 } satisfies DashboardView

@@ -63,7 +63,7 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
                 icon={Trash2}
                 label="Delete"
                 about={`inquiry of ${inquiry.company}`}
-                isDialog
+                isSheet
               />
             </div>
           </TableCell>

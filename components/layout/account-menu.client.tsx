@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
 import { hasSessionCookie } from '@/lib/auth/signed-in-cookie'
-import { readerPaths } from '@/lib/reader-paths'
+import type { Path } from '@/lib/route-list'
 
 import { MENU_LINK } from './menu-link'
 import type { SessionSummary, SignedIn } from './signed-in.client'
@@ -44,7 +44,7 @@ export function AccountMenu() {
 
   if (session && Menu) return <Menu session={session} onSignedOut={() => setSession(null)} />
   return (
-    <a href={readerPaths.auth} className={MENU_LINK}>
+    <a href={'/auth' satisfies Path} className={MENU_LINK}>
       Sign In
     </a>
   )

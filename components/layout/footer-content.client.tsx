@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react'
 
-import { routes } from '@/lib/routes'
+import type { Path } from '@/lib/route-list'
 import { site } from '@/lib/site'
 
-import { MENU } from './menu'
+import { MENU, toPage } from './menu'
 import { MenuLinks } from './menu-links.client'
 import { Star } from './star'
 
-const HOUSE = [
-  { name: 'About', path: routes.about },
-  { name: 'Contact', path: routes.contact },
-  { name: 'Advertise', path: routes.advertise },
-  { name: 'Careers', path: routes.careers },
-  { name: 'Standards', path: routes.standards },
-  { name: 'Privacy', path: routes.privacy },
-  { name: 'Terms', path: routes.terms },
+export const HOUSE = [
+  toPage('About', '/about'),
+  toPage('Contact', '/contact'),
+  toPage('Advertise', '/advertise'),
+  toPage('Careers', '/careers'),
+  toPage('Standards', '/standards'),
+  toPage('Privacy', '/privacy'),
+  toPage('Terms', '/terms'),
 ]
 
 function Links({ title, ...links }: { title: string } & ComponentProps<typeof MenuLinks>) {
@@ -34,7 +34,7 @@ export function FooterContent() {
       <div className="kente" />
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">
-          <a href={routes.home} className="headline flex items-center gap-2 text-xl text-ink uppercase">
+          <a href={'/' satisfies Path} className="headline flex items-center gap-2 text-xl text-ink uppercase">
             <Star className="size-6" />
             {site.name}
           </a>
@@ -52,7 +52,7 @@ export function FooterContent() {
           </address>
           <p>
             {/* Not an app route, but a standalone document. */}
-            <a href={routes.lite} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a href={'/lite' satisfies Path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Lite edition
             </a>
           </p>

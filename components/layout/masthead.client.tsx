@@ -1,7 +1,7 @@
 'use client'
 
 import { SearchButton } from '@/components/search/search-button.client'
-import { readerPaths } from '@/lib/reader-paths'
+import type { Path } from '@/lib/route-list'
 import type { site } from '@/lib/site'
 
 import { AccountMenu } from './account-menu.client'
@@ -29,7 +29,7 @@ export function Masthead({ name, tagline }: Pick<typeof site, 'name' | 'tagline'
         </div>
         <div className="page flex flex-col items-center justify-center gap-1 pt-2 pb-2.5 md:py-4">
           <a
-            href={readerPaths.home}
+            href={'/' satisfies Path}
             aria-label={`${name}, front page`}
             className="headline flex items-center gap-2 text-2xl leading-none tracking-[0.06em] uppercase md:gap-3 md:text-4xl"
           >

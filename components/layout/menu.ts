@@ -1,22 +1,23 @@
-import type { Category } from '@/lib/articles/schema'
-import { readerPaths } from '@/lib/reader-paths'
+import { CATEGORIES } from '@/lib/articles/schema'
+import { toSection } from '@/lib/link'
+import type { Path } from '@/lib/route-list'
 
-const toLink = (category: Category) => ({ name: category as string, path: readerPaths.category(category) })
+export const toPage = (name: string, path: Path) => ({ name, path: path as string })
+const SECTIONS = CATEGORIES.map((category) => ({ name: category as string, path: toSection(category) as string }))
+/** So many fit into the header, besides Home. */
+const IN_HEADER = 7
 
-/** Header and footer links. The header shows exactly these eight sections. */
+/** Header and footer links. The header shows only the sections. */
 export const MENU = {
-  sections: [
-    { name: 'Home', path: readerPaths.home as string },
-    ...(['Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology'] as const).map(toLink),
-  ],
+  sections: [toPage('Home', '/'), ...SECTIONS.slice(0, IN_HEADER)],
   more: [
-    ...(['Education', 'Culture'] as const).map(toLink),
-    { name: 'Newsletter', path: readerPaths.newsletter },
-    { name: 'Saved stories', path: readerPaths.saved },
-    { name: 'Topics', path: readerPaths.topicIndex },
-    { name: 'Archive', path: readerPaths.archiveIndex },
-    { name: 'Corrections', path: readerPaths.corrections },
-    { name: 'RSS', path: readerPaths.rss },
-    { name: 'Sitemap', path: readerPaths.sitemap },
+    ...SECTIONS.slice(IN_HEADER),
+    toPage('Newsletter', '/newsletter'),
+    toPage('Saved stories', '/saved'),
+    toPage('Topics', '/topics'),
+    toPage('Archive', '/archive'),
+    toPage('Corrections', '/corrections'),
+    toPage('RSS', '/rss'),
+    toPage('Sitemap', '/sitemap'),
   ],
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-import { isPagePath } from '@/lib/reader-paths'
+import { isPagePath } from '@/lib/link'
 
 /** Whether a click follows the link in this tab, to another page of ours. */
 function followsLink(event: MouseEvent, link: HTMLAnchorElement): boolean {

@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { readerPaths } from '@/lib/reader-paths'
+import type { Path } from '@/lib/route-list'
 
 import { keepTyping } from './early-typing'
 import type { SearchDialogProps } from './search-dialog.client'
@@ -25,7 +25,7 @@ export function SearchButton() {
       setOpen(true)
     } catch {
       takeTyped.current()
-      location.assign(readerPaths.search)
+      location.assign('/search' satisfies Path)
     }
   }, [isOpen])
 
@@ -49,7 +49,7 @@ export function SearchButton() {
   return (
     <>
       <a
-        href={readerPaths.search}
+        href={'/search' satisfies Path}
         onClick={onClick}
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { readerPaths } from '@/lib/reader-paths'
+import { toResults, toStory } from '@/lib/link'
+import type { Path } from '@/lib/route-list'
 import { QUERY_MAX, RESULTS } from '@/lib/search/schema'
 
 import type { SearchOption } from './search-option.client'
@@ -74,8 +75,8 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const article = articles[chosen]
-    if (article) go(readerPaths.story(article.slug))
-    else if (query) go(readerPaths.results(query))
+    if (article) go(toStory(article.slug))
+    else if (query) go(toResults(query))
   }
 
   function onClickOutside(event: MouseEvent) {
@@ -93,7 +94,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
     >
       <div className="flex max-h-dvh flex-col sm:max-h-[80vh]">
         <form
-          action={readerPaths.search}
+          action={'/search' satisfies Path}
           onSubmit={onSubmit}
           className="flex items-center gap-2 border-b border-rule px-3"
         >
@@ -173,7 +174,7 @@ export function SearchDialog({ Option, takeTyped, onClose }: SearchDialogProps) 
           )}
           {articles.length === RESULTS.dialog && (
             <a
-              href={readerPaths.results(query)}
+              href={toResults(query)}
               onClick={close}
               className="flex min-h-11 items-center border-t border-rule px-4 text-sm font-semibold hover:text-red"
             >

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 import { Kicker } from '@/components/articles/kicker'
 import { Age } from '@/components/ui/age'
-import { readerPaths } from '@/lib/reader-paths'
+import { toStory } from '@/lib/link'
 import type { FoundArticle } from '@/lib/search/schema'
 import { toViews } from '@/lib/views/words'
 
@@ -24,7 +24,7 @@ export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchO
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      href={readerPaths.story(slug)}
+      href={toStory(slug)}
       onMouseMove={onPoint}
       onClick={onPick}
       className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface chosen')}

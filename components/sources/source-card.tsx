@@ -1,7 +1,7 @@
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { Badge } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import type { Source } from '@/lib/sources/queries.staff'
 
@@ -35,12 +35,12 @@ export function SourceCard({ source }: { source: Source }) {
       <SourceHealth source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
-        <Link href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
+        <SheetLink href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {source.name}</span>
-        </Link>
-        <Link href={routes.deleteRecord('sources', source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
+        </SheetLink>
+        <SheetLink href={routes.deleteRecord('sources', source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
           Delete<span className="sr-only"> {source.name}</span>
-        </Link>
+        </SheetLink>
       </div>
     </Card>
   )

@@ -1,14 +1,14 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { routes } from '@/lib/routes'
 
 import { OpmlForm } from './opml-form'
 import { SourceForm } from './source-form'
 import { DeleteSource, EditSource } from './source-sections'
 
-const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'dialog'> = {
+const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'sheet'> = {
   back: () => ({ href: routes.adminTab('sources'), label: 'Sources' }),
   isForAdmins: true,
-  dialog: { isForm: true },
+  sheet: { isForm: true },
 }
 
 export const newSourceView: DashboardView = { ...shared, title: 'Add News Source', render: () => <SourceForm /> }
@@ -24,6 +24,6 @@ export const editSourceView: DashboardView = {
 export const deleteSourceView = {
   ...shared,
   title: 'Delete News Source',
-  dialog: { isNarrow: true, isForm: true },
+  sheet: { isNarrow: true, isForm: true },
   render: ({ id }) => <DeleteSource id={id} />,
 } satisfies DashboardView

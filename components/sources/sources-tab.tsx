@@ -2,8 +2,8 @@ import { AccessDenied } from '@/components/staff/access-denied'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { Pager } from '@/components/staff/pager'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
@@ -35,12 +35,12 @@ export async function SourcesTab({ query }: { query: Query }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {total > 0 && <CollectNow />}
-          <Link href={routes.importSources} className={toButtonClass('secondary', 'sm')}>
+          <SheetLink href={routes.importSources} className={toButtonClass('secondary', 'sm')}>
             Import OPML
-          </Link>
-          <Link href={routes.addSource} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
+          </SheetLink>
+          <SheetLink href={routes.addSource} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
             Add Source
-          </Link>
+          </SheetLink>
         </div>
       </div>
       {sources.length === 0 && (

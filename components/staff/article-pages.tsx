@@ -1,12 +1,12 @@
 import { routes } from '@/lib/routes'
 
 import { ArticleForm } from './article-form'
-import type { DashboardView } from './dashboard-page'
+import type { DashboardView } from './dashboard-view'
 
 export const newArticleView: DashboardView = {
   title: 'Create Article',
   hasBar: true,
   isEditor: true,
-  dialog: { isForm: true },
-  render: ({ isDialog }) => <ArticleForm {...(!isDialog && { backHref: routes.chiefAuthor })} />,
+  sheet: { isForm: true },
+  render: ({ isSheet }) => <ArticleForm {...(!isSheet && { backHref: routes.chiefAuthor })} />,
 }

@@ -12,9 +12,10 @@ import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { toTotal } from '@/lib/stories/rules'
 import type { StaffClient } from '@/lib/supabase/staff'
 
-import type { Visit } from './dashboard-page'
+import type { Visit } from './dashboard-view'
 import { Failure } from './failure'
 import { Pager } from './pager'
+import { SheetLink } from './sheet-link.client'
 import { UnpublishedArticles } from './unpublished-articles'
 
 const TABS = ['pending', 'drafts', 'all'] as const
@@ -35,9 +36,9 @@ export function ChiefAuthorDashboard(props: DashboardProps) {
         <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
           Admin
         </Link>
-        <Link href={routes.newArticle} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
+        <SheetLink href={routes.newArticle} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
           Create Article
-        </Link>
+        </SheetLink>
       </StaffHeader>
       <main>
         <Stories {...props} />

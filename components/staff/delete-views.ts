@@ -8,11 +8,11 @@ import { deleteInquiryView } from '@/components/inquiries/inquiry-pages'
 import { deleteSourceView } from '@/components/sources/source-pages'
 import type { DeletedKind } from '@/lib/routes'
 
-import type { DashboardView } from './dashboard-page'
+import type { DashboardView } from './dashboard-view'
 
 type DeleteView = DashboardView & { title: string }
 
-const VIEWS = {
+export const DELETE_VIEWS = {
   advertisements: deleteAdView,
   articles: deleteArticleView,
   banners: deleteBannerView,
@@ -23,4 +23,4 @@ const VIEWS = {
 
 /** Throws notFound() for an unknown `kind`. */
 export const findDeleteView = ({ kind }: { kind: string }): DeleteView =>
-  Object.hasOwn(VIEWS, kind) ? VIEWS[kind as DeletedKind] : notFound()
+  Object.hasOwn(DELETE_VIEWS, kind) ? DELETE_VIEWS[kind as DeletedKind] : notFound()

@@ -3,6 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
+import { SheetLink } from './sheet-link.client'
+
 interface RowLinkProps {
   href: string
   icon: LucideIcon
@@ -10,17 +12,18 @@ interface RowLinkProps {
   label: string
   /** Screen-reader suffix naming the row. */
   about: string
-  /** Keeps the list's scroll position. */
-  isDialog?: boolean
+  /** Over the list. */
+  isSheet?: boolean
 }
 
-export function RowLink({ href, icon: Icon, label, about, isDialog = false }: RowLinkProps) {
+export function RowLink({ href, icon: Icon, label, about, isSheet = false }: RowLinkProps) {
+  const To = isSheet ? SheetLink : Link
   return (
-    <Link href={href} scroll={!isDialog} title={label} className={toButtonClass('quiet', 'icon')}>
+    <To href={href} title={label} className={toButtonClass('quiet', 'icon')}>
       <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">
         {label} {about}
       </span>
-    </Link>
+    </To>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 import { showDiscarded } from '@/components/form/discard'
@@ -18,7 +18,7 @@ import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 /** Lists the unsaved texts of this browser and of the person's other devices. Without JavaScript there are none. */
 export function UnsavedList({ isEditor }: { isEditor: boolean }) {
   const personId = usePersonId()
-  const path = usePathname()
+  const address = `${usePathname()}?${useSearchParams()}`
   const [copies, setCopies] = useState<ListedCopy[]>([])
 
   useEffect(() => {
@@ -35,9 +35,9 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
       isGone = true
       removeEventListener('storage', reload)
     }
-    // Closing an editor over this page changes its path.
+    // Closing an editor over this page changes its address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [personId, isEditor, path])
+  }, [personId, isEditor, address])
 
   async function discard(copy: ListedCopy) {
     const { id, subject } = copy

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { tryStorage, typeInto } from '@/components/form/form-values'
 import { usePersonId } from '@/components/form/use-autosave-context'
 import { listStored, unstore } from '@/components/form/stored-copies'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
 
 // Carries notes and category from the review to the editing form.
@@ -26,9 +26,9 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
       )
   }
   return (
-    <Link href={href} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
+    <SheetLink href={href} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
       Edit Text
-    </Link>
+    </SheetLink>
   )
 }
 

@@ -1,8 +1,8 @@
 import { StaffHeader } from '@/components/layout/staff-header'
-import type { Visit } from '@/components/staff/dashboard-page'
+import type { Visit } from '@/components/staff/dashboard-view'
 import { Failure } from '@/components/staff/failure'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { load } from '@/lib/load'
 import { toChoice, toPage } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -17,9 +17,9 @@ export function NewsAnchorDashboard(props: DashboardProps) {
   return (
     <>
       <StaffHeader title="News Anchor Dashboard" person={props.person}>
-        <Link href={routes.newStory} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
+        <SheetLink href={routes.newStory} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
           Create New Story
-        </Link>
+        </SheetLink>
       </StaffHeader>
       <main>
         <Stories {...props} />

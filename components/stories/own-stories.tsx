@@ -1,9 +1,9 @@
 import { StaffTabs } from '@/components/layout/staff-tabs'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Pager } from '@/components/staff/pager'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { StatCard } from '@/components/staff/stat-card'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { toPageHref } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -89,9 +89,9 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
           <li key={story.id}>
             <StoryCard story={story}>
               <OwnStoryActions story={story} />
-              <Link href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+              <SheetLink href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
                 Preview<span className="sr-only"> {story.title}</span>
-              </Link>
+              </SheetLink>
             </StoryCard>
           </li>
         ))}

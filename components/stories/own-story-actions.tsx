@@ -1,3 +1,4 @@
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
@@ -14,9 +15,9 @@ export function OwnStoryActions({ story }: { story: Shown }) {
   return (
     <>
       {canEdit(story) && (
-        <Link href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+        <SheetLink href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {story.title}</span>
-        </Link>
+        </SheetLink>
       )}
       {story.status === 'pending' && (
         <StoryAction story={story} action={withdrawStory} label="Withdraw" busyLabel="Withdrawing…" />

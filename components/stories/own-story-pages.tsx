@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 
 import { DeleteQuestion } from '@/components/staff/delete-question'
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { ANCHORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes'
@@ -15,28 +15,29 @@ import { StoryForm } from './story-form'
 type Own = Awaited<ReturnType<typeof mustGetOwnStory>>
 
 const shared = { roles: ANCHORS, hasBar: true } satisfies Partial<DashboardView>
-const editor = { ...shared, isEditor: true, dialog: { isForm: true } } satisfies Partial<DashboardView>
-/** Dialogs are closed instead. */
-const toBack = (isDialog: boolean) => (isDialog ? {} : { backHref: routes.newsAnchor })
+const editor = { ...shared, isEditor: true, sheet: { isForm: true } } satisfies Partial<DashboardView>
+/** Sheets are closed instead. */
+const toBack = (isSheet: boolean) => (isSheet ? {} : { backHref: routes.newsAnchor })
 
 export const newStoryView: DashboardView = {
   ...editor,
   title: 'Create New Story',
-  render: async ({ db, person, isDialog }) => (
-    <StoryForm personId={person.id} people={await listBylinePeople(db)} {...toBack(isDialog)} />
+  render: async ({ db, person, isSheet }) => (
+    <StoryForm personId={person.id} people={await listBylinePeople(db)} {...toBack(isSheet)} />
   ),
 }
 
 export const editStoryView: DashboardView = {
   ...editor,
   title: 'Edit Story',
-  render: ({ id, isDialog }) => <EditOwnStory id={id} {...toBack(isDialog)} />,
+  render: ({ id, isSheet }) => <EditOwnStory id={id} {...toBack(isSheet)} />,
 }
 
 export const ownStoryView: DashboardView<Own> = {
   ...shared,
   load: ({ id }) => mustGetOwnStory(id),
   title: ({ story }) => story.title,
+  name: 'Story preview',
   back: () => ({ href: routes.newsAnchor, label: 'My stories' }),
   render: (_, own) => <OwnStory {...own} />,
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useMemo, useTransition } from 'react'
 
 import { useWaiting } from '@/components/layout/use-waiting'
@@ -13,7 +13,7 @@ const MAX = 1000
 export function QueueNews({ pending }: { pending: number }) {
   const listed = Math.min(pending, MAX)
   const initial = useMemo(() => ({ pendingStories: listed }), [listed])
-  const { pendingStories } = useWaiting(initial, usePathname())
+  const { pendingStories } = useWaiting(initial, `${usePathname()}?${useSearchParams()}`)
   const router = useRouter()
   const [isLoading, startTransition] = useTransition()
   const more = pendingStories - listed

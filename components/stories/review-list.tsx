@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/staff/empty-state'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -15,9 +15,9 @@ export function ReviewList({ stories, empty }: { stories: Story[]; empty: string
       {stories.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} author={toAuthorName(story.author)}>
-            <Link href={routes.reviewStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+            <SheetLink href={routes.reviewStory(story.id)} className={toButtonClass('secondary', 'sm')}>
               Review<span className="sr-only"> {story.title}</span>
-            </Link>
+            </SheetLink>
             {story.status === 'pending' && <QuickPublish story={story} />}
           </StoryCard>
         </li>

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-import type { DashboardView, Visit } from '@/components/staff/dashboard-page'
+import type { DashboardView, Visit } from '@/components/staff/dashboard-view'
 import { routes } from '@/lib/routes'
 import { getStory, type WholeStory } from '@/lib/stories/queries.staff'
 
@@ -17,10 +17,11 @@ const toView = (toPath: (id: string) => string): DashboardView<Reviewed> => ({
     const story = (await getStory(db, id)) ?? notFound()
     return { story, isEdited: isStoryEdited(story, query) }
   },
+  name: 'Review story',
   title: ({ story, isEdited }) => (isEdited ? 'Edit Story' : story.title),
   isEditor: ({ isEdited }) => isEdited,
-  render: ({ query, isDialog }, { story }) => (
-    <StoryReview story={story} query={query} path={toPath(story.id)} hasPage={!isDialog} />
+  render: ({ query, isSheet }, { story }) => (
+    <StoryReview story={story} query={query} path={toPath(story.id)} hasPage={!isSheet} />
   ),
 })
 

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { TableTime } from '@/components/staff/table-time'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { routes } from '@/lib/routes'
 import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
@@ -57,9 +57,9 @@ function Row({ story }: { story: StoryRow }) {
   return (
     <TableRow>
       <TableCell namesRow className="min-w-56 font-semibold break-words">
-        <Link href={routes.adminStory(story.id)} scroll={false} className="hover:underline">
+        <SheetLink href={routes.adminStory(story.id)} className="hover:underline">
           {story.title}
-        </Link>
+        </SheetLink>
       </TableCell>
       <TableCell className="max-w-52 truncate">{story.author_name || 'Unknown'}</TableCell>
       <TableCell className="whitespace-nowrap">{story.category}</TableCell>
@@ -69,14 +69,13 @@ function Row({ story }: { story: StoryRow }) {
       <TableTime label="Submitted" at={story.created_at} />
       <TableTime label="Last Updated" at={story.updated_at} />
       <TableCell className="text-right">
-        <Link
+        <SheetLink
           href={routes.adminStory(story.id)}
-          scroll={false}
           className={toButtonClass(isPending ? 'secondary' : 'quiet', 'sm')}
         >
           {isPending ? 'Review' : 'View'}
           <span className="sr-only"> {story.title}</span>
-        </Link>
+        </SheetLink>
       </TableCell>
     </TableRow>
   )

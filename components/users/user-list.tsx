@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { openDashboard } from '@/lib/auth/queries.staff'
@@ -48,9 +49,9 @@ export async function UserList({ query }: { query: Query }) {
           <Link href={routes.emails} className={toButtonClass('quiet', 'sm')}>
             Emails
           </Link>
-          <Link href={routes.promoteUser} className={toButtonClass('secondary', 'sm')}>
+          <SheetLink href={routes.promoteUser} className={toButtonClass('secondary', 'sm')}>
             Promote User
-          </Link>
+          </SheetLink>
         </div>
       </div>
       <DashboardList

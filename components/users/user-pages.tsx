@@ -1,14 +1,14 @@
-import type { DashboardView } from '@/components/staff/dashboard-page'
+import type { DashboardView } from '@/components/staff/dashboard-view'
 import { backToList } from '@/lib/list-return'
 import { userList } from '@/lib/users/rules'
 
 import { PromoteForm } from './promote-form'
 import { RoleForm } from './role-form'
 
-const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'dialog'> = {
+const shared: Pick<DashboardView, 'back' | 'isForAdmins' | 'sheet'> = {
   back: ({ list }) => ({ href: backToList(userList, list), label: 'Users' }),
   isForAdmins: true,
-  dialog: { isNarrow: true, isForm: true },
+  sheet: { isNarrow: true, isForm: true },
 }
 
 export const promoteUserView: DashboardView = { ...shared, title: 'Promote User', render: () => <PromoteForm /> }

@@ -1,6 +1,6 @@
+import { SheetLink } from '@/components/staff/sheet-link.client'
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button-class'
-import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { toLongDate } from '@/lib/format'
@@ -40,13 +40,12 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
-          <Link
+          <SheetLink
             href={fromList(routes.editRole(user.id), listQuery)}
-            scroll={false}
             className={toButtonClass('secondary', 'sm', 'whitespace-nowrap')}
           >
             Edit Role<span className="sr-only"> of {name}</span>
-          </Link>
+          </SheetLink>
         </div>
       </TableCell>
     </TableRow>

@@ -21,6 +21,7 @@ const registered = Object.entries(
 /** Prerendered, with the function in its bundle; accepts any POST. */
 function toPath({ workers }: Registered): string | undefined {
   return Object.keys(workers)
+    .map((worker) => worker.replace('[section]', 'politics'))
     .filter(
       (worker) =>
         worker.startsWith('app/(site)/') &&

@@ -69,11 +69,21 @@ for (const [who, path, name, begin] of DIALOGS) {
     await expect(page).not.toHaveTitle(list)
     await expect(page).toHaveTitle(/^.+ \| Lodestar$/)
     const [title, address] = [await page.title(), page.url()]
+    // Over the list, with its own address.
+    expect(new URL(address).pathname).toBe(new URL(path, address).pathname)
+    expect(new URL(address).searchParams.get('open')).toMatch(/^\/(admin|chief-author|news-anchor)\//)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
     await expect(page).toHaveTitle(list)
-    expect(await (await page.request.get(address)).text()).toContain(`<title>${title}</title>`)
+    await page.goForward()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveTitle(title)
+    // A reload, a new tab and a browser without JavaScript get the record's page.
+    await page.goto(address)
+    await expect(page).toHaveURL(new URL(new URL(address).searchParams.get('open')!, address).href)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 }
 

@@ -271,7 +271,7 @@ test('an editor and the author comment on a passage, reply and resolve', async (
   await expect(edited.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
   expect(await listViolations(anchor)).toEqual([])
   const plain = await withoutScripts(anchor.context().browser()!, anchor, new URL(anchor.url()).origin)
-  await plain.goto(new URL(anchor.url()).pathname.replace(/\/edit$/, ''))
+  await plain.goto(new URL(anchor.url()).searchParams.get('open')!.replace(/\/edit$/, ''))
   await expect(
     plain.locator(`mark${(await plain.getByRole('link', { name: /^Passage 1/ }).getAttribute('href'))!}`),
   ).toHaveText(passage)

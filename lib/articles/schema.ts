@@ -21,6 +21,9 @@ export function toCategory(slug: string): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === slug) ?? null
 }
 
+/** The parameters of the sections' pages. */
+export const listSections = () => CATEGORIES.map((category) => ({ section: category.toLowerCase() }))
+
 // The longest title that the table articles accepts.
 export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000

@@ -1,4 +1,4 @@
-import { readerPaths } from '../reader-paths'
+import { toStory } from '../link'
 import type { ArticleCard } from './schema'
 
 /** What a card needs of an article. Pages contain each teaser twice, as HTML and as data for the browser. */
@@ -29,5 +29,4 @@ export const toSimpleSlug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) =>
-  readerPaths.story(slug ?? toSimpleSlug(title))
+export const toPath = ({ slug, title }: Pick<Teaser, 'slug' | 'title'>) => toStory(slug ?? toSimpleSlug(title))

@@ -7,6 +7,8 @@ export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly Use
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
 export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
+/** By the names of the list of routes. */
+export const ROLES = { staff: STAFF, anchors: ANCHORS, editors: EDITORS, admins: ADMINS }
 
 /** Whether a profile holds one of the roles. Anchors who are not verified hold none. */
 export function holdsRole<P extends { role: UserRole; verified: boolean }>(

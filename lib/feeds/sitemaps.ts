@@ -2,14 +2,14 @@ import { getServerSideSitemap, getServerSideSitemapIndex, type ISitemapField } f
 
 import type { Category } from '../articles/schema'
 import { env } from '../env'
-import { ROUTES, toPaths } from '../route-table'
+import { listSitemapPaths } from '../find-route'
 import { routes } from '../routes'
 import { site } from '../site'
 import { changedAt } from './rules'
 import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'
 import { clean, escapeHtml, toAbsolute } from './text'
 
-const PAGES = ROUTES.filter((route) => route.inSitemap).flatMap(toPaths)
+const PAGES = listSitemapPaths()
 
 /** The library writes characters beyond U+FFFF as two surrogates, which is invalid XML. */
 function joinSurrogates(xml: string): string {

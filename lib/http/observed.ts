@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { logSlowRequest } from '../log.ts'
 import { metrics } from '../metrics.ts'
-import { findRoute } from '../route-table.ts'
+import { findRoute } from '../find-route.ts'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 

@@ -1,11 +1,10 @@
 import { CATEGORIES } from '../articles/schema'
-import { readerPaths } from '../reader-paths'
+import { toSection, toStory } from '../link'
 
-const STORY = readerPaths.story('')
+const STORY = toStory('')
 
-/** The lite front page if there is none. The same paths as in routes.ts, all of which would add a kilobyte. */
+/** The lite front page if there is none. */
 export function toLitePath(pathname: string): string {
-  if (pathname.startsWith(STORY) || CATEGORIES.some((one) => readerPaths.category(one) === pathname))
-    return `/lite${pathname}`
+  if (pathname.startsWith(STORY) || CATEGORIES.some((one) => toSection(one) === pathname)) return `/lite${pathname}`
   return '/lite'
 }

@@ -4,6 +4,8 @@ import { NO_PAGE } from '../articles/notice-page'
 import { toGate } from '../auth/gate'
 import { env } from '../env'
 import { report } from '../errors'
+import { findRoute } from '../find-route'
+import { OPEN, toOpenedUrl } from '../open-sheet'
 import { findPerson, passOn } from '../supabase/person'
 import { openSession } from '../supabase/request-session'
 import { findMissing } from './missing-rows'
@@ -24,6 +26,9 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   // Redirecting a form would lose its input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
+  const opened = isVisit && isForDocument(request) ? toOpenedUrl(request.nextUrl.searchParams.get(OPEN)) : null
+  // Only scripts open a sheet: a reload, a new tab and browsers without JavaScript get the record's page.
+  if (opened && findRoute(opened.pathname)?.route.for) return sendTo(request, opened.pathname + opened.search)
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     const { to } = toGate(pathname, null)
     return to && isVisit ? sendTo(request, to) : NextResponse.next()

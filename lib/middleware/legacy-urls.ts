@@ -5,7 +5,7 @@ import { report } from '../errors'
 import { findLegacyUrl, hasLegacyUrls, type LegacyUrl } from '../legacy-urls/find'
 import { toFeedOf, toLegacyUrl, toListing } from '../legacy-urls/rules'
 import type { Resolved } from '../resolve'
-import { findRoute } from '../route-table'
+import { findRoute } from '../find-route'
 import { routes } from '../routes'
 import { CACHE, checkAddress, respondWithFailure, respondWithNotice } from './addresses'
 
@@ -49,18 +49,11 @@ export async function redirectTrailingSlash(request: NextRequest): Promise<NextR
   return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
 }
 
-/** For app/[...path]: legacy URLs, or 404. */
-export async function handleUnknownPath(request: NextRequest): Promise<Response> {
-  // While the database is down, the look-up below reports it.
-  if (!(await hasLegacyUrls().catch(() => true))) return respondWithNotice(NO_PAGE, 404, CACHE)
-  const legacy = await redirectLegacyUrl(request)
-  const location = legacy?.headers.get('location')
-  if (!legacy || !location) return legacy ?? respondWithNotice(NO_PAGE, 404, CACHE)
-  // Route handlers see the server's own address, so the redirect names none.
-  const headers = new Headers(legacy.headers)
-  const to = URL.parse(location)!
-  headers.set('location', to.pathname + to.search)
-  return new Response(null, { status: legacy.status, headers })
+/** A legacy URL, or 404. */
+export async function respondToUnknownPath(request: NextRequest): Promise<Response> {
+  // While the database is down, the look-up reports it.
+  const mayBeLegacy = isVisit(request) && (await hasLegacyUrls().catch(() => true))
+  return (mayBeLegacy && (await redirectLegacyUrl(request))) || respondWithNotice(NO_PAGE, 404, CACHE)
 }
 
 /** For paths that another site may have used for something else, such as names of authors or /politics/2019/rain. */

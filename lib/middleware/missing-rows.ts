@@ -1,13 +1,14 @@
-import { ADMINS, ANCHORS, EDITORS, holdsRole } from '../auth/rules'
+import { holdsRole, ROLES } from '../auth/rules'
 import type { GateVisitor } from '../auth/gate'
 import { unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
 import { getArticleName, hasRevisions } from '../revisions/queries.staff'
 import { toComparison, toRevisionNumber } from '../revisions/schema'
-import { findRoute, type RecordCheck } from '../route-table'
+import { findRoute } from '../find-route'
+import type { RecordKind } from '../route-list'
 import type { StaffClient } from '../supabase/staff'
 
-type Table = Exclude<RecordCheck['of'], keyof typeof OTHERS>
+type Table = Exclude<RecordKind, keyof typeof OTHERS>
 type Find = (db: StaffClient, id: string, rest: { part: string; query: URLSearchParams }) => Promise<unknown>
 
 const inTable =
@@ -27,13 +28,10 @@ const comparison: Find = async (db, id, { query }) => {
 }
 
 const OTHERS = {
-  nothing: async () => null,
   'article, also deleted': getArticleName,
   revision,
   'revisions to compare': comparison,
 } satisfies Record<string, Find>
-
-const ROLES = { anchors: ANCHORS, editors: EDITORS, admins: ADMINS }
 
 /** Who renders the 404; null if the record exists. */
 export type Missing = 'page' | 'middleware' | null
@@ -47,9 +45,10 @@ export async function findMissing(
   visitor: GateVisitor,
   { pathname, searchParams: query }: URL,
 ): Promise<Missing> {
-  const { route: { record } = {}, parameters: [id = '', part = ''] = [] } = findRoute(pathname) ?? {}
-  if (!record || !holdsRole(visitor, ROLES[record.for])) return null
-  const find = record.of in OTHERS ? OTHERS[record.of as keyof typeof OTHERS] : inTable(record.of as Table)
+  const { route, parameters: [id = '', part = ''] = [] } = findRoute(pathname) ?? {}
+  if (!route?.record || !route.for || !holdsRole(visitor, ROLES[route.for])) return null
+  const { record } = route
+  const find = record in OTHERS ? OTHERS[record as keyof typeof OTHERS] : inTable(record as Table)
   if (isUuid(id) && (await find(db, id, { part, query }))) return null
-  return record.hasOwnMessage ? 'page' : 'middleware'
+  return route.hasOwnMessage ? 'page' : 'middleware'
 }

@@ -1,4 +1,4 @@
-import { readerPaths } from '../reader-paths'
+import { toStory } from '../link'
 
 const WORKER = '/sw.js'
 
@@ -15,7 +15,7 @@ async function tell(message?: object): Promise<void> {
  * disks prevent both.
  */
 export const keepStory = (path: string): Promise<void> =>
-  tell(path.startsWith(readerPaths.story('')) ? { keep: path } : undefined).catch(() => {})
+  tell(path.startsWith(toStory('')) ? { keep: path } : undefined).catch(() => {})
 
 /** Keeps a story while it is on the reading list, or drops it. Rejects if that fails. */
 export const saveStory = (path: string, isSaved: boolean): Promise<void> =>

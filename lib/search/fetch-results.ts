@@ -1,4 +1,3 @@
-import { readerPaths } from '../reader-paths'
 import type { SearchResponse } from './schema'
 
 const UNEXPECTED: SearchResponse = { error: 'An unexpected error occurred during search' }
@@ -11,7 +10,7 @@ function isSearchResponse(value: unknown): value is SearchResponse {
 /** Searches from the browser. Never throws. */
 export async function fetchResults(query: string, signal?: AbortSignal): Promise<SearchResponse> {
   try {
-    const response = await fetch(`${readerPaths.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
+    const response = await fetch(`/api/search?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
     const answer: unknown = await response.json()
     return isSearchResponse(answer) ? answer : UNEXPECTED
   } catch {

@@ -14,14 +14,8 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import { getPerson } from '@/lib/supabase/staff'
 
-interface AdminLayoutProps {
-  children: ReactNode
-  /** Opens over a list; empty if its URL is opened directly. */
-  dialog: ReactNode
-}
-
 /** Shows the login screen, or the dashboard to editors. Each page below checks access itself. */
-export default async function AdminLayout({ children, dialog }: AdminLayoutProps) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   const person = await getPerson()
   if (!holdsRole(person, EDITORS)) {
@@ -53,7 +47,6 @@ export default async function AdminLayout({ children, dialog }: AdminLayoutProps
       </OutsideEditor>
       <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">
         {children}
-        {dialog}
       </main>
     </>
   )

@@ -49,6 +49,17 @@ describe('a visitor to a staff URL', () => {
     expect((await visit('/news-anchor/new')).to).toBe('/auth?next=%2Fnews-anchor%2Fnew')
   })
 
+  it("gets a record's own page instead of a sheet over a list, unless a script of this site asks", async () => {
+    await browser.comeAs({ role: 'admin' })
+    const open = (record: string) => `/admin/stories?status=pending&open=${encodeURIComponent(record)}`
+    expect((await visit(open('/admin/users/promote'))).to).toBe('/admin/users/promote')
+    expect((await visit(open('/chief-author/stories/3?edit=1'))).to).toBe('/chief-author/stories/3?edit=1')
+    expect((await visit(open('/admin/users/promote'), 'GET', { 'sec-fetch-dest': 'empty' })).to).toBe('stays')
+    expect((await visit(open('/admin/users/promote'), 'POST')).to).toBe('stays')
+    for (const other of ['https://evil.example/admin', '//evil.example/admin', '/admin/nothing', '/about'])
+      expect([other, (await visit(open(other))).to]).toEqual([other, 'stays'])
+  })
+
   it('is passed on to the page of the same request, once', async () => {
     await browser.comeAs({ role: 'chief_author' })
     const { passedOn } = await visit('/chief-author')
@@ -143,16 +154,14 @@ function listAddresses(id: string): string[] {
     .filter((path) => path.includes('[id]') && path.endsWith('/page.tsx') && !path.includes('@'))
     .map((path) => posix.dirname(path.replaceAll(sep, '/')).replace(/^\(\w+\)\//, ''))
     .flatMap((path) =>
-      path.includes('[kind]')
-        ? [...Object.keys(DELETED_KINDS), 'nothing'].map((kind) => path.replace('[kind]', kind))
-        : [path],
+      path.includes('[kind]') ? Object.keys(DELETED_KINDS).map((kind) => path.replace('[kind]', kind)) : [path],
     )
     .map((path) => `/${path.replace('[id]', id).replace('[number]', '1')}`)
 }
 
 describe('the URL of a missing record', () => {
   /** The dashboard itself reports these as deleted. */
-  const OWN_WORDS = /^\/admin\/(banners|messages|users|delete\/(?!nothing))|\/edit$/
+  const OWN_WORDS = /^\/admin\/(banners|messages|users|delete\/)|\/edit$/
 
   it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])(
     'is answered 404 to an admin, whichever page it is (%s)',
@@ -172,7 +181,11 @@ describe('the URL of a missing record', () => {
       `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`,
       [other.id],
     )
-    for (const path of [`/news-anchor/${story?.id}`, `/news-anchor/${story?.id}/edit`])
+    for (const path of [
+      `/news-anchor/${story?.id}`,
+      `/news-anchor/${story?.id}/edit`,
+      `/news-anchor/${story?.id}/delete`,
+    ])
       expect((await visit(path)).status).toBe(404)
     expect((await visit('/news-anchor/new')).status).toBe(200)
   })

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = place.page > 1 ? `, page ${place.page}` : ''
   return {
     title: `Archive: ${toMonthName(place.month)}${page}`,
-    ...toPageMetadata(`${routes.archive(place.month)}${place.page > 1 ? `/${place.page}` : ''}`),
+    ...toPageMetadata(routes.archive(place.month, place.page)),
   }
 }
 

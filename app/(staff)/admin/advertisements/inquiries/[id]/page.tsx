@@ -1,9 +1,10 @@
 import { ShowInquiry } from '@/components/inquiries/inquiry-sections'
 import { dashboardPage } from '@/components/staff/dashboard-page'
+import { toListMetadata } from '@/components/staff/open-sheet'
 import { inquiryList } from '@/lib/inquiries/dashboard'
 import { backToList } from '@/lib/list-return'
 
-export const metadata = { title: 'Inquiry' }
+export const generateMetadata = toListMetadata('Inquiry')
 
 export default dashboardPage({
   title: 'Inquiry',

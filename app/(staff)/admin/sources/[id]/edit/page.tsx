@@ -1,6 +1,7 @@
 import { editSourceView } from '@/components/sources/source-pages'
 import { dashboardPage } from '@/components/staff/dashboard-page'
+import { toName } from '@/components/staff/dashboard-view'
 
-export const metadata = { title: 'Edit News Source' }
+export const metadata = { title: toName(editSourceView) }
 
 export default dashboardPage(editSourceView)

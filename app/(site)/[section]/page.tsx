@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { CategoryPage } from '@/components/articles/category-page'
+import { toCategoryMetadata } from '@/lib/articles/metadata'
+import { listSections, toCategory } from '@/lib/articles/schema'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/[section]'>
+
+export const generateStaticParams = listSections
+
+// For other names, the middleware answers 404.
+const findCategory = async ({ params }: Props) => toCategory((await params).section) ?? notFound()
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return toCategoryMetadata(await findCategory(props))
+}
+
+export default async function SectionPage(props: Props) {
+  return <CategoryPage category={await findCategory(props)} />
+}

@@ -1,1 +1,0 @@
-export { NoDialog as default } from '@/components/staff/list-with-dialog'

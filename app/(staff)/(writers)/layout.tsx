@@ -1,1 +1,0 @@
-export { ListWithDialog as default } from '@/components/staff/list-with-dialog'

@@ -1,2 +1,0 @@
-// Closes a dialog when its user goes on to another page.
-export { default } from '../default'
