@@ -13,7 +13,7 @@ import { makeForwardedForCheck, withSaveData, withValidHeaders } from './lib/htt
 import { logError } from './lib/log.ts'
 import { startMetrics } from './lib/metrics.ts'
 
-// Next's custom server: like `next start`, plus the Content Security Policy for pages (lib/http/page-policy.mjs).
+// Next's custom server: it answers what it has kept, gives pages their security policy, and passes the rest to Next.
 
 const port = Number(process.env['PORT'] || 3000)
 const hostname = process.env['HOST'] || '127.0.0.1'
@@ -52,7 +52,7 @@ server.listen({ port, host: hostname, reusePort: isShared }, () => {
 })
 
 let isStopping = false
-/** Goes on serving for DRAIN_SECONDS, then finishes requests, `after` callbacks, the scheduler's jobs and counts in memory. */
+/** Goes on serving for DRAIN_SECONDS, then finishes requests, `after` callbacks, the scheduler's jobs and counts. */
 function stop() {
   if (isStopping) return
   isStopping = true
@@ -66,7 +66,7 @@ function close() {
     await Promise.allSettled([app.close(), drainCounts()])
     process.exit(0)
   })
-  // Some requests wait for their count to be written.
+  // Some requests end only once their count has been written.
   void drainCounts()
   for (const socket of sockets) socket.destroy()
 }

@@ -10,7 +10,13 @@ export default function GlobalError({ error }: { error: unknown }) {
     <html lang="en-GB">
       <body>
         <title>Unexpected Application Error!</title>
-        <div className="kente" />
+        <header className="bg-surface text-center">
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the running app has just failed */}
+          <a href="/" className="headline inline-block p-4 text-2xl">
+            Lodestar
+          </a>
+          <div className="kente" />
+        </header>
         <main>
           <Failure error={error} />
         </main>

@@ -1,8 +1,16 @@
+import { createClient } from '@supabase/supabase-js'
 import { registerHooks } from 'node:module'
+import { resolve } from 'node:path'
 
+import { readStartEnv } from '../lib/env.ts'
 import type { StaffClient } from '../lib/supabase/staff.ts'
+import type { Database } from '../lib/supabase/database.types.ts'
+import { startBackend } from '../supabase/backend/backend.ts'
+import { startStopped } from '../supabase/backend/embedded-database.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
-import { type Newsroom, openNewsroom, type TableName } from './measured-newsroom.ts'
+import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
+import lists from './growth.json' with { type: 'json' }
+import { median, quantile } from './lib.ts'
 
 // Compares queries in a small and a large newsroom, filled by `npm run seed` and not in use. Fails if the large one
 // scans a large table.
@@ -12,13 +20,14 @@ if (!small || !large) throw new Error('node bench/growth.ts SMALL LARGE [runs] [
 
 // lib is written for Next: imports have no extensions, 'server-only' throws, and nothing is cached.
 const LIB = new URL('../lib/', import.meta.url).href
-const UNCACHED = 'export const cacheTag = () => {}, cacheLife = () => {}, revalidateTag = () => {}'
+const UNCACHED = `export const cacheTag = () => {}, cacheLife = cacheTag, revalidateTag = cacheTag
+  export const untilChange = (name, read) => read`
 registerHooks({
   resolve(name, context, next) {
     if (name === 'server-only') return next(`${LIB}testing/empty.ts`, context)
-    if (name === 'next/cache')
+    if (name === 'next/cache' || name.endsWith('/cache/until-change'))
       return { url: `data:text/javascript,${encodeURIComponent(UNCACHED)}`, shortCircuit: true }
-    if (name === 'next/navigation') return next('next/navigation.js', context)
+    if (/^next\/\w+$/.test(name)) return next(`${name}.js`, context)
     const path = name.replace(/^@\/lib\//, LIB)
     const isOurs = context.parentURL?.startsWith(LIB) && /^(\.|file:)/.test(path)
     return next(isOurs && !/\.(ts|mjs)$/.test(path) ? `${path}.ts` : path, context)
@@ -59,6 +68,34 @@ const { countStories, listStories } = await import('../lib/stories/queries.staff
 const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
 const { userList } = await import('../lib/users/rules.ts')
 
+/** `place` is the DATA_DIR or PostgreSQL address of a demo newsroom. */
+async function openNewsroom(place: string) {
+  const isUrl = /^postgres(ql)?:/.test(place)
+  const database = isUrl ? undefined : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
+  const backend = await startBackend({ dataDir: 'memory', databaseUrl: database?.url ?? place, keys, limits: false })
+  const signIn = async (email: string) => {
+    const options = { auth: { persistSession: false, autoRefreshToken: false } }
+    const db = createClient<Database>(backend.url, keys.publishableKey, options)
+    const { error } = await db.auth.signInWithPassword({ email, password: DEMO_PASSWORD })
+    if (error) throw new Error(`${place}: ${email} cannot sign in: ${error.message}`)
+    return db
+  }
+  return {
+    url: backend.url,
+    sql: backend.sql,
+    admin: await signIn('admin@lodestar.test'),
+    chief: await signIn('chief@lodestar.test'),
+    async count(table: string): Promise<number> {
+      const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
+      return counted?.n ?? 0
+    },
+    async close() {
+      await backend.close()
+      await database?.child.stop()
+    },
+  }
+}
+type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
 type Ask = (newsroom: Newsroom) => Promise<unknown>
 const measures: [name: string, ask: Ask][] = []
 
@@ -80,6 +117,7 @@ const addMonth = ({ sql }: Newsroom) =>
     from generate_series(1, 100) n on conflict do nothing`)
 const feed = { category: null, format: 'rss' } as const
 /** Found before measuring. */
+const rows = new Map<Newsroom, Record<string, number>>()
 const slugs = new Map<string, { story: string; author: string; topic: string }>()
 const slugOf = (kind: 'story' | 'author' | 'topic') => slugs.get(current)?.[kind] ?? ''
 
@@ -110,150 +148,60 @@ addReading('topic', () => topicsForReaders.getTopic(slugOf('topic')))
 addReading('articles of a topic', () => topicsForReaders.listByTopic(slugOf('topic'), 1))
 addReading('topics', () => topicsForReaders.listTopics())
 addReading('corrections', () => listCorrections(1))
-for (const q of [
-  'the',
-  'market',
-  'ghana',
-  'said',
-  'market prices',
-  'cocoa',
-  'te',
-  'kumasi cocoa',
-  '7,77',
-  'xqz',
-  'zyzzyva',
-])
-  addReading(`search ${q}`, () => searchArticles(q, 10))
+for (const q of lists.searches) addReading(`search ${q}`, () => searchArticles(q, 10))
 addReading('search market in a section and year', () =>
   searchArticles('market', 10, { category: 'Culture', year: new Date().getUTCFullYear() }),
 )
 
 // For dashboards ----------------------------------------------------------------------------------
 
-interface Lists {
-  parse(query: Record<string, string>): unknown
-}
-
-/** `page=last`: the last page, or the last in an address. */
-function add<List extends Lists>(
-  name: string,
-  {
-    list,
-    who = 'admin',
-    table,
-    size,
-    ask,
-  }: {
-    list: List
-    who?: 'admin' | 'chief'
-    table: TableName
-    size: number
-    ask: (db: StaffClient, view: ReturnType<List['parse']>) => Promise<unknown>
-  },
-  addresses: string[],
-): void {
-  for (const address of addresses) {
-    measures.push([
-      `${name} ${address}`,
-      (newsroom) => {
-        const query = Object.fromEntries(new URLSearchParams(address))
-        if (query['page'] === 'last')
-          query['page'] = String(Math.min(Math.ceil(newsroom.rows[table] / size), DEEPEST[table] ?? 500))
-        return ask(newsroom[who], list.parse(query) as ReturnType<List['parse']>)
-      },
-    ])
-  }
-}
-
-/** If not the default (lib/list-query.ts). */
-const DEEPEST: Partial<Record<TableName, number>> = { articles: 4000 }
-
-const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
-
-const articles = { list: articleList, table: 'articles', size: 25, ask: listArticlesForEditors } as const
-const ARTICLE_SORTS = [
-  'created_at',
-  'updated_at',
-  'publication_date',
-  'title',
-  'category',
-  'status',
-  'featured',
+/** The addresses of growth.json; in them, `page=last` is the last page, or the last that the address allows. */
+const toPage =
+  <List extends { parse(query: Record<string, string>): unknown }>(
+    list: List,
+    ask: (db: StaffClient, view: ReturnType<List['parse']>) => Promise<unknown>,
+  ) =>
+  (db: StaffClient, query: Record<string, string>) =>
+    ask(db, list.parse(query) as ReturnType<List['parse']>)
+const dashboards = [
+  { name: 'articles', table: 'articles', size: 25, ask: toPage(articleList, listArticlesForEditors) },
+  { name: 'users', table: 'profiles', size: 25, ask: toPage(userList, listUsers) },
+  { name: 'stories', table: 'stories', size: 25, ask: toPage(storyList, listStoriesForEditors) },
+  { name: 'messages', table: 'contact_messages', size: 25, ask: toPage(messageList, listMessages) },
+  { name: 'subscribers', table: 'newsletter_subscriptions', size: 50, ask: toPage(subscriberList, listSubscribers) },
+  { name: 'ads', table: 'advertisements', size: 25, ask: toPage(adList, listAds) },
 ] as const
-add('articles', articles, [
-  ...bothWays(...ARTICLE_SORTS),
-  ...ARTICLE_SORTS.map((sort) => `sort=${sort}&page=last`),
-  ...['a', 'the', 'market', 'the market was', '7,77', '(4,321)', 'zyzzyva', 'zyx', 'qx'].flatMap((q) => [
-    `q=${q}`,
-    `q=${q}&sort=title`,
-  ]),
-  'q=a&page=1000',
-  'q=the&page=1000',
-  ...['published', 'scheduled', 'draft'].flatMap((status) => [
-    `status=${status}`,
-    `status=${status}&sort=title`,
-    `status=${status}&sort=category`,
-  ]),
-  'category=Culture',
-  'category=Culture&sort=title',
-  'category=Culture&sort=updated_at',
-  'category=Culture&sort=publication_date',
-  'category=Culture&page=400',
-  'category=Culture&sort=title&page=400',
-  'category=Culture&status=draft',
-  'category=Culture&status=published',
-  'category=Culture&status=published&sort=title&page=400',
-  'category=Culture&q=the',
-  'category=Culture&q=zyzzyva',
-  'status=published&page=last',
-  'status=published&sort=title&page=last',
-  'status=draft&q=the',
-])
-add('articles, chief:', { ...articles, who: 'chief' }, ['', 'sort=title&page=last', 'q=the', 'q=zyzzyva'])
+for (const { name, table, size, ask } of dashboards)
+  for (const who of ['admin', 'chief'] as const) {
+    const label = who === 'chief' ? `${name}, chief` : name
+    for (const address of lists[label as keyof typeof lists] ?? [])
+      measures.push([
+        `${label} ${address}`,
+        async (newsroom) => {
+          const query = Object.fromEntries(new URLSearchParams(address))
+          const deepest = table === 'articles' ? 4000 : 500
+          if (query['page'] === 'last')
+            query['page'] = String(Math.min(Math.ceil((rows.get(newsroom)?.[table] ?? 0) / size), deepest))
+          return ask(newsroom[who], query)
+        },
+      ])
+  }
+
 measures.push(
   ['unpublished articles, chief', ({ chief }) => listUnpublishedArticles(chief)],
   ['unpublished articles counted, chief', ({ chief }) => countUnpublishedArticles(chief)],
-)
-
-add('users', { list: userList, table: 'profiles', size: 25, ask: listUsers }, [
-  ...bothWays('created_at', 'name', 'role', 'verified'),
-  ...['created_at', 'name', 'role', 'verified'].map((sort) => `sort=${sort}&page=last`),
-  ...['a', 'ama', 'profile-4321@', 'zyzzyva', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=name`]),
-  'role=customer',
-  'role=news_anchor',
-  'role=customer&sort=name',
-  'role=news_anchor&sort=name',
-  'role=customer&sort=name&page=last',
-  'role=admin',
-])
-measures.push(
   ['admins counted', ({ admin }) => countAdmins(admin)],
   ['badges', ({ admin }) => countWaiting(admin, { role: 'admin', verified: true })],
-)
-
-const stories = { list: storyList, table: 'stories', size: 25, ask: listStoriesForEditors } as const
-add('stories', stories, [
-  ...bothWays('created_at', 'updated_at', 'title', 'author', 'category', 'status'),
-  'page=last',
-  'sort=author&page=last',
-  'sort=title&page=last',
-  'q=the',
-  'q=market',
-  'q=selasi',
-  'q=zyzzyva',
-  'status=pending',
-  'status=pending&sort=title',
-  'category=Culture',
-  'category=Culture&sort=author',
-])
-add('stories, chief:', { ...stories, who: 'chief' }, ['', 'sort=author', 'q=the'])
-for (const status of ['pending', 'approved', 'published', 'rejected'] as const) {
-  measures.push([`stories to review, ${status}, chief`, ({ chief }) => listStories(chief, { status })])
-}
-measures.push(
   ['stories to review, page 20, chief', ({ chief }) => listStories(chief, { page: 20 })],
   ['stories counted, chief', ({ chief }) => countStories(chief)],
+  ['people of the activity', ({ admin }) => listHistoryPeople(admin)],
+  [
+    'drafts with near duplicates',
+    async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts),
+  ],
 )
+for (const status of ['pending', 'approved', 'published', 'rejected'] as const)
+  measures.push([`stories to review, ${status}, chief`, ({ chief }) => listStories(chief, { status })])
 
 for (const who of ['admin', 'chief'] as const) {
   measures.push(
@@ -261,40 +209,6 @@ for (const who of ['admin', 'chief'] as const) {
     [`drafts pending, ${who}`, (newsroom) => listDrafts(newsroom[who], { status: 'pending' })],
     [`drafts page 200, ${who}`, (newsroom) => listDrafts(newsroom[who], { page: 200 })],
     [`drafts counted, ${who}`, (newsroom) => countDrafts(newsroom[who])],
-  )
-}
-measures.push([
-  'drafts with near duplicates',
-  async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts),
-])
-
-add('messages', { list: messageList, table: 'contact_messages', size: 25, ask: listMessages }, [
-  ...bothWays('created_at', 'status', 'name', 'email', 'subject'),
-  'page=last',
-  'sort=name&page=last',
-  'q=the',
-  'q=market',
-  'q=zyzzyva',
-  'q=qx',
-  'status=unread',
-  'status=read&sort=subject',
-])
-add('subscribers', { list: subscriberList, table: 'newsletter_subscriptions', size: 50, ask: listSubscribers }, [
-  ...bothWays('consented_at', 'email', 'status'),
-  'page=last',
-  'q=a',
-  'q=zyzzyva',
-  'status=subscribed',
-  'status=unsubscribed',
-])
-add(
-  'ads',
-  { list: adList, table: 'advertisements', size: 25, ask: listAds },
-  bothWays('created_at', 'title', 'click_rate'),
-)
-
-for (const who of ['admin', 'chief'] as const) {
-  measures.push(
     [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
     [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { entity: 'profile' })],
     [
@@ -303,7 +217,6 @@ for (const who of ['admin', 'chief'] as const) {
     ],
   )
 }
-measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)])
 
 /** p95 of all text searches together. */
 const SEARCHES = { 'by readers': /^reader: search/, 'in dashboards': /^articles.*\bq=/ }
@@ -320,27 +233,21 @@ async function countScans({ sql }: Newsroom): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, scans }) => [name, scans]))
 }
 
-const quantile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
-const median = (times: number[]) => quantile(times, 0.5)
 async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
   const since = performance.now()
   await ask(newsroom)
   return performance.now() - since
 }
 
-const newsrooms = [await openNewsroom(small, keys), await openNewsroom(large, keys)] as const
-for (const { rows } of newsrooms)
-  console.log(
-    Object.entries(rows)
-      .map(([table, n]) => `${table} ${n.toLocaleString('en')}`)
-      .join(', '),
-  )
+const newsrooms = [await openNewsroom(small), await openNewsroom(large)] as const
 console.log(
   `${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`,
 )
 for (const newsroom of newsrooms) {
-  const { url, sql } = newsroom
+  const { url, sql, count } = newsroom
+  const counts = dashboards.map(async ({ table }) => [table, await count(table)] as const)
+  rows.set(newsroom, Object.fromEntries(await Promise.all(counts)))
+  console.log(rows.get(newsroom))
   await addMonth(newsroom)
   const [found] = await sql<{ story: string; author: string; topic: string }>(`select
     (select slug from public.published_articles order by publication_date desc offset 50 limit 1) as story,

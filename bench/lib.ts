@@ -6,7 +6,10 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import { chromium } from 'playwright-core'
+
 import { listChildren } from '../e2e/newsroom/starter.ts'
+import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 import { findFreePort } from '../supabase/commands/ports.ts'
 
 export interface Request {
@@ -149,6 +152,24 @@ export async function load(options: LoadOptions): Promise<Load> {
 /** `share` is 0.5 for the median. */
 export const percentile = (ascending: number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0
+
+export const quantile = (values: number[], share: number) =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    share,
+  )
+export const median = (values: number[]) => quantile(values, 0.5)
+export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+export const CHROMIUM_ARGS = [
+  '--disable-quic',
+  '--disable-background-networking',
+  ...(isRoot() ? ['--no-sandbox'] : []),
+]
+export function launchChromium() {
+  const executablePath = findChromium()
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS })
+}
 
 /** In milliseconds, by all its threads (Linux). */
 export function cpuTime(pid: number): number {

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { mutants } from './mutants-list.ts'
-import type { Mutant } from './mutants-locks.ts'
+import mutants from './mutants.json' with { type: 'json' }
 
-// npm run mutants [-- part of a name] Breaks one line at a time in a copy; the tests that guard it must fail.
+// npm run mutants [-- part of a name] breaks one line at a time in a copy: in `file`, `to` replaces `from`, which occurs
+// once. One of `tests` must fail. There is one for each lock in the migrations.
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'lodestar-mutants-'))
@@ -42,7 +42,7 @@ function runTests(files: string[]): Run {
 }
 
 /** While the mutant is in place. */
-function withMutant<T>({ name, file, from, to }: Mutant, work: () => T): T {
+function withMutant<T>({ name, file, from, to }: (typeof mutants)[number], work: () => T): T {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   if (text.split(from).length !== 2)

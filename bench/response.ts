@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import postgres from 'postgres'
 
-import { makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
-import { cpuTime, findNginx, findProcesses, load, PARTS, pss, startNginx } from './lib.ts'
-
-// Compares responses with nginx; measures memory after all pages; finds stale responses: node bench/response.ts
-// [rounds=1000]
+import { cpuTime, findNginx, findProcesses, load, startNginx, sum } from './lib.ts'
 
 const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -32,8 +27,6 @@ export interface Speed {
   cpu: number
   nginxCpu: number
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Alternates between the website (`website` is its process id) and nginx. */
 export async function measureSpeed(origin: string, website: number, paths: string[], seconds = 4): Promise<Speed[]> {
@@ -132,38 +125,4 @@ export async function countStale(
     await sql.end()
   }
   return stale
-}
-
-if (import.meta.main) {
-  const rounds = Number(process.argv[2] ?? 1000)
-  const scratch = await makeScratch()
-  const newsroom = await startNewsroom({ ...scratch.env, DEMO: '1' })
-  try {
-    const origin = newsroom.url
-    const [website = 0] = findProcesses(newsroom.process.pid, PARTS.website)
-    const [backend = 0] = findProcesses(newsroom.process.pid, PARTS.backend)
-    await readEverything(origin)
-    console.log(`memory: website ${pss(website).toFixed(0)} MiB, backend ${pss(backend).toFixed(0)} MiB`)
-    const story = (await listPaths(origin)).find((path) => path.startsWith('/story/')) ?? '/'
-    for (const { path, perSecond, nginxPerSecond, cpu, nginxCpu } of await measureSpeed(origin, website, [
-      '/',
-      story,
-      '/rss/all.xml',
-    ]))
-      console.log(
-        `${path}: ${perSecond.toFixed(0)}/s, nginx ${nginxPerSecond.toFixed(0)}/s: 1/${(nginxPerSecond / perSecond).toFixed(1)}; CPU ${cpu.toFixed(3)} ms, nginx ${nginxCpu.toFixed(3)} ms`,
-      )
-    const keys = Object.fromEntries(
-      readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8')
-        .split('\n')
-        .map((line) => line.split(/=(.*)/s).slice(0, 2)),
-    )
-    const stale = await countStale({ origin, secret: keys.AUTOMATION_SECRET, database: keys.POSTGRES_URL }, rounds)
-    console.log(`stale answers in ${rounds} rounds: ${stale}`)
-    process.exitCode = stale > 0 ? 1 : 0
-  } finally {
-    newsroom.process.kill('SIGTERM')
-    await newsroom.ended
-    await scratch.cleanUp()
-  }
 }

@@ -1,20 +1,16 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
+import { launchChromium, median } from './lib.ts'
 
-// How long (ms) saving a text of 20,000 words takes, from the press to the message: node bench/saving.ts <URL> [times].
-
-const [origin = '', times = '5'] = process.argv.slice(2)
 const LENGTH = 135_000
+const RUNS = 5
 
 const words = 'harbour market fishing minister Accra Kumasi river cedi budget council teacher a the of to'.split(' ')
 const paragraph = Array.from({ length: 90 }, (_, at) => words[(at * 7) % words.length]).join(' ')
 const text = `${paragraph}.\n\n`.repeat(LENGTH / paragraph.length).slice(0, LENGTH)
 
-const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN
-
-async function open(context: BrowserContext, email: string, path: string): Promise<Page> {
+async function open(context: BrowserContext, origin: string, email: string, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${origin}/auth`)
   await page.getByLabel('Email').first().fill(email)
@@ -41,49 +37,66 @@ async function save(page: Page, button: string, message: string): Promise<number
   return performance.now() - start
 }
 
-const browser = await chromium.launch({
-  ...(findChromium() ? { executablePath: findChromium()! } : {}),
-  args: [...(isRoot() ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
-})
+interface Text {
+  name: string
+  email: string
+  path: string
+  button: string
+  /** The messages after the first time and later. */
+  messages: [string, string]
+  reopen: (page: Page, title: string) => Promise<void>
+}
 
-async function measure(
-  name: string,
-  person: { email: string; path: string; first: string; again: string; saved: string; updated: string },
-  reopen: (page: Page, title: string) => Promise<void>,
-): Promise<void> {
+/** Returns the median time from the press to the message. */
+async function measure(browser: Browser, origin: string, { name, email, path, button, messages, reopen }: Text) {
   const context = await browser.newContext()
   // In the Markdown mode, typing takes no time of its own.
   await context.addInitScript(() => localStorage.setItem('lodestar:editor:markdown', 'yes'))
-  const page = await open(context, person.email, person.path)
+  const page = await open(context, origin, email, path)
   const title = `Measured ${name} ${Date.now()}`
   await write(page, title, text)
-  await save(page, person.first, person.saved)
+  await save(page, button, messages[0])
   const took: number[] = []
-  for (let run = 0; run < Number(times); run++) {
+  for (let run = 0; run < RUNS; run++) {
     await reopen(page, title)
     await write(page, title, `${text}\n\nOnce more ${run}.`)
-    took.push(await save(page, person.again, person.updated))
+    took.push(await save(page, button, messages[1]))
   }
-  console.log(`${name}: ${median(took).toFixed(0)} ms (${took.map((ms) => ms.toFixed(0)).join(', ')})`)
   await context.close()
+  return median(took)
 }
 
-const article = { first: 'Save', again: 'Save', saved: 'Article saved', updated: 'Article saved' }
-let address = ''
-await measure('article', { ...article, email: 'chief@lodestar.test', path: '/admin/articles/new' }, async (page) => {
-  if (!address) await page.waitForURL(/\/edit$/)
-  address = page.url()
-  await page.goto(address)
-})
-const story = { first: 'Save as draft', again: 'Save as draft', saved: 'Draft saved', updated: 'Story updated' }
-await measure('draft', { ...story, email: 'anchor@lodestar.test', path: '/news-anchor/new' }, async (page, title) => {
-  await page.goto(`${origin}/news-anchor?tab=draft`)
-  await page.goto(
-    origin +
-      (await page
-        .getByRole('link', { name: `Edit ${title}` })
-        .first()
-        .getAttribute('href')),
-  )
-})
-await browser.close()
+/** How long (ms) saving a text of 20,000 words takes. */
+export async function measureSaving(origin: string) {
+  const browser = await launchChromium()
+  try {
+    let address = ''
+    const article = await measure(browser, origin, {
+      name: 'article',
+      email: 'chief@lodestar.test',
+      path: '/admin/articles/new',
+      button: 'Save',
+      messages: ['Article saved', 'Article saved'],
+      async reopen(page) {
+        if (!address) await page.waitForURL(/\/edit$/)
+        address = page.url()
+        await page.goto(address)
+      },
+    })
+    const draft = await measure(browser, origin, {
+      name: 'draft',
+      email: 'anchor@lodestar.test',
+      path: '/news-anchor/new',
+      button: 'Save as draft',
+      messages: ['Draft saved', 'Story updated'],
+      async reopen(page, title) {
+        await page.goto(`${origin}/news-anchor?tab=draft`)
+        const link = page.getByRole('link', { name: `Edit ${title}` }).first()
+        await page.goto(origin + (await link.getAttribute('href')))
+      },
+    })
+    return { article, draft }
+  } finally {
+    await browser.close()
+  }
+}

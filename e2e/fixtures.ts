@@ -32,7 +32,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Signs in without the form. */
+/** Signs in without the form, which takes seconds. Each journey has its own session: a shared one ends with the first sign-out. */
 export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`

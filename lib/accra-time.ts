@@ -4,14 +4,14 @@ import { z } from './zod.ts'
 
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 const UNREADABLE = 'Please choose a date and a time.'
-// The archive's range of years (lib/feeds/months.ts).
+// The oldest date that the archive can show (lib/feeds/months.ts).
 const FIRST = Date.parse('1900-01-01T00:00:00Z')
 const LAST = Date.parse('2100-01-01T00:00:00Z')
 
-/** For a datetime-local field: yyyy-mm-ddThh:mm. */
+/** Formats a moment for a datetime-local field: yyyy-mm-ddThh:mm in Accra. */
 export const toAccraInput = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 16)
 
-/** To ISO; null if invalid. */
+/** Parses what a datetime-local field submits. Returns an ISO time, or null if the date does not exist. */
 export function fromAccraInput(typed: string): string | null {
   const time = TYPED.test(typed) ? Date.parse(`${typed}Z`) : NaN
   if (!(time >= FIRST && time < LAST)) return null
@@ -20,12 +20,12 @@ export function fromAccraInput(typed: string): string | null {
   return iso.startsWith(typed) ? iso : null
 }
 
-/** Outputs ISO. */
+/** A form field for a time in Accra; its value is an ISO time. */
 export const accraTimeField = z
   .string(UNREADABLE)
   .trim()
   .refine((typed) => fromAccraInput(typed) !== null, UNREADABLE)
   .transform((typed) => fromAccraInput(typed) ?? '')
 
-/** Empty becomes null. */
+/** Like `accraTimeField`, but an empty field becomes null. */
 export const optionalAccraTimeField = z.preprocess((typed) => typed || null, accraTimeField.nullable())

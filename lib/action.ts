@@ -16,7 +16,7 @@ export { HONEYPOT } from './form-state'
 
 // Every server action is made here: authorize, validate, run, respond.
 
-/** Failures are thrown as UserError. */
+/** What an action did. Failures are not returned but thrown as UserError. */
 export type Outcome<T> = {
   message?: string
   title?: string
@@ -38,7 +38,7 @@ function typed(form: FormData): Record<string, string> {
   )
 }
 
-/** People paste invisible characters into every field. A password is what was typed. */
+/** Reads a form without the invisible characters that people paste. A password stays as it was typed. */
 const readForm = (form: FormData) =>
   Object.fromEntries(
     [...form].map(([name, value]) => [
@@ -53,7 +53,7 @@ function toFields(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** Without JavaScript: sets the flash message and redirects. */
+/** Answers without JavaScript: stores the message in the flash cookie and redirects to a page that shows it. */
 async function goOn(to: string | undefined, state: FormState): Promise<void> {
   if (!to) return
   await setFlashMessage(state)
@@ -62,9 +62,9 @@ async function goOn(to: string | undefined, state: FormState): Promise<void> {
 
 interface Ask<Schema extends z.ZodType> {
   schema: Schema
-  /** If the specification has one sentence for all fields. */
+  /** One message for all invalid fields, where the specification has only one. */
   invalid?: Sentence | ((fields: Record<string, string>) => Sentence)
-  /** Without JavaScript, the form keeps its values after a success. */
+  /** Whether the form keeps its values after a success, without JavaScript. */
   keepsTyped?: true
   failure?: Sentence | ((input: z.infer<Schema>) => Sentence)
 }
@@ -122,7 +122,7 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
       if (!form.has(ENHANCED)) await clearFlashMessage()
       return await answer(name, ask, form, async (input) => {
         const outcome = (await work(input, staff)) ?? {}
-        // Whoever reads the answer finds the change on this site's pages.
+        // The cached pages of this process have to show the change when the answer arrives.
         await catchUp()
         if (form.has(ENHANCED)) return outcome
         if (outcome.to || outcome.data) return outcome
@@ -148,7 +148,7 @@ export function publicAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   ask: Ask<Schema>,
   work: (input: z.infer<Schema>) => Promise<Outcome<T>>,
-  /** The result bots get: the same as a success. */
+  /** What a bot that filled in the honeypot gets: it has to look like a success. */
   pretence: Outcome<T> = {},
 ): Action<T> {
   return async (_state, form) => {

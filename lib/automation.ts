@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { env } from './env'
 
-// timingSafeEqual needs inputs of equal length.
+// Hashes a secret: timingSafeEqual needs inputs of equal length.
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `Authorization: Bearer <secret>`. */
+/** Whether a request bears the automation secret: `Authorization: Bearer <secret>`. */
 export function isAutomation(headers: Headers, secrets = env().automationSecrets): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!given) return false

@@ -25,7 +25,7 @@ import { handleCount, getVisitor, toNewVisitor } from './visitors/handle-count'
 // Private, because the response may set a visitor key. Revalidated, so a stopped ad disappears at once.
 const CACHE = 'private, no-cache'
 
-/** ?page=<path>&category=<name>. Empty if the database fails. */
+/** Answers ?page=<path>&category=<name> with the ads for it; none if the database fails. */
 async function answerAds({ query, header }: EndpointRequest, key: object) {
   const headers = { 'content-type': 'application/json' }
   try {
@@ -51,7 +51,7 @@ function toPage(referrer: string | null): string | null {
   }
 }
 
-/** With the key for subscribing to changes. */
+/** Answers with the banners, and the key for subscribing to changes. */
 async function answerBanners({ header }: EndpointRequest): Promise<EndpointAnswer> {
   const type = { 'content-type': 'application/json' }
   try {
@@ -73,7 +73,7 @@ async function answerBanners({ header }: EndpointRequest): Promise<EndpointAnswe
   }
 }
 
-/** Ten results: ?q=<query>. */
+/** Answers ?q=<query> with ten results. */
 async function answerSearch({ query, header }: EndpointRequest): Promise<EndpointAnswer> {
   const address = toClientAddress(header('x-forwarded-for')) || 'unknown'
   const { wait, ...answer } = await searchWithRateLimit(query.get('q'), RESULTS.dialog, address)

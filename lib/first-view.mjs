@@ -7,7 +7,7 @@ import { join, posix } from 'node:path'
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g
 const SCRIPT = /<script src="(\/_next\/[^"]+)"( id="_R_")? async=""><\/script>/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
-/** For browsers that cannot run the other scripts either. */
+/** Scripts for browsers that cannot run the other scripts either. */
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g
 const RELATIVE_URL = /url\((?!["']?(?:data:|[#/]))["']?([^"')]+)["']?\)/g
 

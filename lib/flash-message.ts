@@ -7,7 +7,7 @@ import type { FormState } from './form-state'
 // For forms without JavaScript. Kept in a cookie, because the next page may lack the form (a decided story has none).
 
 const COOKIE = 'lodestar-flash'
-// As long as a toast stays visible.
+// How long (in seconds) the cookie lives: as long as a toast stays visible.
 const SECONDS = 10
 /** Browsers accept 4,096 bytes, including the cookie's name and attributes. */
 const MAX_BYTES = 3800
@@ -39,7 +39,7 @@ export async function getFlashMessage(): Promise<FlashMessage | null> {
   return { ok: words.get('ok') === 'true', ...(title && { title }), ...(message && { message }) }
 }
 
-/** Path and query; undefined if the browser sends no referrer. */
+/** The path and query of the page with the form. Undefined if the browser sends no referrer. */
 export async function getFormAddress(): Promise<string | undefined> {
   const page = URL.parse((await headers()).get('referer') ?? '')
   // A leading double slash would point to another host.

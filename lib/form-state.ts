@@ -1,20 +1,20 @@
 import type { Editing } from './articles/editing'
 
-/** What is stored by now, for someone who saves an older version. */
+/** What someone else has stored meanwhile, for the person who saves an older version. */
 export interface Theirs {
-  /** updated_at exactly as the database returns it. */
+  /** The version (updated_at), exactly as the database returns it. */
   version: string
-  /** What the form can change. */
+  /** The stored values of what the form can change. */
   text: Partial<Editing>
 }
 
-/** `values` restores the input: React resets a form even after an error. */
+/** What a form shows after an action. `values` restores the input: React resets a form even after an error. */
 export interface FormState<T = unknown> {
   ok: boolean | null
-  /** If the specification gives one. */
+  /** The title of the message, where the specification gives one. */
   title?: string
   message?: string
-  /** Field name → message. */
+  /** Messages by the name of their field. */
   fields?: Record<string, string>
   values?: Record<string, string>
   data?: T
@@ -25,16 +25,16 @@ export interface FormState<T = unknown> {
   theirs?: Theirs
   /** The session has ended: the form offers to sign in. */
   signIn?: true
-  /** Grows, so that a repeated message is announced again. */
+  /** Grows with each answer, so that a repeated message is announced again. */
   at?: number
 }
 
 export const untouched: FormState = { ok: null }
 
-/** Sent by JavaScript: these forms follow `to` themselves. */
+/** The field by which JavaScript says that the form follows `to` itself. */
 export const ENHANCED = 'enhanced'
 
-/** Hidden from users; bots fill it in. */
+/** A field that people do not see and bots fill in. */
 export const HONEYPOT = 'website'
 
 /** Whether a field's value is never sent back to its form, nor kept in the browser. */

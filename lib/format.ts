@@ -12,26 +12,26 @@ const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSty
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: ZONE })
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: ZONE })
 
-/** March 2, 2026 */
+/** Formats a day: March 2, 2026. */
 export const toLongDate = (iso: string) => long.format(new Date(iso))
 
-/** yyyy-mm → March 2026 */
+/** Formats a month given as yyyy-mm: March 2026. */
 export const toMonthName = (yearMonth: string) => month.format(new Date(`${yearMonth}-01T00:00:00Z`))
 
-/** Mar 2, 2026, 2:05 PM */
+/** Formats a day and time: Mar 2, 2026, 2:05 PM. */
 export const toDateTime = (iso: string) => dateTime.format(new Date(iso))
 
-/** Mar 2, 2026 */
+/** Formats a day: Mar 2, 2026. */
 export const toShortDate = (iso: string) => shortDate.format(new Date(iso))
 
-/** 2:05 PM */
+/** Formats a time: 2:05 PM. */
 export const toTime = (iso: string) => time.format(new Date(iso))
 
-/** 14:05 */
+/** Formats a time: 14:05. */
 export const toClock = (iso: string) => clock.format(new Date(iso))
 
-/** Mon */
+/** Formats a weekday: Mon. */
 export const toWeekday = (iso: string) => weekday.format(new Date(iso))
 
-/** Mar 2 */
+/** Formats a day of the year: Mar 2. */
 export const toMonthDay = (iso: string) => monthDay.format(new Date(iso))

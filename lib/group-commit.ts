@@ -3,11 +3,11 @@ export class BusyError extends Error {
 }
 
 interface Limits {
-  /** Per commit. */
+  /** How many items one commit takes. */
   batch: number
-  /** Including those being committed. */
+  /** How many items may wait, including those being committed. */
   waiting: number
-  /** Milliseconds between the starts of two commits, unless a whole batch waits. */
+  /** How long (ms) between the starts of two commits, unless a whole batch waits. */
   every?: number
 }
 

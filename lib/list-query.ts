@@ -1,17 +1,17 @@
 import { LAST_PAGE, type Query, toPageHref } from './query'
 import { z } from './zod.ts'
 
-// The URL holds the state, for reloading, sharing and use without JavaScript.
+// The state of a list is in the URL, for reloading, sharing and use without JavaScript.
 
 export type Direction = 'asc' | 'desc'
 
 interface Shape<Sort extends string, Filters extends Record<string, readonly string[]>> {
   path: string
-  /** Each with its initial direction. The first is the default. */
+  /** The sort orders, each with its initial direction. The first is the default. */
   sorts: Record<Sort, Direction>
-  /** Names with allowed values; absent means all. */
+  /** The filters with their allowed values. A missing one means all. */
   filters: Filters
-  /** No URL may make the database skip millions of rows. */
+  /** The last page: no URL may make the database skip millions of rows. */
   lastPage?: number
 }
 
@@ -23,13 +23,13 @@ export interface ListQuery<
   dir: Direction
   q: string
   filters: { [Name in keyof Filters]?: Filters[Name][number] }
-  /** 1-based. */
+  /** The page, counted from 1. */
   page: number
 }
 
 const SEARCH_MAX = 100
 
-/** `toHref` writes the parameters without the defaults. */
+/** Defines the parameters of a list. `toHref` writes them into a URL, without the defaults. */
 export function defineListQuery<const Sort extends string, const Filters extends Record<string, readonly string[]>>({
   path,
   sorts,
@@ -41,7 +41,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
   const [own] = names
   if (!own) throw new Error(`The list at ${path} has no order.`)
 
-  // Invalid parameters fall back to the defaults.
+  // Parses the parameters. Invalid ones fall back to the defaults.
   const schema = z.object({
     sort: z.enum(names).catch(own),
     dir: z.enum(['asc', 'desc']).optional().catch(undefined),
@@ -68,7 +68,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
     return sort === own ? {} : { sort }
   }
 
-  /** Any change other than the page resets to page 1. */
+  /** Writes the URL of a view. Any change but that of the page leads back to page 1. */
   function toHref(view: View, change?: Partial<View>): string {
     const { q, page, filters: chosen, ...order } = change ? { ...view, page: 1, ...change } : view
     return toPageHref(path, page, { q, ...chosen, ...toOrder(order) })
@@ -84,7 +84,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
   return { path, filters, parse, toOrder, toHref, toSorted, isFiltered }
 }
 
-/** Expects one row more than the page size if there is a next page. */
+/** Splits off the row by which a query shows that there is a next page. */
 export function toListPage<Row>(rows: Row[], size: number): { rows: Row[]; hasMore: boolean } {
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }

@@ -1,6 +1,6 @@
 import type { Query } from './query'
 
-// Only the query is passed on and parsed again, so it can't redirect elsewhere.
+// Only the query of a list is passed on and parsed again, so it cannot redirect elsewhere.
 
 const LIST_FIELD = 'list'
 
@@ -9,14 +9,14 @@ interface List<View> {
   toHref: (view: View) => string
 }
 
-/** '' for the default view. */
+/** The query of a list's address; '' for the default view. */
 export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
 
 export function fromList(href: string, listQuery: string): string {
   return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
 }
 
-/** '' if none. */
+/** The query of the list to return to; '' if there is none. */
 export function toListQuery(query: Query): string {
   const list = query[LIST_FIELD]
   return typeof list === 'string' ? list : ''

@@ -16,7 +16,7 @@ const SECRETS: [RegExp, string][] = [
   [/\/preview\/[\w.~-]{20,}/g, '/preview/…'],
 ]
 
-/** Without queries, tokens, passwords and e-mail addresses; at most 8,000 characters. */
+/** Removes queries, tokens, passwords and e-mail addresses, and cuts a text after 8,000 characters. */
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((cleaned, [pattern, word]) => cleaned.replaceAll(pattern, word), text.slice(0, LONGEST))
 
@@ -69,7 +69,7 @@ export function logError(error: unknown, where: string, { reference = toReferenc
 
 export interface SlowRequest {
   method: string
-  /** A pattern, never the path. */
+  /** The pattern of the route, never the path. */
   route: string
   status: number
   ms: number

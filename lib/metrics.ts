@@ -55,7 +55,7 @@ export type Metrics = Awaited<ReturnType<typeof make>>
 
 const held = shared('metrics', (): { loading?: Promise<Metrics>; ready?: Metrics } => ({}))
 
-/** Undefined until someone asked for them. */
+/** The metrics; undefined until someone has asked for them. */
 export const metrics = (): Metrics | undefined => held.ready
 
 export const startMetrics = (): Promise<Metrics> => (held.loading ??= make().then((ready) => (held.ready = ready)))

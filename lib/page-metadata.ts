@@ -2,7 +2,7 @@ import { routes } from './routes'
 import { SHARE } from './share/rules'
 import { site } from './site'
 
-/** The file name, such as politics.xml. */
+/** The name of the feed's file, such as politics.xml. */
 interface FeedLink {
   file: string
   title: string
@@ -14,12 +14,12 @@ export function toFeedTypes({ file, title }: FeedLink = ALL) {
   return { 'application/rss+xml': [{ url: routes.feed(file), title }] }
 }
 
-/** A page's `alternates` replace the layout's as a whole, so repeat the feed. */
+/** The alternates of a page. They replace the layout's as a whole, so they repeat the feed. */
 export function toAlternates(canonical: string, feed?: FeedLink) {
   return { canonical, types: toFeedTypes(feed) }
 }
 
-/** `url` is canonical. */
+/** The Open Graph fields that all pages share. `url` is the canonical address. */
 export function toOpenGraph(url?: string) {
   return {
     type: 'website' as const,

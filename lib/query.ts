@@ -4,16 +4,16 @@ export function toChoice<T extends string>(value: Query[string], choices: readon
   return choices.find((choice) => choice === value)
 }
 
-// No URL may make the database skip millions of rows.
+// The last page of a list: no URL may make the database skip millions of rows.
 export const LAST_PAGE = 500
 
-/** 1 if invalid. */
+/** Parses a page number; 1 if it is invalid. */
 export function toPage({ page }: Query): number {
   const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), LAST_PAGE)
 }
 
-/** A path with these parameters, without the empty ones. */
+/** Writes a path with parameters, without the empty ones. */
 export function toHref(path: string, parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
@@ -26,8 +26,8 @@ export const toPageHref = (path: string, page: number, parameters: Record<string
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** PostgreSQL raises an error for other ids. */
+/** Whether a text is an id. For other texts, PostgreSQL would raise an error. */
 export const isUuid = (text: string) => UUID.test(text)
 
-/** Escapes wildcards. */
+/** A pattern for `like` that finds the text anywhere, with its wildcards escaped. */
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -21,7 +21,7 @@ function keepsJoiner(before: string, after: string): boolean {
   )
 }
 
-/** Keeps tabs and line breaks; replaces lone surrogates. */
+/** Removes invisible characters. Keeps tabs and line breaks, and replaces lone surrogates. */
 export const sanitizeText = (text: string): string =>
   toWellFormed(text)
     .replace(BREAKS, '\n')
@@ -31,12 +31,12 @@ export const sanitizeText = (text: string): string =>
       joiner.length === 1 && keepsJoiner(all.slice(Math.max(0, at - 2), at), all.slice(at + 1, at + 3)) ? joiner : '',
     )
 
-/** For titles, captions and names. */
+/** Sanitizes a single line, such as a title, a caption or a name. */
 export const sanitizeLine = (text: string): string => sanitizeText(text).replace(/\s*\n\s*/g, ' ')
 
 /** String.prototype.toWellFormed, which Firefox ESR 115 and Chrome 109 don't have. */
 const toWellFormed = (text: string) =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 
-/** In UTF-8, which columns, indexes, cookies and bcrypt count. */
+/** The length in UTF-8, which columns, indexes, cookies and bcrypt count. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length

@@ -20,7 +20,7 @@ const JOBS: [name: string, work: () => Promise<unknown>][] = [
   ['refresh of search words', everyTenMinutes(refreshSearchWords)],
 ]
 
-/** Returns how many articles have come due. */
+/** Writes what time has changed to the feed. Returns how many articles have come due. */
 async function noteDueChanges(): Promise<number> {
   const due = unwrap(await createServiceClient().rpc('note_due_changes'))
   await catchUp()
@@ -29,7 +29,7 @@ async function noteDueChanges(): Promise<number> {
 
 let working: Promise<unknown> = Promise.resolve()
 
-/** Articles neither wait for the other jobs nor fail with them. */
+/** Starts all jobs. Articles neither wait for the other jobs nor fail with them. */
 export function tick(): { due: Promise<number>; jobs: Promise<unknown> } {
   const jobs = Promise.all(JOBS.map(([name, work]) => work().catch((error: unknown) => report(error, name))))
   working = Promise.all([working, jobs]).then(() => {})

@@ -3,7 +3,7 @@ import { site } from './site'
 
 const DAYS_VALID = 180
 
-/** RFC 9116. Expires 180 days after the request, so it never lapses. */
+/** Writes security.txt (RFC 9116). It expires 180 days after the request, so it never lapses. */
 export function toSecurityTxt(siteUrl: string, now: Date): string {
   const expires = new Date(now)
   expires.setUTCHours(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-// Nothing else hard-codes these.
+// Names and addresses of the newsroom, which nothing else hard-codes.
 
 export const site = {
   name: 'Lodestar',
@@ -16,7 +16,7 @@ export const site = {
   securityEmail: 'security@lodestar.example',
   privacyEmail: 'privacy@lodestar.example',
   phone: '+233 30 000 0000',
-  /** In Accra time. */
+  /** The hours in Accra time. */
   businessHours: [
     { days: 'Monday – Friday', hours: '8:00 – 18:00' },
     { days: 'Saturday', hours: '9:00 – 16:00' },
@@ -29,7 +29,7 @@ export const site = {
     { name: 'YouTube', url: 'https://www.youtube.com/@lodestar.example' },
   ],
   about: 'Lodestar reports on Ghana for the people who live it: independent, careful, and easy to read on any phone.',
-  /** When no breaking banner is active. */
+  /** The text of the ticker when no breaking banner is active. */
   tickerText: 'Stay with Lodestar for the latest news from all sixteen regions of Ghana',
   statistics: [
     { value: '500K+', label: 'monthly visitors' },
@@ -40,5 +40,5 @@ export const site = {
     'By subscribing you agree to receive our newsletter by email. You can unsubscribe at any time with the link in every issue.',
 } as const
 
-/** Per "Load More" on home and section pages, per page elsewhere. */
+/** How many articles "Load More" adds on home and section pages, and how many a page has elsewhere. */
 export const PAGE_SIZE = { home: 8, category: 20, author: 20, topic: 20, corrections: 20 } as const

@@ -4,7 +4,7 @@ import { withoutSecrets } from './log'
 
 type Processor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>
 
-/** Spans leave this machine, and Next and fetch name whole addresses in them. */
+/** Removes addresses from spans, which leave this machine: Next and fetch name whole ones. */
 const cleaner: Processor = {
   onStart(span) {
     span.updateName(withoutSecrets(span.name))
@@ -16,11 +16,11 @@ const cleaner: Processor = {
   shutdown: async () => {},
 }
 
-/** Where to and how: the variables OTEL_… of OpenTelemetry, which the library reads. */
+/** Starts tracing. Where to and how is set by OpenTelemetry's variables OTEL_…, which the library reads. */
 export const startTracing = () =>
   registerOTel({
     serviceName: 'lodestar',
     spanProcessors: [cleaner, 'auto'],
-    // Twice a second, also while nobody reads.
+    // Left out, because it happens twice a second even while nobody reads.
     instrumentationConfig: { fetch: { ignoreUrls: [/\/rpc\/read_changes$/] } },
   })

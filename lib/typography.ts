@@ -7,7 +7,7 @@ function quote(before: string, opening: '“' | '‘', closing: '”' | '’', s
   // After a dash, speech either breaks off or begins.
   if (/[–—]$/.test(before)) return isOpen ? closing : opening
   if (OPENS.test(before)) return opening
-  // Inches: 19".
+  // A mark after a figure means inches: 19".
   return straight === '"' && /\d$/.test(before) && !isOpen ? straight : closing
 }
 

@@ -6,9 +6,9 @@ import type { Theirs } from './form-state'
 export class UserError extends Error {
   override name = 'UserError'
   readonly title: string | undefined
-  /** The form field it refers to. */
+  /** The name of the form field that it refers to. */
   readonly field: string | undefined
-  /** What someone else saved first. */
+  /** What someone else has saved first. */
   readonly theirs: Theirs | undefined
 
   constructor(message: string, title?: string, field?: string, theirs?: Theirs) {

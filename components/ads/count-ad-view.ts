@@ -1,11 +1,11 @@
 import { postCount } from '@/lib/visitors/post-count'
 
-// Ads seen within this time share a request.
+// How long (ms) views of ads are gathered, so that they share a request.
 
 const SHARED_MS = 2000
 /** The server holds a click for review if it follows its view within a second, as clicks of programs do. */
 const CLICK_DELAY_MS = 1200
-/** The server's limit. */
+/** How many ads one request may report, which the server enforces. */
 const MOST = 10
 
 let waiting: { ad: string; onCounted: () => void }[] = []

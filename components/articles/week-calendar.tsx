@@ -19,9 +19,9 @@ interface WeekCalendarProps {
   week: Week
   planned: PlannedArticle[]
   unscheduled: PlannedArticle[]
-  /** Whether more unscheduled drafts exist. */
+  /** Whether there are more unscheduled drafts than are listed. */
   hasMore: boolean
-  /** The next scheduled article, in any week. */
+  /** The scheduled article that comes next, in whatever week. */
   next: PlannedArticle | null
   now: number
 }
@@ -136,7 +136,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
 
 const SHOWN = 3
 
-/** Mostly collapsed: the calendar is about upcoming articles. */
+/** What has been published, mostly collapsed: the calendar is about what comes. */
 function Published({ articles }: { articles: PlannedArticle[] }) {
   const rest = articles.slice(SHOWN)
   return (
@@ -190,7 +190,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
   )
 }
 
-/** A draft won't be published on its date. */
+/** The border of an article, dashed for a draft, which will not be published on its date. */
 const Frame = ({ isDraft, children }: { isDraft: boolean; children: ReactNode }) => (
   <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>
     {children}

@@ -6,19 +6,19 @@ import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
 
 interface Dismissed {
-  /** Ids dismissed in this browser. */
+  /** The ids of the banners that this browser has dismissed. */
   dismissed: readonly string[]
   dismiss: (id: string) => void
-  /** False during hydration. */
+  /** Whether the browser's storage has been read: false during hydration. */
   isReady: boolean
 }
 
 export function useDismissed(): Dismissed {
   const stored = useStoredDismissed()
-  // Without storage, only for this page.
+  // Without storage, a banner stays dismissed on this page only.
   const [unstored, setUnstored] = useState<readonly string[]>([])
 
-  // A layout effect, so that dismissed banners don't flash.
+  // This is a layout effect, so that dismissed banners do not flash.
   useLayoutEffect(() => {
     if (stored !== undefined) document.getElementById(FIRST_BANNER_STYLE)?.remove()
   }, [stored])

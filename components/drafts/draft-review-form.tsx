@@ -13,7 +13,7 @@ import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased } from '@/lib/drafts/rules'
 import { NOTES_MAX } from '@/lib/drafts/schema'
 
-/** Read-only once decided. */
+/** The form in which a draft is decided. A decided one is read-only. */
 export function DraftReviewForm({ draft, children }: { draft: Draft; children: ReactNode }) {
   if (draft.status !== 'pending') {
     return (

@@ -14,12 +14,12 @@ import type { Theirs } from '@/lib/form-state'
 import { FocusedPicture } from './focal-point.client'
 
 interface ConflictProps {
-  /** What is in the form now: the writer may have gone on typing. */
+  /** Reads what is in the form now, because the writer may have gone on typing. */
   read: () => Editing
   fill: (part: Partial<Editing>) => void
 }
 
-/** Both versions side by side, after someone else saved first. */
+/** Shows both versions side by side after someone else has saved first. */
 export function Conflict(props: ConflictProps) {
   const { state } = useForm()
   const { theirs, values = {}, at } = state

@@ -42,11 +42,11 @@ export interface Written {
 }
 
 interface WritingFormProps {
-  /** Unset for new text. */
+  /** The stored text; unset for a new one. */
   start?: Written | undefined
-  /** updated_at; '' for a new text. */
+  /** The version of the record (updated_at); '' for a new text. */
   version: string
-  /** Names the record of unsaved text (lib/working-copies/schema.ts). */
+  /** The record of unsaved text (lib/working-copies/schema.ts). */
   subject: string
   backHref?: string | undefined
   heading: string
@@ -58,18 +58,18 @@ interface WritingFormProps {
   panelName: string
   actions: ReactNode
   notices?: ReactNode
-  /** In the side panel, below the fields. */
+  /** What the side panel shows below the fields. */
   side?: ReactNode
-  /** Below the text. */
+  /** What is shown below the text. */
   below?: ReactNode
-  /** Below everything. */
+  /** What is shown below everything else. */
   footer?: ReactNode
 }
 
 const HOLD = 'Please wait: a picture is still uploading.'
 const NO_PICTURES: readonly FormPicture[] = []
 
-/** Looks like the page; other fields are in the side panel. */
+/** The form for a text that looks like its page. The other fields are in the side panel. */
 export function WritingForm(props: WritingFormProps) {
   const {
     start,
@@ -95,7 +95,7 @@ export function WritingForm(props: WritingFormProps) {
   const onBusy = (what: string) => (isBusy: boolean) =>
     setBusy((all) => [...all.filter((one) => one !== what), ...(isBusy ? [what] : [])])
 
-  // After a successful submit.
+  // A successful submit resets the form, and a restored text fills it: the pictures follow both.
   useEffect(() => {
     const around = box.current?.closest('form')
     const reset = () => setRows(first)
@@ -109,10 +109,10 @@ export function WritingForm(props: WritingFormProps) {
     }
   }, [first])
 
-  /** Dispatches an input event for autosave. */
+  /** Changes the pictures and dispatches an input event, on which autosave waits. */
   function change(next: (all: readonly FormPicture[]) => readonly FormPicture[]) {
     setRows(next)
-    // Once React has rendered them.
+    // The event has to come after React has rendered the fields.
     setTimeout(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const add = (url: string) =>
@@ -138,7 +138,7 @@ export function WritingForm(props: WritingFormProps) {
     setRows(images.map(({ url, ...words }) => ({ image_url: url, ...words })))
   }
 
-  /** Pending uploads would be missing. */
+  /** Stops a submission while pictures are being uploaded, because they would be missing. */
   function holdBack(event: MouseEvent) {
     if (!isUploading || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return
     event.preventDefault()

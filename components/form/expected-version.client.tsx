@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context'
 
 interface ExpectedVersionProps {
-  /** updated_at exactly as the database returns it. */
+  /** The version (updated_at), exactly as the database returns it. */
   version: string
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function ExpectedVersion({ version, children }: ExpectedVersionProps) {
   useEffect(() => {
     const form = box.current?.form
     const type = () => setTyped(true)
-    // After a successful submit.
+    // A successful submit resets the form.
     const reset = () => setTyped(false)
     form?.addEventListener('input', type)
     form?.addEventListener('reset', reset)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { FormState } from '@/lib/form-state'
 
-/** Without a title, field errors are shown at their fields. */
+/** The message above a form. Without a title, errors of fields are shown at their fields. */
 export function FormMessage({ state, children }: { state: FormState; children?: ReactNode }) {
   if (state.ok === null || !(state.message ?? state.title) || (state.fields && !state.title)) return null
   return (

@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@/lib/form-state'
 
-/** For bots; hidden from users and autofill. */
+/** A field for bots, which is hidden from users and from autofill. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

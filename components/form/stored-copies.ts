@@ -37,7 +37,7 @@ export function listStored(personId: string): StoredCopy[] {
   )
 }
 
-/** False if the browser's storage is full or blocked. */
+/** Stores a copy. False if the browser's storage is full or blocked. */
 export const store = (personId: string, copy: StoredCopy): boolean =>
   tryStorage((storage) => {
     storage.setItem(toKey(personId, copy), JSON.stringify(copy.content))
@@ -47,7 +47,7 @@ export const store = (personId: string, copy: StoredCopy): boolean =>
 export const unstore = (personId: string, copy: Omit<StoredCopy, 'content'>) =>
   tryStorage((storage) => storage.removeItem(toKey(personId, copy)))
 
-/** A UUID. Unlike crypto.randomUUID, this also works on plain http. */
+/** Makes a UUID. Unlike crypto.randomUUID, this also works on plain http. */
 export function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -16,7 +16,7 @@ import { site } from '@/lib/site'
 
 import { InquiryStatusDot } from './inquiry-status'
 
-/** Next statuses, the most common first. */
+/** The statuses that may follow each status, the most common first. */
 const STEPS: Record<InquiryStatus, { to: InquiryStatus; label: string }[]> = {
   unread: [
     { to: 'read', label: 'Mark as Read' },

@@ -20,13 +20,10 @@ export function AccountMenu() {
     const ask = async () => {
       if (!hasSessionCookie()) return setSession(null)
       try {
-        const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
-        // Session unknown; leave the menu unchanged.
-        if (!response.ok) return
-        const answer = (await response.json()) as SessionSummary | null
-        const menu = answer && (await import('./signed-in.client'))
-        if (!isCurrent) return
-        if (menu) setMenu(() => menu.SignedIn)
+        const menu = await import('./signed-in.client')
+        const answer = await menu.readSession()
+        if (!isCurrent || answer === undefined) return
+        setMenu(() => menu.SignedIn)
         setSession(answer)
       } catch {
         // Offline; leave the menu unchanged.

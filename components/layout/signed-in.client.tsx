@@ -12,6 +12,12 @@ export interface SessionSummary {
   hasDashboard: boolean
 }
 
+/** Null if nobody is signed in, undefined if the site cannot say. */
+export async function readSession(): Promise<SessionSummary | null | undefined> {
+  const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
+  return response.ok ? ((await response.json()) as SessionSummary | null) : undefined
+}
+
 interface SignedInProps {
   session: SessionSummary
   onSignedOut: () => void

@@ -6,7 +6,7 @@ import { AS_SERVED, useNear } from '@/components/layout/use-near'
 
 import type * as Form from './sign-up-form'
 
-/** With `import`, browsers would get the form with the page. */
+/** Required on the server only: with `import`, browsers would get the form's script with the page. */
 const onServer = typeof window === 'undefined' ? (require('./sign-up-form') as typeof Form) : null
 
 /**

@@ -9,12 +9,12 @@ import { routes } from '@/lib/routes'
 
 interface RevisionItemProps {
   article: string
-  /** The article's title on this page. */
+  /** The article's title, as this page shows it. */
   title: string
-  /** Unset for the text before the first logged change. */
+  /** The entry of the audit log; unset for the text before the first logged change. */
   entry?: Entry
   revision?: RevisionMark | undefined
-  /** The two initially selected revisions. */
+  /** The revisions that are selected at first. */
   marks: { from: number | undefined; to: number | undefined }
 }
 

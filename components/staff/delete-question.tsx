@@ -6,10 +6,10 @@ import { CancelLink } from './cancel-link.client'
 
 interface DeleteQuestionProps {
   question: string
-  /** The item's name. */
+  /** The name of what is deleted. */
   what: string
   action: Action
-  /** Hidden: ids, and the list to return to. */
+  /** The hidden fields: ids, and the list to return to. */
   fields: Record<string, string>
   button: string
   cancel: string

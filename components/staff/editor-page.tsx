@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface EditorPageProps {
   title: string
-  /** If no layout renders <main>. */
+  /** Whether the page renders <main> itself, because no layout does. */
   hasMain?: boolean
   children: ReactNode
 }

@@ -8,11 +8,11 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 interface RouteDialogProps {
   title: string
   description?: ReactNode
-  /** For short confirmations. */
+  /** Whether the dialog is narrow, for short questions. */
   isNarrow?: boolean
-  /** Focuses the first field instead of the close button. */
+  /** Whether to focus the first field instead of the close button. */
   isForm?: boolean
-  /** With room for a side panel; the title scrolls away. */
+  /** Whether there is room for a side panel. The title then scrolls away. */
   isEditor?: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ interface RouteDialogProps {
 const isUsable = ':not([type=hidden], :disabled)'
 const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
-/** Has a URL, and Back closes it. Direct visits and browsers without JavaScript get a page. */
+/** A dialog with an address, which Back closes. Direct visits and browsers without JavaScript get a page. */
 export function RouteDialog({
   title,
   description,
@@ -45,7 +45,7 @@ export function RouteDialog({
   function giveFocusBack(event: Event) {
     event.preventDefault()
     if (opener.current?.isConnected && opener.current instanceof HTMLElement) return opener.current.focus()
-    // The opening link may be gone after a decision.
+    // The focus goes to the heading, because the link that opened the dialog may be gone after a decision.
     const heading = document.querySelector<HTMLElement>('main :is(h1, h2)')
     if (heading) heading.tabIndex = -1
     const target = document.querySelector<HTMLElement>('main a[aria-current]') ?? heading

@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import { Switch } from '@/components/ui/switch'
 
-/** A hidden field holds the new value. */
+/** A switch that submits its form, in which a hidden field holds the new value. */
 export function SubmitSwitch({ label, checked }: { label: string; checked: boolean }) {
   const isBusy = useForm().pressed !== null
   return (
@@ -11,7 +11,7 @@ export function SubmitSwitch({ label, checked }: { label: string; checked: boole
       aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy}
-      // Optimistic state while pending.
+      // The new state is shown while the form is being submitted.
       checked={isBusy ? !checked : checked}
     />
   )

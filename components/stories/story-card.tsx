@@ -9,7 +9,7 @@ import { StoryMeta } from './story-meta'
 
 interface StoryCardProps {
   story: Story
-  /** For lists of several authors' stories. */
+  /** The author's name, in lists of several authors' stories. */
   author?: string
   children: ReactNode
 }

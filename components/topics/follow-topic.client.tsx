@@ -7,11 +7,11 @@ import type { Topic } from '@/lib/topics/schema'
 
 import { useFollowed } from './use-followed'
 
-/** Stored in this browser, without an account. */
+/** A button that follows a topic. The choice is stored in this browser, without an account. */
 export function FollowTopic({ name, slug, former }: Topic & { former: string[] }) {
   const [followed, change] = useFollowed()
 
-  // The topic may have been renamed or merged.
+  // A topic that was followed under a former name or slug is followed under the present one.
   useEffect(() => {
     const isThis = (topic: Topic) => topic.slug === slug || former.includes(topic.slug)
     const isOld = (topic: Topic) => isThis(topic) && (topic.slug !== slug || topic.name !== name)

@@ -14,12 +14,12 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
     box.append(corner)
     root = createRoot(corner)
     const follow = () => box.textContent && placeBelowBars()
-    // For scrolling inside dialogs too.
+    // Captured, so that scrolling inside dialogs counts too.
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     root.render(
       <Toaster
-        // Clear of the keyboard on phones and of other buttons.
+        // At the top, a toast is clear of the keyboard on phones and of other buttons.
         position="top-center"
         offset={{ top: 'var(--toast-top)' }}
         mobileOffset={{ top: 'var(--toast-top)' }}

@@ -31,8 +31,14 @@ async function heldOf(id: string) {
 
 const adsAt = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`)
 
+/** An ad's script loads when its place comes near. */
+async function readToEnd(page: Page) {
+  for (const place of await page.locator('[data-ad]').all()) await place.scrollIntoViewIfNeeded()
+}
+
 test('the front page shows labelled ads in each slot', async ({ page }) => {
   await page.goto('/')
+  await readToEnd(page)
   await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
   for (const [place, count] of [
     ['banner', 1],
@@ -81,11 +87,14 @@ for (const [what, answer] of [
 
 test('sections show the ads that target them', async ({ page }) => {
   await page.goto('/politics')
+  await readToEnd(page)
   await expect(adsAt(page, 'banner').getByText('Akyem Seed House').first()).toBeVisible()
   await page.goto('/sports')
+  await readToEnd(page)
   await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
   await expect(adsAt(page, 'sidebar').first().getByText('Nkawkaw Cycle Works').first()).toBeVisible()
   await page.goto('/culture')
+  await readToEnd(page)
   await expect(adsAt(page, 'inline').getByText('The Volta Reading Box').first()).toBeVisible()
 })
 
@@ -98,7 +107,9 @@ test('an ad view is counted once half of the ad was visible for a second', async
   const counted = () =>
     page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/ads'))
   await page.goto('/politics')
+  await readToEnd(page)
   await expect(adsAt(page, 'sidebar').first().getByText('Sponsored')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
   // One second in view, and two in which other ads may join.
   await page.waitForTimeout(3500)
   expect(seen).toEqual([])
@@ -122,6 +133,7 @@ test('an ad view is counted once half of the ad was visible for a second', async
 test('a clicked ad opens in a new tab without an opener and is counted', async ({ page, context }) => {
   await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
   await page.goto('/sports')
+  await adsAt(page, 'banner').scrollIntoViewIfNeeded()
   const link = adsAt(page, 'banner').getByRole('link')
   await expect(link).toBeVisible()
   const opened = context.waitForEvent('page')
@@ -146,6 +158,7 @@ test('a click also counts the view if its request was lost', async ({ page, cont
     isView(route.request().postData()) ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/sports')
+  await adsAt(page, 'banner').scrollIntoViewIfNeeded()
   const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"click"'))
   await adsAt(page, 'banner').getByRole('link').click()
   expect(await (await (await beacon).response())?.json()).toEqual({ counted: true })
@@ -237,6 +250,7 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
       await page.clock.runFor(50)
       await expect(ad).toBeVisible({ timeout: 500 })
     }).toPass()
+  await adsAt(page, 'banner').scrollIntoViewIfNeeded()
   await passTimeUntil(adsAt(page, 'banner').getByText('Sponsored'))
   const menu = page.getByRole('link', { name: 'Politics', exact: true }).first()
   await menu.focus()
@@ -261,6 +275,7 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
   await expect(menu).toBeFocused()
 
   await page.goto('/sports')
+  await adsAt(page, 'banner').scrollIntoViewIfNeeded()
   await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(popup).toHaveCount(0)
@@ -269,6 +284,7 @@ test('the popup ad appears once a day, stays low on a phone and closes with Esc'
 test('ad text and links are not clipped at any width', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/')
+  await readToEnd(page)
   await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
   // Otherwise it would cover the lead headline.
   await page.evaluate(() => scrollTo(0, 1000))

@@ -40,6 +40,8 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   await page.goto('/about')
   expect(await getLook(page)).toEqual(NORMAL)
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Text and colours' })
+  // The rest of the footer comes when it is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Text and colours' })
@@ -118,9 +120,9 @@ async function listRequests(page: Page) {
   })
   await page.goto('/')
   const ads = page.locator('[data-ad]')
-  await expect(ads.getByText('Sponsored').first()).toBeAttached()
-  // Pictures load lazily.
+  // Scripts and pictures of ads load when they are near.
   for (const ad of await ads.all()) await ad.scrollIntoViewIfNeeded()
+  await expect(ads.getByText('Sponsored').first()).toBeAttached()
   const shift = await getShift(page)
   return { ...counts, pictures: await ads.locator('img').count(), shift }
 }

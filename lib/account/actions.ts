@@ -16,7 +16,7 @@ export const saveNotices = staffAction(
   STAFF,
   { schema: noticesSchema, failure: { title: 'Error', message: 'Your choice could not be saved.' } },
   async ({ email_on_new_story, email_on_decision }, { db, person }) => {
-    // The anchor's form has no checkbox for new stories.
+    // An anchor's form has no checkbox for new stories, because only editors are told of them.
     const chosen = holdsRole(person, EDITORS) ? { email_on_new_story, email_on_decision } : { email_on_decision }
     assertOk(await db.from('profiles').update(chosen).eq('id', person.id).select('id').single())
     refresh()
@@ -24,7 +24,7 @@ export const saveNotices = staffAction(
   },
 )
 
-/** Takes effect once both e-mails' links are opened. */
+/** The new address takes effect once the links in both e-mails have been opened. */
 export const changeEmail = staffAction(
   'changeEmail',
   STAFF,
@@ -34,7 +34,7 @@ export const changeEmail = staffAction(
     await enforceMailLimits(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await clearVerifiers()
-    // Don't reveal that an address is taken.
+    // An error would reveal that another account has this address.
     if (error && error.code !== 'email_exists') throw toAuthError(error) ?? error
     deliverSoon()
     return {

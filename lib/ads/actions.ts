@@ -24,7 +24,7 @@ export const createAd = staffAction(
     refresh()
     const { list, start_date, ...typed } = form
     const { image_url, lost } = await copyOne(typed.image_url, 'ad')
-    // Nobody pays for an ad that lacks its picture.
+    // An ad whose picture was refused is saved as inactive, because nobody pays for an ad without its picture.
     const ad = { ...typed, image_url, active: typed.active && !lost }
     // Without a start date, the database's default (now) applies.
     assertOk(
@@ -49,7 +49,7 @@ export const updateAd = staffAction(
       db.from('advertisements').select('image_url').eq('id', ad.ad_id).maybeSingle(),
     )
     unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...ad, image_url })))
-    // After an error, the form keeps the editor's input.
+    // The lists behind the form may be out of date after an error. The form itself keeps what was typed.
     refresh()
     return { message: `Advertisement updated successfully${lost && `. ${lost}`}`, to: backToList(adList, list) }
   },

@@ -2,7 +2,7 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 
-// Reader pages must not import this.
+// Rules of the ads dashboard. Pages for readers must not import this, because it would add to their scripts.
 
 const SORTS = {
   created_at: 'desc',
@@ -19,7 +19,7 @@ const FILTERS = { type: AD_TYPES, status: AD_STATUSES } as const
 export const adList = defineListQuery({ path: routes.adminTab('advertisements'), sorts: SORTS, filters: FILTERS })
 export type AdView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-// Pending entries sort first.
+// Traffic that waits for a decision comes first.
 const TRAFFIC_SORTS = { state: 'asc', day: 'desc', title: 'asc', views: 'desc', clicks: 'desc', cost: 'desc' } as const
 const TRAFFIC_FILTERS = { state: TRAFFIC_STATES } as const
 

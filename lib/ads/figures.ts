@@ -2,24 +2,24 @@ const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 const share = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const count = new Intl.NumberFormat('en-US')
 
-/** 1,204 */
+/** Formats a count: 1,204. */
 export const toCount = (number: number) => count.format(number)
 
-/** 43.60 */
+/** Formats an amount of cedis: 43.60. */
 export const toAmount = (number: number) => amount.format(number)
 
-/** '43.60 / 100.00', or ∞ without a limit. */
+/** Formats what an ad has spent of its budget: "43.60 / 100.00", with ∞ for no limit. */
 export function toBudget({ budget_spent, max_budget }: { budget_spent: number; max_budget: number | null }): string {
   return `${amount.format(budget_spent)} / ${max_budget ? amount.format(max_budget) : '∞'}`
 }
 
-/** Percentage; 0.00% without views. */
+/** Formats clicks as a percentage of views; 0.00% without views. */
 export function toClickRate(clicks: number, views: number): string {
   return share.format(views > 0 ? clicks / views : 0)
 }
 
 export interface AdDay {
-  /** yyyy-mm-dd, Accra time */
+  /** The day in Accra, as yyyy-mm-dd. */
   day: string
   views: number
   clicks: number
@@ -34,7 +34,7 @@ export function toTotals(days: readonly AdDay[]): { views: number; clicks: numbe
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The axis maximum: the next round number. */
+/** Picks the end of a chart's axis: the next round number above the highest value. */
 export function toCeiling(highest: number): number {
   if (highest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(highest))

@@ -4,7 +4,7 @@ import { AD_PLACES } from './places'
 import { isForPosition, toPageName } from './rules'
 import type { AdType } from './schema'
 
-// Keeps advertisers from paying for an ad that never appears.
+// Why readers do not see an ad, so that nobody pays for one that never appears.
 
 export interface PlannedAd {
   ad_type: AdType
@@ -12,14 +12,14 @@ export interface PlannedAd {
   target_pages: readonly string[]
   target_categories: readonly string[]
   active: boolean
-  /** ISO; null means immediately (start) or no end. */
+  /** ISO times. Null means that the ad starts at once, or never ends. */
   start_date: string | null
   end_date: string | null
   max_budget: number | null
   budget_spent: number
 }
 
-/** Single stories can be targeted too ('story/<slug>'). */
+/** Pages that an ad can name. Single stories can be named too, as "story/<slug>". */
 const PAGES = new Set(['home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())])
 const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(toPageName(page).split('/')[0] ?? '')
 
@@ -50,7 +50,7 @@ function listTargets({ ad_type, placement_position, target_pages, target_categor
   return targets
 }
 
-/** Empty if readers see the ad. */
+/** Lists why readers do not see an ad; empty if they do. */
 export function listHiddenReasons(ad: PlannedAd, now: number): string[] {
   return [...listTimes(ad, now), ...listTargets(ad)]
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// The five slots of two pages opened within seconds.
+// How many ads one request may report: those of two pages that were opened within seconds.
 const MOST_ADS = 10
 
 const adField = z.uuid().toLowerCase()
 
-/** `view` on a click also records the view. */
+/** A click may bring its view along (`view`), if that has not been reported. */
 export const adInteractionSchema = z.union([
   z
     .strictObject({ views: z.array(adField).min(1).max(MOST_ADS) })

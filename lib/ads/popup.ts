@@ -1,32 +1,32 @@
-// Runs in the browser.
+// The rules of the popup ad. They run in the browser.
 
 import { savesData } from '../saves-data'
 
 const SHOWN_DAY = 'lodestar-popup-day'
 const ARRIVAL = 'lodestar-arrival'
 
-/** Milliseconds; longer outside the front page, where people are reading. */
+/** How long (ms) the popup waits: longer where people are reading than on the front page. */
 export const popupDelay = (page: string) => (page === '/' ? 3000 : 5000)
 
-/** In Accra (UTC): yyyy-mm-dd. */
+/** The day in Accra, which is on UTC, as yyyy-mm-dd. */
 export const toAccraDay = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Occasion {
   page: string
-  /** The entry page of this visit. */
+  /** The path of the page on which this visit began. */
   arrival: string
   today: string
   shownOn: string | null
   savesData: boolean
 }
 
-/** Once a day at most, and never on the story that starts a visit. */
+/** Whether the popup may open: once a day at most, and never on the story with which a visit begins. */
 export function canShowPopup({ page, arrival, today, shownOn, savesData }: Occasion): boolean {
   const cameForThis = page === arrival && page.startsWith('/story/')
   return !savesData && !cameForThis && shownOn !== today
 }
 
-/** Null without storage, where the popup would show on every page. */
+/** Reads what the browser remembers about the popup. Null without storage: it would then open on every page. */
 export function readOccasion(page: string, now: Date): Occasion | null {
   try {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page

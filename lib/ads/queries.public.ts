@@ -8,7 +8,7 @@ import type { ServingAd } from './rules'
 
 const SHOWN =
   'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
-// Well above what runs at once.
+// How many running ads are read: well above what a newsroom runs at once.
 const MOST_ADS = 200
 
 export const listServingAds = untilChange('ads', async (): Promise<ServingAd[]> =>

@@ -9,7 +9,7 @@ import type { AdView, FlaggedView } from './dashboard'
 
 const ADS_PER_PAGE = 25
 
-/** Only these view columns are nullable. */
+/** The columns of the view that can really be null; the generated types make all of them nullable. */
 type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | 'max_budget'
 type Overview = Database['public']['Views']['ad_overview']['Row']
 export type ListedAd = {
@@ -37,13 +37,13 @@ export async function getAd(db: StaffClient, id: string) {
 
 export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 
-/** The last thirty days, oldest first. */
+/** Lists the last thirty days of an ad, oldest first. */
 export async function listAdDays(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
 }
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
-/** Only the decision is nullable. */
+/** Flagged traffic as the database returns it. Only the decision can be null. */
 export type FlaggedTraffic = {
   [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by'
     ? FlaggedRow[Name]
@@ -74,7 +74,7 @@ export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
 type TotalsRow = Database['public']['Views']['flagged_ad_totals']['Row']
 export type FlaggedTotals = { [Name in 'state' | 'views' | 'clicks' | 'cost']: NonNullable<TotalsRow[Name]> }
 
-/** One row per state. */
+/** Adds up the flagged traffic of an ad, one row per state. */
 export async function listFlaggedTotals(db: StaffClient, id: string) {
   return unwrap(
     await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id),

@@ -11,7 +11,7 @@ import { groupCommit } from '@/lib/group-commit'
 
 import type { AdInteraction } from './interaction'
 
-// A type, because Json has an index signature.
+// A type and not an interface, because only a type can be passed as Json.
 type Row = {
   ad_id: string
   interaction_type: 'view' | 'click'
@@ -25,7 +25,7 @@ type Row = {
 
 const answerSchema = z.object({ counted: z.array(z.boolean().nullable()) })
 
-/** Answers after the commit, so that no click is lost. */
+/** Clicks are answered after they are committed, so that none is lost. */
 const queue = groupCommit(
   async (rows: Row[]) => {
     const answer = await createServiceClient().rpc('record_ad_interactions', { p_interactions: rows })

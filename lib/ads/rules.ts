@@ -1,6 +1,6 @@
 import { AD_PLACES, type AdPlace } from './places'
 
-// The database decides which ads are serving.
+// Which of the running ads go where. The database decides which ads are running.
 
 export interface Ad {
   id: string
@@ -19,7 +19,7 @@ export interface ServingAd extends Ad {
   priority: number
 }
 
-/** '/Politics/' and 'politics' are the same page. */
+/** Normalizes the name of a page: "/Politics/" and "politics" are the same. */
 export function toPageName(page: string): string {
   return (
     page
@@ -29,14 +29,14 @@ export function toPageName(page: string): string {
   )
 }
 
-/** Also matches the first segment: 'story' matches all stories. */
+/** Whether an ad may appear on a page. The first segment is enough: "story" matches all stories. */
 export function isForPage({ target_pages }: Pick<ServingAd, 'target_pages'>, page: string): boolean {
   const name = toPageName(page)
   const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(toPageName(target))
   return target_pages.length === 0 || target_pages.some((target) => isMeant(target.trim()))
 }
 
-/** An ad with target categories never appears on pages without a category. */
+/** Whether an ad may appear in a category. One with target categories never appears on pages without a category. */
 export function isForCategory(
   { target_categories }: Pick<ServingAd, 'target_categories'>,
   category: string | null,
@@ -52,7 +52,7 @@ export function isForPosition(
   return position === undefined || !placement_position || placement_position === position
 }
 
-// Browsers must not get targeting or priorities.
+// Removes targeting and priority, which are not for browsers.
 const toAd = ({ id, title, description, image_url, link_url, link_text }: ServingAd): Ad => ({
   id,
   title,

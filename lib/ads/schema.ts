@@ -8,7 +8,7 @@ import { splitNames } from './names'
 export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const
 export type AdType = (typeof AD_TYPES)[number]
 
-/** Computed by the view ad_overview. */
+/** The states of an ad, which the view ad_overview computes. */
 export const AD_STATUSES = ['running', 'scheduled', 'paused', 'spent', 'ended'] as const
 export type AdStatus = (typeof AD_STATUSES)[number]
 
@@ -17,7 +17,7 @@ export type TrafficState = (typeof TRAFFIC_STATES)[number]
 
 export const LINK_TEXT = 'Learn More'
 
-// Enforced by the advertisements table.
+// The longest title that the table advertisements accepts.
 export const AD_TITLE_MAX = 200
 export const DESCRIPTION_MAX = 1000
 export const LINK_TEXT_MAX = 60
@@ -46,7 +46,7 @@ const listField = z
     `Please use at most ${TARGET_MAX} characters for each.`,
   )
 
-/** In cedis; empty counts as 0. */
+/** A form field for an amount in cedis. An empty one counts as 0. */
 const amountField = (decimals: number, wrong: string) =>
   z
     .string()
@@ -89,7 +89,7 @@ export const adSchema = z
         'Please enter a whole number of at least 1.',
       )
       .transform((text) => Number(text || 1)),
-    // Unchecked checkboxes are not submitted.
+    // Browsers do not submit a checkbox that is not ticked.
     active: z
       .enum(['on'])
       .optional()

@@ -15,7 +15,7 @@ const CHANGED = 'Someone else changed this article since you opened the list.'
 const NAMED_MAX = 5
 
 const schema = z.object({
-  // Space-separated `id@version` pairs.
+  // The chosen articles with their versions: `id@version` pairs, separated by spaces.
   articles: z
     .string(NONE)
     .trim()
@@ -69,7 +69,7 @@ const changeSelected = staffAction(
   },
 )
 
-/** `data` lists the ids left unchanged. */
+/** Changes several articles at once. `data` lists the ids of those that were left unchanged. */
 export const changeArticles: Action<string[]> = async (state, form) => {
   form.set('articles', form.getAll('article').join(' '))
   return changeSelected(state, form) as ReturnType<Action<string[]>>

@@ -30,7 +30,7 @@ export interface SavedArticle {
   copies: Record<string, string>
 }
 
-// Only published articles are on cached pages.
+// Returns the article if it is published: only then do cached pages show it.
 async function getPublished(db: StaffClient, id: string) {
   const query = db.from('articles').select('id, slug, category, publication_date').eq('id', id).eq('published', true)
   const found = unwrapMaybe(await query.maybeSingle())
@@ -99,7 +99,7 @@ export const saveArticle = staffAction(
   },
 )
 
-/** Saves or imports, depending on the button. */
+/** Saves the form or imports a page into it, depending on the button. */
 export const saveOrImport: Action<SavedArticle | ImportedArticle> = async (_state, form) => {
   const intent = form.get('intent')
   if (intent === 'import') return importArticle({ ok: null }, form)

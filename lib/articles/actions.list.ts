@@ -12,10 +12,10 @@ import { routes } from '../routes'
 import { articleList } from './dashboard-list'
 
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
-/** Standalone pages redirect back to the list. */
+/** Whether the answer stays where the form is. Pages of their own go back to the list. */
 const stay = z.stringbool().default(false)
 
-/** A URL that was public then responds with 410. */
+/** Deletes an article. An address that was public then responds with 410. */
 export const deleteArticle = staffAction(
   'deleteArticle',
   EDITORS,
@@ -24,14 +24,14 @@ export const deleteArticle = staffAction(
     failure: { title: 'Error', message: 'Failed to delete article' },
   },
   async ({ article_id, list }, { db }) => {
-    // Also after an error: a colleague may have deleted it.
+    // The list is read again after an error too, because a colleague may have deleted the article.
     refresh()
     unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
     return { title: 'Article deleted', to: backToList(articleList, list) }
   },
 )
 
-/** Invalidates all links shared so far. */
+/** Makes all links to a preview that were shared so far invalid. */
 export const withdrawPreviewLinks = staffAction(
   'withdrawPreviewLinks',
   EDITORS,

@@ -77,7 +77,7 @@ export const publishArticle = staffAction(
   },
 )
 
-/** Only for the editor who published it, within an hour. */
+/** Takes back a publication. Only the editor who published it may do so, within an hour. */
 export const undoPublication = staffAction(
   'undoPublication',
   EDITORS,

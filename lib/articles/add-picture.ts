@@ -9,7 +9,7 @@ import { createStaffClient } from '../supabase/staff'
 import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
 
-/** Multipart overhead around the file. */
+/** How many bytes a multipart form may add to the file that it carries. */
 const FORM_BYTES = 16 * 1024
 
 function back(id: string, upload: 'done' | 'failed'): Response {
@@ -26,7 +26,7 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData | 
   })
 }
 
-/** For plain forms; redirects back to the editor. */
+/** Receives a picture from a form without JavaScript and redirects back to the editor. */
 export async function addPicture(request: Request, id: string): Promise<Response> {
   if (!isOwnForm(request.headers)) return new Response('Uploads are accepted only from this site.', { status: 403 })
   try {

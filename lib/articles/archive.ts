@@ -8,7 +8,7 @@ interface ArchiveParams {
   page?: string[] | undefined
 }
 
-/** Null if invalid. Page 1 has no number. */
+/** Parses the parameters of an archive page. Null if they are invalid. Page 1 has no number in its address. */
 export function toArchivePlace({ year, month, page = [] }: ArchiveParams): { month: string; page: number } | null {
   const yearMonth = `${year}-${month}`
   const [number, ...more] = page
@@ -17,5 +17,5 @@ export function toArchivePlace({ year, month, page = [] }: ArchiveParams): { mon
   return /^([2-9]|[1-9]\d{1,4})$/.test(number) ? { month: yearMonth, page: Number(number) } : null
 }
 
-/** The build needs at least one. */
+/** A month for the build, which needs at least one. It has no articles. */
 export const listSampleMonth = () => [{ year: '0000', month: '00', page: [] }]

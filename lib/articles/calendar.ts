@@ -1,14 +1,14 @@
-// Weeks start on Monday, in Accra time (UTC).
+// The weeks of the publication calendar. They start on Monday, in Accra time (UTC).
 
 const DAY = 86_400_000
 
 export interface Week {
-  /** yyyy-mm-dd, Monday first. */
+  /** The seven days from Monday, as yyyy-mm-dd. */
   days: string[]
-  /** ISO; `until` is exclusive. */
+  /** ISO times of the week's start and end. `until` is exclusive. */
   from: string
   until: string
-  /** Null at the calendar's limits. */
+  /** The week before, or null at the start of the calendar. */
   previous: string | null
   next: string | null
 }
@@ -17,7 +17,7 @@ const FIRST = '1900-01-01'
 const LAST = '2100-01-01'
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The current week if the day is invalid. */
+/** Finds the week of a day; the current one if the day is invalid. */
 export function toWeek(day: string | string[] | undefined, now: number): Week {
   const asked =
     typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST && day < LAST ? Date.parse(day) : NaN

@@ -21,13 +21,13 @@ export const articleList = defineListQuery({
     featured: 'desc',
   },
   filters: { status: ['published', 'scheduled', 'draft'], category: CATEGORIES },
-  // Reaches 100,000 articles; the offset only reads an index.
+  // Far enough for 100,000 articles, because skipping rows only walks an index.
   lastPage: 4000,
 })
 
 export type ArticleView = ReturnType<typeof articleList.parse>
 
-/** The total is capped at 1,001, for "more than 1,000". */
+/** Lists articles for editors. The total is capped at 1,001, which is shown as "more than 1,000". */
 export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, filters, page }: ArticleView) {
   const wanted = {
     p_search: q,
@@ -44,7 +44,7 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
-/** From `id@version` values in the URL; skips deleted articles. */
+/** Reads the articles that the URL selects by `id@version`. Deleted ones are left out. */
 export async function listSelected(
   db: StaffClient,
   named: Query[string],

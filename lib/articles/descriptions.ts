@@ -12,7 +12,7 @@ export const TITLES: Record<Category, string> = {
   Culture: 'Ghana culture and heritage',
 }
 
-/** Shown under the section's name and in search results. */
+/** What each section is about, shown under its name and in search results. */
 export const DESCRIPTIONS: Record<Category, string> = {
   Politics: 'Parliament, assemblies and the decisions that reach your street, from Accra to every district of Ghana.',
   Sports: 'Football, athletics, boxing and the games Ghana plays: results, reports and the people behind them.',

@@ -6,7 +6,7 @@ import type { EditedImage } from './schema.editor'
 
 interface Field {
   label: string
-  /** Only compared if the other text has all of them. */
+  /** The fields to compare. They are compared only if the other text has all of them. */
   names: readonly (keyof Editing)[]
   toText: (text: Editing) => string
   toPictures?: (text: Editing) => EditedImage[]
@@ -26,7 +26,7 @@ const toPictureText = (pictures: EditedImage[]) =>
 
 const toYesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
-/** Everything but the text of the article, in the order of the form. */
+/** All fields but the text of the article, in the order of the form. */
 const FIELDS: readonly Field[] = [
   { label: 'Title', names: ['title'], toText: ({ title }) => title.trim() },
   { label: 'Excerpt', names: ['excerpt'], toText: ({ excerpt }) => excerpt.trim() },
@@ -60,7 +60,7 @@ const FIELDS: readonly Field[] = [
     toText: (text) => toPictureText(toLead(text)),
     toPictures: toLead,
   },
-  // Of a draft article, only this can be edited.
+  // The only field of a draft article's picture that can be edited.
   { label: 'Image credit', names: ['imageCredit'], toText: ({ imageCredit }) => imageCredit },
   {
     label: 'More pictures',
@@ -79,7 +79,7 @@ export interface Difference {
   label: string
   mine: Side
   theirs: Side
-  /** Fills the form with theirs. */
+  /** What taking over the other person's value changes in the form. */
   part: Partial<Editing>
 }
 

@@ -28,7 +28,7 @@ interface StoredText {
   images: Pick<EditableArticle['images'][number], 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
 }
 
-/** What articles and stories have in common. */
+/** Maps the columns that articles and stories share to the fields of a form. */
 export const toEditedText = (row: StoredText | null) => ({
   title: row?.title ?? '',
   excerpt: row?.excerpt ?? '',
@@ -66,7 +66,7 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
         )
       : [],
     topics: (article?.topics ?? []).map(({ topic }) => topic.name).join(', '),
-    // A slug that may be public doesn't follow the title.
+    // A slug that readers may know does not follow the title.
     slugByHand: !!article,
   }
 }
@@ -113,7 +113,7 @@ export function readTyped(typed: Typed): Editing {
   }
 }
 
-/** The reverse of `readTyped`. */
+/** Turns the state of a form into the names and values that `readTyped` reads. */
 export const toTyped = ({ images, bylines, ...text }: Editing): Typed => ({
   title: text.title,
   slug: text.slug,
@@ -133,7 +133,7 @@ export const toTyped = ({ images, bylines, ...text }: Editing): Typed => ({
   source_nofollow: text.sourceNofollow ? 'yes' : '',
   topics: text.topics,
   ...toRows('images', images),
-  // Without a row, a form would keep its byline.
+  // The form needs a row for the byline that was removed: without one, the stored byline would stay.
   ...toRows('bylines', bylines.length > 0 ? bylines : [{ name: '', role: '', key: '' }]),
 })
 
@@ -144,5 +144,5 @@ const toRows = (list: string, rows: object[]): Typed =>
     ),
   )
 
-/** After a rejected submission without JavaScript; else `start`. */
+/** Restores what was typed after a rejected submission without JavaScript; else returns `start`. */
 export const fromTyped = (typed: Typed | undefined, start: Editing): Editing => (typed ? readTyped(typed) : start)

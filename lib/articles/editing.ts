@@ -3,7 +3,7 @@ import { placeCopies, toImportPlace } from '../imports/places'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
 
-/** Form fields: text is never null. */
+/** The fields of an article's form. Text is never null. */
 export interface Editing {
   title: string
   slug: string
@@ -12,24 +12,24 @@ export interface Editing {
   category: string
   featured: boolean
   published: boolean
-  /** In Accra time. */
+  /** The publication date in Accra, as a datetime-local field holds it. */
   publicationDate: string
   imageUrl: string
   imageAlt: string
   imageCaption: string
   imageCredit: string
-  /** See focus.ts. */
+  /** The focal point of the picture, as focus.ts writes it. */
   imageFocus: string
-  /** Both '' if the reporting is our own. */
+  /** The source's name and address; both are '' if the reporting is our own. */
   sourceName: string
   sourceUrl: string
   sourceNofollow: boolean
-  /** Empty if the owner is the only author. */
+  /** The people in the byline; empty if the owner is the only author. */
   bylines: BylineRow[]
-  /** Comma-separated names. */
+  /** The names of the topics, separated by commas. */
   topics: string
   images: EditedImage[]
-  /** The slug no longer follows the title. */
+  /** Whether the slug was typed and so no longer follows the title. */
   slugByHand: boolean
 }
 
@@ -81,7 +81,7 @@ export function edit(state: Editing, step: Step): Editing {
     case 'title':
       return { ...state, title: step.title, slug: state.slugByHand ? state.slug : toSlug(step.title) }
     case 'slug':
-      // Cleared, it follows the title again.
+      // A slug that is cleared follows the title again.
       return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
     case 'text':
       // A new picture resets the focal point.

@@ -11,7 +11,7 @@ const COLUMNS =
   `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, published, featured,
   publication_date, created_at, images:article_images (image_url, caption, credit, alt, focus_x, focus_y)` as const
 
-/** Published or not; 404 if missing. Also checks the role. */
+/** Reads an article for its editor, published or not. Shows the 404 page if it is missing, and checks the role. */
 export async function mustGetArticle(id: string) {
   const { db } = await openDashboard(EDITORS)
   if (!isUuid(id)) notFound()

@@ -2,7 +2,7 @@ import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
 import { CATEGORIES, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 import { z } from '../zod.ts'
 
-/** In bytes, because addresses are indexed. */
+/** The longest address in bytes, because addresses are indexed. */
 const URL_MAX = 2000
 
 export const categorySchema = z.enum(CATEGORIES)
@@ -14,7 +14,7 @@ export const titleField = z
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
 
-/** White space alone counts as empty; otherwise kept as typed. */
+/** A required text, kept as it was typed. White space alone counts as empty. */
 export const contentField = z
   .string('Please write the content.')
   .overwrite(sanitizeText)
@@ -44,10 +44,10 @@ export const excerptField = z
   .default('')
   .transform((text) => emptyToNull(text.replaceAll('\r\n', '\n')))
 
-/** Same as the SQL domain site_image. */
+/** The addresses of our images; the same pattern as the SQL domain site_image. */
 const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 
-/** A web address (copied on save) or one of our images. */
+/** A web address, whose picture is copied when the form is saved, or one of our images. */
 export const imageUrlField = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** For crops, in percent from the left and top. */
+/** The point of a picture that crops keep, in percent from the left and from the top. */
 export interface Focus {
   x: number
   y: number
@@ -6,10 +6,10 @@ export interface Focus {
 
 export const CENTRE: Focus = { x: 50, y: 50 }
 
-/** '30 70'; '' for the centre. */
+/** Writes a focal point as "30 70", and the centre as ''. */
 export const writeFocus = ({ x, y }: Focus): string => (x === CENTRE.x && y === CENTRE.y ? '' : `${x} ${y}`)
 
-/** Null for the centre and invalid text. */
+/** Parses a focal point. Null for the centre and for invalid text. */
 export function readFocus(text: string | undefined): Focus | null {
   const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(text ?? '') ?? []
   const focus = { x: Number(x), y: Number(y) }
@@ -19,7 +19,7 @@ export function readFocus(text: string | undefined): Focus | null {
 export const fromColumns = (x: number | null | undefined, y: number | null | undefined): string =>
   writeFocus({ x: x ?? CENTRE.x, y: y ?? CENTRE.y })
 
-/** For forms without JavaScript: the previous focal point and picture. */
+/** Writes the focal point with its picture, so that a form without JavaScript can tell whether the picture changed. */
 export const writeFormerFocus = (focus: string, url: string): string => `${focus}|${url}`
 
 export function readFormerFocus(text: string): [focus: string, url: string] {

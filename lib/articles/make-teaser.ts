@@ -2,7 +2,7 @@ import { toBylineNames } from '../feeds/text'
 import type { ArticleCard } from './schema'
 import { type LeadTeaser, type Teaser, toSimpleSlug } from './teaser'
 
-/** About two lines on a card. */
+/** The length of an excerpt: about two lines on a card. */
 const EXCERPT_LENGTH = 110
 
 export function shorten(text: string, length: number): string {
@@ -20,12 +20,12 @@ export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>)
   ...(slug === toSimpleSlug(title) ? {} : { slug }),
 })
 
-/** Seconds would add a tenth to the front page's size. */
+/** Shortens a time to the minute: seconds would add a tenth to the size of the front page. */
 export const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`
 
 type Part = 'kicker' | 'picture' | 'excerpt' | 'views'
 
-/** Card pictures are decorative, so they have no alt text. */
+/** Picks what a card shows of an article. Pictures of cards are decorative and have no alternative text. */
 export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Teaser {
   const { category, publication_date, image_url, image_focus_x, image_focus_y, excerpt, views } = article
   const has = (part: Part) => parts.includes(part)
@@ -50,7 +50,7 @@ export const toLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): L
 
 const PICTURES_IN_ROW = 2
 
-/** Two pictures or none: text beside a picture would leave half a column blank. */
+/** Prepares two cards side by side. Either both have a picture or none, or half a column would stay blank. */
 export function toSecondTeasers(articles: readonly ArticleCard[], ...parts: readonly Part[]): Teaser[] {
   const illustrated = articles.filter(({ image_url }) => image_url).slice(0, PICTURES_IN_ROW)
   if (illustrated.length < PICTURES_IN_ROW) return articles.map((article) => toTeaser(article, ...parts, 'excerpt'))

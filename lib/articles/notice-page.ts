@@ -34,7 +34,7 @@ export const NO_TOPIC: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** The page itself would need JavaScript to show this (app/error.tsx). */
+/** What a page shows that failed to render: app/error.tsx would need JavaScript to do so. */
 export const toFailed = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
@@ -56,7 +56,7 @@ const look = `<meta name="theme-color" content="${PAPER.light}" media="(prefers-
 <style>:root{background:var(--paper)}:root[data-look~=light]{color-scheme:light}:root[data-look~=dark]{color-scheme:dark}:root[data-look~=large]{font-size:112.5%}:root[data-look~=larger]{font-size:125%}</style>
 `
 
-/** Self-contained, because the middleware responds with it. */
+/** Renders a notice as a complete document, because the middleware responds with it. */
 export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return renderPage({
     title,

@@ -18,12 +18,12 @@ export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, i
 
 const TRENDING = 4
 
-// The generated types make view columns nullable; the tables don't.
+// Converts rows of a view: the generated types make their columns nullable, the tables don't.
 export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
-/** When cached lists expire. */
+/** When the next scheduled article appears, which is when cached lists expire. ISO, or null. */
 export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -94,7 +94,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return story.article
 }
 
-/** Not tagged with the front page: a publication must not expire every story. */
+/** Lists related articles. Not tagged with the front page: a publication must not expire every story. */
 export async function listRelated(slug: string): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -105,7 +105,7 @@ export async function listRelated(slug: string): Promise<ArticleCard[]> {
   return story.related
 }
 
-/** Cached separately, because the text is cached for a month. */
+/** Reads the number of views. Cached on its own, because the text of a story stays cached for a month. */
 export async function getViews(slug: string): Promise<number> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -118,11 +118,11 @@ export interface TrendingArticle {
   slug: string
   title: string
   category: Category
-  /** In the last 48 hours. */
+  /** Views in the last 48 hours. */
   views: number
 }
 
-/** Without the current article. */
+/** Lists the most viewed articles without the current one, of one category or of all. */
 export async function listTrending(category: Category | null = null, without?: string): Promise<TrendingArticle[]> {
   return (await listMostRead(category)).filter(({ slug }) => slug !== without).slice(0, TRENDING)
 }
@@ -146,7 +146,7 @@ export async function countByCategory(): Promise<Partial<Record<Category, number
 }
 
 export interface ArchiveMonth {
-  /** yyyy-mm */
+  /** The month as yyyy-mm. */
   month: string
   articles: number
 }
@@ -159,7 +159,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
-/** Page from 1; null if there is no such page. */
+/** Reads one page of a month, counted from 1. Null if there is no such page. */
 export async function listMonth(
   month: string,
   page: number,
@@ -188,7 +188,7 @@ export async function listMonth(
   return { articles: toCards(found), pages }
 }
 
-/** Prerendered components may not read the time outside a cache. */
+/** Returns the time from a cached function: prerendered components may not read it themselves. */
 export async function getNow(): Promise<Date> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 3600, expire: 86_400 })

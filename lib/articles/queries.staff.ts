@@ -9,7 +9,7 @@ const COLUMNS = `id, title, excerpt, content, category, created_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   bylines:article_bylines (position, role, author:authors (slug, name, profile_id))` as const
 
-/** Newest first. */
+/** Lists articles that are not published, newest first. */
 export async function listUnpublishedArticles(db: StaffClient, page = 1) {
   const from = (page - 1) * PER_PAGE
   const query = db.from('articles').select(COLUMNS).eq('published', false)
@@ -30,7 +30,7 @@ export async function countUnpublishedArticles(db: StaffClient): Promise<number>
 }
 
 const PLANNED = 'id, title, category, published, publication_date' as const
-/** More than a newsroom publishes in a week. */
+/** How many articles the calendar reads: more than a newsroom publishes in a week. */
 const WEEK_MAX = 500
 const UNSCHEDULED_MAX = 20
 
@@ -54,7 +54,7 @@ export async function listWeek(db: StaffClient, { from, until }: { from: string;
   ])
   const drafts = unwrap(unscheduled)
   return {
-    // A draft's past date is its creation date, not a schedule.
+    // The past date of a draft is when it was created, not a schedule.
     planned: unwrap(week).filter(({ published, publication_date }) => published || Date.parse(publication_date) > now),
     unscheduled: drafts.slice(0, UNSCHEDULED_MAX),
     hasMore: drafts.length > UNSCHEDULED_MAX,

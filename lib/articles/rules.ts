@@ -5,7 +5,9 @@ const LETTERS = 'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷ
 const PLAIN = 'aaaabbbccdddddeeeeefggghhiiiijjjjkklllllmnnnnooopqrrsstttuuvyyzzz'
 const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
-/** Lower case, without accents, other Latin letters as the letters people type for them. */
+/**
+ * Folds a text for comparisons: lower case, no accents, other Latin letters as the letters that people type for them.
+ */
 export function toPlainLetters(text: string): string {
   const plain = sanitizeText(text)
     .replace(/[\u200c\u200d]/g, '')
@@ -17,7 +19,7 @@ export function toPlainLetters(text: string): string {
   return plain.replace(/[^\0-\x7f]/g, (letter) => LIGATURES[letter] ?? PLAIN[LETTERS.indexOf(letter)] ?? letter)
 }
 
-/** A preview, which may be ''; private.to_slug decides. */
+/** Previews the slug of a title, which may be ''. The database decides (private.to_slug). */
 export function toSlug(title: string): string {
   return toPlainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -26,7 +28,7 @@ export function toSlug(title: string): string {
 
 export const NO_CREDIT = 'not credited'
 
-/** Counts full years in Accra time; null within the first. */
+/** Says how many full years ago a story appeared, by Accra's calendar. Null within the first year. */
 export function toOldStoryNotice(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
@@ -37,7 +39,7 @@ export function toOldStoryNotice(isoDate: string, now: Date): string | null {
 
 const MINUTE = 60_000
 
-/** ISO; null within a minute of publication, which readers couldn't see. */
+/** When the content last changed (ISO). Null within a minute of publication, when readers could not have seen it. */
 export function findUpdate({
   publication_date,
   content_updated_at,
@@ -61,20 +63,20 @@ export function encodeCursor({ publicationDate, id }: Cursor): string {
   return `${publicationDate}_${id}`
 }
 
-/** JavaScript accepts 31 February; PostgreSQL doesn't. */
+/** Whether a date exists: JavaScript accepts 31 February, PostgreSQL doesn't. */
 function isReal(date: string): boolean {
   const local = date.slice(0, 19)
   const time = Date.parse(`${local}Z`)
   return time >= Date.UTC(1800, 0) && new Date(time).toISOString().slice(0, 19) === local
 }
 
-/** Null if invalid. */
+/** Parses the cursor of a list. Null if it is invalid. */
 export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
   return publicationDate && id && isReal(publicationDate) ? { publicationDate, id } : null
 }
 
-/** Falls back to the URL's host; null if the reporting is our own. */
+/** The name of the source, or else its host. Null if the reporting is our own. */
 export function toSourceName({
   source_name,
   source_url,

@@ -11,7 +11,7 @@ import { z } from '../zod.ts'
 
 // Forms have no lists, so rows arrive as images.0.url …
 
-/** In the select's order. */
+/** The categories in the order of the select. */
 export const EDITOR_CATEGORIES = [
   'Politics',
   'Business',
@@ -33,7 +33,7 @@ export interface EditedImage {
   caption: string
   credit: string
   alt: string
-  /** See focus.ts; '' for the centre. */
+  /** The focal point as focus.ts writes it; '' for the centre. */
   focus?: string | undefined
 }
 
@@ -56,12 +56,12 @@ const imageSchema = z.object({
   credit: creditField,
   alt: wordsField.transform(orNull),
   focus: focusField,
-  /** Only without JavaScript; otherwise the row order counts. */
+  /** The typed position, only without JavaScript. Otherwise the order of the rows counts. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
   remove: z.string().optional(),
 })
 
-/** Ordered by position, without removed ones. */
+/** The images in the order of their positions, without those that were removed. */
 export const imagesField = z
   .array(imageSchema)
   .max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`)
@@ -88,7 +88,7 @@ function dropFormerFocus({ image_focus_was: was, ...form }: Typed): Typed {
   return form.image_focus === focus && form.image_url.trim() !== url ? { ...form, image_focus: '' } : form
 }
 
-/** {'images.0.url': …} → {images: [{url: …}]}; rows keep their numeric order. */
+/** Turns {'images.0.url': …} into {images: [{url: …}]}. Rows keep their numeric order. */
 export function gatherRows(form: unknown): unknown {
   const rows: Record<string, Typed[]> = { images: [] }
   const rest: Typed = {}
@@ -105,7 +105,7 @@ export function gatherRows(form: unknown): unknown {
   }
 }
 
-/** Drops the empty row for another picture without JavaScript. */
+/** Drops the empty row that offers another picture without JavaScript. */
 export function gatherFilledRows(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
   const { images, ...rest } = gatherRows(form) as { images: { url?: string }[] }
   return { ...rest, images: images.filter(({ url }) => url) }
@@ -125,11 +125,11 @@ export const editedArticleSchema = z.preprocess(
   gatherRows,
   z
     .object({
-      /** '' for a new article. */
+      /** The article's id, or '' for a new article. */
       article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
       expected_version: expectedVersionField,
       title: titleField,
-      // If empty, it's made from the title.
+      // The slug. If it is empty, it is made from the title.
       slug: z.string().trim().default('').transform(toSlug),
       excerpt: excerptField,
       content: contentField,
@@ -137,7 +137,7 @@ export const editedArticleSchema = z.preprocess(
       featured: z.stringbool().default(false),
       published: z.stringbool().default(false),
       publication_date: timeField,
-      /** The initial value: an unchanged date is not a choice. */
+      /** The date that the form was rendered with: an unchanged date is not a choice. */
       publication_default: z.string().default(''),
       image_url: imageUrlField,
       image_alt: wordsField.transform(orNull),
@@ -152,7 +152,7 @@ export const editedArticleSchema = z.preprocess(
         .transform(orNull),
       source_url: webAddressField,
       source_nofollow: z.stringbool().default(false),
-      /** Undefined from forms without these fields: bylines stay unchanged. */
+      /** The bylines. Undefined if the form has no such fields, which leaves the bylines unchanged. */
       bylines: bylinesField.optional(),
       topics: topicsField,
       images: imagesField,

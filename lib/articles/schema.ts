@@ -2,7 +2,7 @@ import type { Byline } from '../authors/schema'
 import type { Correction } from '../corrections/schema'
 import type { Topic } from '../topics/schema'
 
-/** In the site's order. */
+/** The sections, in the order in which the site lists them. */
 export const CATEGORIES = [
   'Politics',
   'Sports',
@@ -16,18 +16,18 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** From a URL segment such as `politics`. */
+/** Finds the category of a URL segment such as `politics`; null if it is none. */
 export function toCategory(slug: string): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === slug) ?? null
 }
 
-// Enforced by the articles table.
+// The longest title that the table articles accepts.
 export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
 export const SOURCE_NAME_MAX = 200
 
-/** The list columns of published_articles. */
+/** What lists show of an article: columns of published_articles. */
 export interface ArticleCard {
   id: string
   slug: string
@@ -38,7 +38,7 @@ export interface ArticleCard {
   image_alt: string | null
   image_width: number | null
   image_height: number | null
-  /** Percent; missing means the centre. Feeds don't crop. */
+  /** The focal point in percent; missing means the centre. Feeds do not crop. */
   image_focus_x?: number | null
   image_focus_y?: number | null
   publication_date: string
@@ -55,17 +55,17 @@ export interface Article extends ArticleCard {
   source_url: string | null
   source_nofollow: boolean
   content_updated_at: string
-  /** Missing in previews, as are topics. */
+  /** Published notes. Previews lack them, as they lack topics. */
   corrections?: Correction[]
   topics?: Topic[]
   images: ArticleImage[]
   embeds: Embed[]
 }
 
-/** May have no category yet. */
+/** An article that has not been saved and may have no category yet. */
 export type UnsavedArticle = Omit<Article, 'category'> & { category: Category | null }
 
-/** Title, and sometimes our copy of the thumbnail. */
+/** What the scheduler found out about an address: its title, and sometimes our copy of the thumbnail. */
 export interface Embed {
   url: string
   title: string
@@ -76,7 +76,7 @@ export interface ArticleImage {
   id: string
   image_url: string
   caption: string | null
-  /** Photographer or owner. */
+  /** Who took the picture or owns it. */
   credit: string | null
   alt: string | null
   width: number | null
@@ -87,6 +87,6 @@ export interface ArticleImage {
 
 export interface ArticlePage {
   articles: ArticleCard[]
-  /** Null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
 }

@@ -1,7 +1,7 @@
 import { readerPaths } from '../reader-paths'
 import type { ArticleCard } from './schema'
 
-/** Pages contain each twice (HTML and RSC payload). */
+/** What a card needs of an article. Pages contain each teaser twice, as HTML and as data for the browser. */
 export type Teaser = Pick<ArticleCard, 'title'> &
   Partial<
     Pick<

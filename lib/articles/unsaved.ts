@@ -36,15 +36,15 @@ const importSchema = z.object({
   /** The text before the import or, after an undo, the text after it. */
   other: editingSchema,
   isUndone: z.boolean(),
-  /** What the import could not convert, as a sentence. */
+  /** What the import could not convert, as a sentence for the editor. */
   losses: text,
 })
 
-/** Kept so that undo survives a closed tab. */
+/** The last import is kept too, so that undo survives a closed tab. */
 const unsavedSchema = editingSchema.extend({ last: importSchema.nullable() })
 
 export type UnsavedEdits = z.infer<typeof unsavedSchema>
 export type LastImport = z.infer<typeof importSchema>
 
-/** From the browser or the server; null if invalid. */
+/** Parses a copy from the browser or the server. Null if it is invalid. */
 export const parseEdits: (value: unknown) => Copy<UnsavedEdits> | null = makeCopyParser(unsavedSchema)

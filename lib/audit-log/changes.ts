@@ -40,9 +40,9 @@ const LABELS: Record<string, string> = {
 
 export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
 
-// Only a complete timestamp: a headline may begin like one.
+// Matches a complete timestamp only, because a headline may begin like one.
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-// Longer values are in the revisions.
+// The longest value that an entry shows. Longer ones are in the revisions.
 const VALUE_MAX = 300
 
 function toValue(value: unknown): string {
@@ -54,7 +54,7 @@ function toValue(value: unknown): string {
   return text.length > VALUE_MAX ? `${Array.from(text).slice(0, VALUE_MAX).join('')}…` : text
 }
 
-// Columns that hold a count, not a text length.
+// Columns whose number is a count and not the length of a text.
 const UNITS: Record<string, string> = { images: 'picture', bylines: 'name' }
 
 const toSize = (column: string, size: number) =>
@@ -73,14 +73,14 @@ function toLine(column: string, change: Change): ChangeLine {
   return { column: toColumnName(column), was: was ?? '', is: is ?? '' }
 }
 
-// Already in the sentence, or of no interest.
+// Columns that the sentence names already, or that nobody wants to read about.
 const SAID = new Set(['restored_revision', 'image_width', 'image_height', 'author_id', 'source_id'])
 
 export function toChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
   return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
 }
 
-/** For lists: 'title, content and picture'. */
+/** Names the changed columns for lists: "title, content and picture". */
 export function toChangedColumns(entry: Pick<Entry, 'changes'>): string {
   const names = toChangeLines(entry).map(({ column }) => column)
   return new Intl.ListFormat('en-GB').format(names)

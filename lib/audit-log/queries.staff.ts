@@ -9,7 +9,7 @@ const DAY = 86_400_000
 
 export interface HistoryPage {
   entries: Entry[]
-  /** Null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: HistoryCursor | null
 }
 
@@ -41,7 +41,7 @@ async function listPage(
   return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.happened_at, id: last.id } : null }
 }
 
-/** Newest first. */
+/** Lists entries, newest first. */
 export function listActivity(
   db: StaffClient,
   { person, entity, from, to, before }: ActivityView,
@@ -62,7 +62,7 @@ export function listHistoryOf(db: StaffClient, row: string, before?: HistoryCurs
   return listPage(db, { p_row_id: row }, before)
 }
 
-/** For the filter. Deleted accounts have no name. */
+/** Lists who appears in the log, for its filter. Deleted accounts have no name. */
 export async function listHistoryPeople(db: StaffClient) {
   const people = unwrap(await db.rpc('list_audit_log_actors')) as { profile_id: string; name: string | null }[]
   return people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en'))

@@ -50,19 +50,19 @@ export const AUDITED_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDITED_ACTIONS)[number]
 
-/** The old and new value, or lengths of text. */
+/** What changed: the old and the new value, or the lengths of a text. */
 export type Change = [was: unknown, is: unknown] | { was: number; is: number }
 
-/** From list_audit_log. */
+/** An entry as list_audit_log returns it. */
 export interface Entry {
   id: number
   /** Revisions that the same change made have it too. */
   transaction_id: string
   happened_at: string
   actor_id: string | null
-  /** Null if the account was deleted. */
+  /** The name at the time; null if the account was deleted. */
   actor_name: string | null
-  /** Null for automation and the server. */
+  /** The role at the time; null for automation and the server. */
   actor_role: UserRole | null
   entity: AuditEntity
   row_id: string
@@ -71,14 +71,14 @@ export interface Entry {
   changes: Record<string, Change>
   /** Whether the subject still exists. */
   is_there: boolean
-  /** Current name, if the profile still exists. */
+  /** The present name, if the profile still exists. */
   subject: string | null
 }
 
 export interface ActivityView {
   person?: string
   entity?: AuditEntity
-  /** yyyy-mm-dd in Accra, both inclusive. */
+  /** The first and the last day, both included, as yyyy-mm-dd in Accra. */
   from?: string
   to?: string
   before?: HistoryCursor
@@ -93,13 +93,13 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d
 
 export const encodeHistoryCursor = ({ at, id }: HistoryCursor): string => `${at}_${id}`
 
-/** Undefined if invalid. */
+/** Parses the cursor of the log. Undefined if it is invalid. */
 export function decodeHistoryCursor(text: Query[string]): HistoryCursor | undefined {
   const [, at, id] = typeof text === 'string' ? (CURSOR.exec(text) ?? []) : []
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : undefined
 }
 
-// An invalid value drops that filter.
+// The filters in the URL. An invalid value drops its filter.
 const viewSchema = z.object({
   person: z.uuid().optional().catch(undefined),
   entity: z.enum(AUDITED_ENTITIES).optional().catch(undefined),

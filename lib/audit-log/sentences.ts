@@ -12,7 +12,7 @@ const ROLES: Record<UserRole, string> = {
 }
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
-/** Articles and profiles need none. */
+/** How sentences introduce a subject. Articles and profiles need no word before their name. */
 const THINGS: Record<AuditEntity, string> = {
   article: '',
   story: 'the story',
@@ -30,7 +30,7 @@ const THINGS: Record<AuditEntity, string> = {
   subscribers: 'the addresses of the subscribers',
 }
 
-/** There is only one of these, or its name belongs to a stranger. */
+/** Subjects without a name: there is only one, or the name belongs to a stranger. */
 const WITHOUT_NAME: ReadonlySet<AuditEntity> = new Set(['front_page', 'message', 'inquiry', 'subscribers'])
 
 const VERBS: Record<AuditAction, string> = {
@@ -64,12 +64,12 @@ const VERBS: Record<AuditAction, string> = {
 export interface Sentence {
   who: string
   does: string
-  /** Null if the verb is enough. */
+  /** What the sentence is about; null if the verb is enough. */
   what: string | null
   more: string
 }
 
-/** The name at the time; deleted accounts are anonymous. */
+/** Names the actor as they were called at the time. Deleted accounts are anonymous. */
 export function toActor({ actor_name, actor_role }: Pick<Entry, 'actor_name' | 'actor_role'>): string {
   if (actor_name) return actor_role ? actor_name : actor_name.charAt(0).toUpperCase() + actor_name.slice(1)
   return `A former ${actor_role ? ROLES[actor_role] : 'colleague'}`

@@ -12,7 +12,7 @@ import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
 
-// Like /auth, but users without the role are signed out again.
+// Signs in at /admin. It differs from /auth in that users without the role are signed out again.
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
@@ -39,7 +39,7 @@ export const signInAsAdmin = orResend(
   }),
 )
 
-/** `data.signedUp` switches the form back to login. */
+/** Signs up at /admin. `data.signedUp` switches the form back to signing in. */
 export const signUpForAdmin = publicAction(
   'signUpForAdmin',
   { schema: adminSignUpSchema, failure: UNEXPECTED },

@@ -19,7 +19,7 @@ const UNEXPECTED = { message: 'An unexpected error occurred' }
 const NOT_VERIFIED =
   'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
-/** The front page for users without a role. */
+/** The dashboard of the signed-in person, or the front page for someone without a role. */
 async function dashboardOfPerson(): Promise<string> {
   const person = await getPerson()
   return person ? dashboardOf(person) : routes.home
@@ -75,7 +75,7 @@ export const requestPasswordReset = publicAction(
   },
 )
 
-/** Confirmation and change of address; the latter needs a click in both e-mails. */
+/** Confirms a new account or address. A change of address needs a click in both e-mails. */
 export const confirmEmail = publicAction(
   'confirmEmail',
   { schema: linkSchema, failure: UNEXPECTED },
@@ -95,7 +95,7 @@ export const confirmEmail = publicAction(
   },
 )
 
-/** In one step, so opening the link changes nothing. */
+/** Opens the link and sets the password in one step, so that merely opening the link changes nothing. */
 export const setNewPassword = publicAction(
   'setNewPassword',
   { schema: newPasswordSchema, failure: UNEXPECTED },
@@ -105,11 +105,11 @@ export const setNewPassword = publicAction(
     mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
     const { error } = await db.auth.updateUser({ password })
     if (error && error.code !== 'same_password') {
-      // The link is used up; it must not leave the user signed in.
+      // The link has been used up, so whoever opened it must not stay signed in.
       await endSession()
       throw toAuthError(error) ?? error
     }
-    // If this fails, the new password is set all the same.
+    // The password is set, even if the other sessions could not be ended.
     const others = await db.auth.signOut({ scope: 'others' })
     if (others.error) report(others.error, 'signing out other devices')
     return {

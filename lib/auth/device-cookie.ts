@@ -22,14 +22,14 @@ async function readCookie(): Promise<{ device: string; signatures: string[] } | 
   return device && signatures ? { device, signatures: signatures.slice(1).split('.') } : null
 }
 
-/** The browser's id if this account has signed in there before, else null. */
+/** Returns the browser's id if this account has signed in there before, else null. */
 export async function readDevice(email: string): Promise<string | null> {
   const { device, signatures } = (await readCookie()) ?? { device: '', signatures: [] }
   const own = Buffer.from(sign(device, email))
   return signatures.some((signature) => timingSafeEqual(own, Buffer.from(signature))) ? device : null
 }
 
-/** Call after a correct password. */
+/** Marks this browser as one that the account uses. Call it after a correct password only. */
 export async function rememberDevice(email: string): Promise<void> {
   const { device, signatures } = (await readCookie()) ?? {
     device: randomBytes(16).toString('base64url'),

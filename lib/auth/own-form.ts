@@ -1,7 +1,7 @@
 /** CSRF check, as Next does it for server actions. Browsers send an Origin with every POST. */
 export function isOwnForm(headers: Pick<Headers, 'get'>): boolean {
   const origin = headers.get('origin')
-  // Behind a proxy: the host the visitor typed.
+  // Behind a proxy, this header names the host that the visitor typed.
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? headers.get('host')
   if (!origin || !host || !URL.canParse(origin)) return false
   return new URL(origin).host === host

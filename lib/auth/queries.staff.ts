@@ -9,7 +9,7 @@ import { getPerson } from '../supabase/staff'
 import { holdsRole } from './rules'
 import type { UserRole } from './schema'
 
-/** Redirects to login if the user lacks the roles. */
+/** Opens a dashboard for one of the roles. Redirects to the sign-in page if the user lacks them. */
 export async function openDashboard(roles: readonly UserRole[]) {
   // Session checks depend on the current time, so don't prerender.
   await connection()

@@ -1,14 +1,14 @@
 import { UserError } from '../user-error'
 import type { UserRole } from './schema'
 
-/** May decide on stories and articles, and open /admin. */
+/** The roles that decide on stories and articles and may open /admin. */
 export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly UserRole[]
-/** Manages ads, users, banners and messages. */
+/** The role that manages ads, users, banners and messages. */
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
 export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
 
-/** Unverified anchors have none. */
+/** Whether a profile holds one of the roles. Anchors who are not verified hold none. */
 export function holdsRole<P extends { role: UserRole; verified: boolean }>(
   person: P | null,
   roles: readonly UserRole[],
@@ -22,7 +22,7 @@ export const SENTENCES = {
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   linkUsed: 'This link is no longer valid: it was already used, or it has expired. Please ask for a new one.',
   noUser: 'No user data received',
-  /** The auth service's wording. */
+  /** These are the auth service's own words. */
   notConfirmed: 'Email not confirmed',
   noProfile: 'User profile not found. Please contact the system administrator to set up your admin profile.',
   notAdmin:
@@ -36,19 +36,19 @@ export const SENTENCES = {
 export const RESEND = { name: 'intent', value: 'resend' } as const
 export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
-/** As in supabase-js. */
+/** The part of supabase-js's AuthError that the rules need. */
 export interface AuthFailure {
   message: string
   code?: string | undefined
   status?: number | undefined
 }
 
-/** No response or a 5xx, as opposed to a rejection. */
+/** Whether the service did not answer or failed (5xx), as opposed to rejecting the request. */
 export function isUnanswered({ status }: AuthFailure): boolean {
   return !status || status >= 500
 }
 
-/** Null if the service itself failed. */
+/** Maps an error of the auth service to a message. Null if the service itself failed. */
 export function toAuthError(error: AuthFailure): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
@@ -60,12 +60,12 @@ export function toAuthError(error: AuthFailure): UserError | null {
   return isUnanswered(error) ? null : new UserError(message)
 }
 
-/** No session to end: signing out counts as successful. */
+/** Whether there was no session to end: signing out then counts as successful. */
 export function isSessionMissing(error: AuthFailure & { name?: string }): boolean {
   return error.name === 'AuthSessionMissingError' || /auth session missing/i.test(error.message)
 }
 
-/** Throws a UserError if the service rejected the request, else an Error. */
+/** Returns the data. Throws a UserError if the service rejected the request, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFailure | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
   throw toAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)

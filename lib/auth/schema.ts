@@ -5,7 +5,7 @@ export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] a
 export type UserRole = (typeof USER_ROLES)[number]
 
 export const PASSWORD_MIN = 6
-/** In bytes: bcrypt silently truncates longer passwords. */
+/** The longest password in bytes: bcrypt silently truncates longer ones. */
 export const PASSWORD_MAX = 72
 export const FULL_NAME_MAX = 120
 
@@ -25,7 +25,7 @@ const newPassword = z
     'Password must be at most 72 characters long, of which letters such as ɔ count as two and emoji as four',
   )
 
-/** Mirrors private.is_mixed_script: a forged name often has a few letters of another alphabet. */
+/** Whether a name mixes alphabets, as forged names do. The same rule as private.is_mixed_script. */
 const isMixedScript = (name: string) =>
   /[a-z]/i.test(name) && /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(name)
 
@@ -41,7 +41,7 @@ const fullName = z
 
 const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
 const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
-// Reported along with other errors, so users can fix all at once.
+// Runs the check next to other errors, so that users can correct all of them at once.
 const whenBothTyped = (payload: { value: unknown }) =>
   z.object({ password: z.string(), confirm_password: z.string() }).safeParse(payload.value).success
 
@@ -50,7 +50,7 @@ export const signInSchema = z.object({
   password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
 })
 
-/** Redirects only to dashboard pages. */
+/** Signing in to a dashboard, which redirects to dashboard pages only. */
 export const dashboardSignInSchema = signInSchema.extend({
   next: z
     .string()
@@ -59,7 +59,7 @@ export const dashboardSignInSchema = signInSchema.extend({
     .catch(undefined),
 })
 
-/** Redirects only within /admin. */
+/** Signing in at /admin, which redirects within /admin only. */
 export const adminSignInSchema = signInSchema.extend({
   next: z
     .string()
@@ -76,12 +76,12 @@ export const signUpSchema = z
   })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
-/** Asks for the password once, because it can be revealed. */
+/** Signing up at /admin. It asks for the password once, because that can be revealed. */
 export const adminSignUpSchema = z.object({ email, password: newPassword })
 
 export const emailSchema = z.object({ email })
 
-// As in our e-mails. The token is a hash.
+// The kinds of links in our e-mails. Their token is a hash.
 const LINK_TYPES = ['signup', 'recovery', 'email', 'email_change'] as const
 const tokenHash = z.string('This link is incomplete.').regex(/^[\w-]{8,200}$/, 'This link is incomplete.')
 

@@ -23,13 +23,13 @@ import { mustAuth, SENTENCES } from './rules'
 
 // Mobile networks put many users behind one address, so this only stops bots.
 const SIGN_INS: RateLimit = { name: 'sign-in', uses: 60, seconds: 300 }
-// Of an account, from all unknown browsers together.
+// Guesses at one account, from all unknown browsers together.
 const GUESSES: RateLimit = { name: 'sign-in guesses', uses: 10, seconds: 300 }
 // Once strangers have used them up, an address that has not guessed yet still gets its turn within seconds.
 const FIRST_GUESSES: RateLimit = { name: 'sign-in first guesses', uses: 3, seconds: 3600 }
 const FIRST_TURNS: RateLimit = { name: 'sign-in turn', uses: 1, seconds: 10 }
 const MAX_WAIT_MS = 20_000
-// In a browser where the account has signed in before. More are slow, never refused.
+// Guesses in a browser where the account has signed in before. Further ones are slowed, never refused.
 const KNOWN_GUESSES: RateLimit = { name: 'sign-in known browser', uses: 10, seconds: 300 }
 const SLOW_MS = 5000
 
@@ -39,7 +39,7 @@ const known = makeFairQueue({ waiting: 20 })
 
 /** Leaves room for a newsroom that registers on one day. Each costs an e-mail to an address that may be a stranger's. */
 export const SIGN_UPS: RateLimit = { name: 'sign-up', uses: 30, networkUses: 60, seconds: 3600 }
-/** For requested e-mails and attempts to open links. */
+/** Requests for e-mails, and attempts to open their links. */
 export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 3600 }
 // Far more than a newsroom needs. Beyond it, each customer of any network may still cause a few.
 const ALL_MAILS: RateLimit = { name: 'all account mails', uses: 200, seconds: 3600 }
@@ -47,13 +47,13 @@ const FEW_MAILS: RateLimit = { name: 'few account mails', uses: 3, networkUses: 
 
 const getCustomer = async () => toNetworks(await getVisitorAddress())[1]
 
-/** Call before an action that sends an e-mail to an account. */
+/** Limits e-mails to accounts. Call it before an action that sends one. */
 export async function enforceMailLimits(rateLimit: RateLimit): Promise<void> {
   await enforceRateLimit(rateLimit)
   if ((await takeRateLimit(ALL_MAILS, 'everyone')) > 0) await enforceRateLimit(FEW_MAILS)
 }
 
-/** Waits for a turn to guess the password of an account, or throws a RateLimitError. */
+/** Waits for a turn to guess at the password of an account, or throws a RateLimitError. */
 async function takeGuess(email: string, customer: string): Promise<void> {
   const isFirst = (await takeRateLimit(FIRST_GUESSES, `${email} ${customer}`)) === 0
   const pause = await takeRateLimit(GUESSES, email)
@@ -69,13 +69,13 @@ async function takeGuess(email: string, customer: string): Promise<void> {
 }
 
 async function checkPassword(email: string, password: string): Promise<void> {
-  // The secret key, because the backend's own limits are for those who ask it directly.
+  // Uses the secret key, because the backend's own limits are for those who ask it directly.
   const db = await createSessionClient(env().secretKey)
   const { user } = mustAuth(await db.auth.signInWithPassword({ email, password }))
   if (!user) throw new UserError(SENTENCES.noUser)
 }
 
-/** Throws the same UserError for unknown addresses and wrong passwords. */
+/** Signs in. Throws the same UserError for an unknown address and for a wrong password. */
 export async function signInWithPassword({ email, password }: { email: string; password: string }): Promise<void> {
   const device = await readDevice(email)
   try {

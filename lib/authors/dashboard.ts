@@ -1,7 +1,7 @@
 import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 
-// All accounts and guests ever named in a byline.
+// The list of all accounts and guests that a byline has ever named.
 
 const SORTS = { name: 'asc' } as const
 const FILTERS = { kind: ['account', 'guest'] } as const

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import type { Author } from './schema'
 
-/** Null without visible articles. */
+/** Reads an author; null if none of their articles is visible. */
 export async function getAuthor(slug: string): Promise<{ author: Author; articles: number } | null> {
   'use cache'
   cacheTag(tags.author(slug), tags.frontPage)
@@ -28,7 +28,7 @@ export async function getAuthor(slug: string): Promise<{ author: Author; article
   return author && { author: { ...author, name: author.name ?? author.email }, articles: page.articles }
 }
 
-/** Page from 1, newest first. */
+/** Lists an author's articles, newest first. Pages are counted from 1. */
 export async function listByAuthor(slug: string, page: number): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.author(slug), tags.frontPage)
@@ -37,7 +37,7 @@ export async function listByAuthor(slug: string, page: number): Promise<ArticleC
   return toCards(unwrap(await createReaderClient().rpc('list_author_articles', wanted).select(CARD)))
 }
 
-/** By slug; authors without a picture are missing. */
+/** Reads the pictures of authors, by slug. Authors without one are missing. */
 export async function listFaces(slugs: readonly string[]): Promise<Record<string, string>> {
   'use cache'
   cacheTag(...slugs.map((slug) => tags.author(slug)))

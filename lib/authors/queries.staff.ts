@@ -8,12 +8,12 @@ import type { AuthorView } from './dashboard'
 import { toBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'
 
-/** Accounts first, then guests, each by name. */
+/** Lists whom a byline can name: accounts first, then guests, each by name. */
 export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]> {
   return unwrap(await db.rpc('list_byline_people'))
 }
 
-/** Undefined without byline fields, which leaves bylines unchanged. */
+/** Turns typed names into bylines. Undefined if the form has no byline fields, which leaves bylines unchanged. */
 export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
   return toBylineArgs(rows, await listBylinePeople(db))

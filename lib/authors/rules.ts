@@ -2,13 +2,13 @@ import type { Byline, BylineArg, BylinePerson, BylineRow } from './schema.ts'
 
 export const NEWS_DESK = 'News Desk'
 
-/** People without a role, or all if everyone has one. */
+/** The people without a role, or everyone if all have one. */
 export function listMainAuthors(bylines: Byline[]): Byline[] {
   const authors = bylines.filter(({ role }) => !role)
   return authors.length > 0 ? authors : bylines
 }
 
-/** Without bylines: 'By News Desk'. */
+/** Builds the lines of a byline; "By News Desk" without names. */
 export function toBylineLines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
   if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]
   return [...new Set(bylines.map(({ role }) => role ?? 'By'))]
@@ -18,17 +18,17 @@ export function toBylineLines(bylines: Byline[]): { lead: string; people: Partia
 
 export const nameList = new Intl.ListFormat('en-GB')
 
-/** 'Ama, Kofi and Esi'. */
+/** Joins names: "Ama, Kofi and Esi". */
 export const joinNames = (people: Partial<Byline>[]): string =>
   nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
 
-/** 'By Ama and Kofi · Photographs by Esi'. */
+/** Builds a byline in one line: "By Ama and Kofi · Photographs by Esi". */
 export const toBylineText = (bylines: Byline[]): string =>
   toBylineLines(bylines)
     .map(({ lead, people }) => `${lead} ${joinNames(people)}`)
     .join(' · ')
 
-/** Marks guests, whose identity is unverified. */
+/** Builds the byline that a story proposes. Guests are marked, because nobody has verified who they are. */
 export const toProposedBylineText = (rows: BylineRow[]): string =>
   toBylineText(
     rows.map(({ name, role, key }) => ({
@@ -40,7 +40,7 @@ export const toProposedBylineText = (rows: BylineRow[]): string =>
 
 type StaffAuthor = { full_name: string | null; email: string } | null
 
-/** Staff see an account's name or e-mail address. */
+/** Names a byline for staff, who see an account's name or e-mail address. */
 export function toStaffByline({
   bylines,
   author,
@@ -57,10 +57,10 @@ export function toStaffByline({
 
 const toKey = (profileId: string | null | undefined, name: string) => `${profileId ?? ''}|${name}`
 
-/** A guest even if a colleague has the same name. */
+/** Builds the row of a guest, even if a colleague has the same name. */
 export const toGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
 
-/** Empty if the owner is the only author and has no role. */
+/** Builds the rows of the form; none if the owner is the only author and has no role. */
 export function toBylineRows(
   bylines: BylineArg[],
   people: BylinePerson[],
@@ -80,7 +80,7 @@ export function toBylineRows(
 
 const toPlain = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
-/** An unchanged name keeps its person; a new one matches the account of that name. */
+/** Matches typed names to people: an unchanged name keeps its person, a new one finds the account of that name. */
 export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineArg[] {
   return rows.map(({ name, role, key }) => {
     const [id] = key.split('|', 1)

@@ -5,7 +5,7 @@ import { toSlug } from '../articles/rules'
 import { expectedVersionField } from '../expected-version'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX, optionalTextField } from './schema'
 
-/** `name` and `email` are absent for accounts. */
+/** What an editor changes about an author. `name` and `email` are absent for accounts. */
 export const authorSchema = z.object({
   author_id: z.uuid('This author no longer exists.'),
   expected_version: expectedVersionField,

@@ -1,13 +1,13 @@
 import { sanitizeText } from '../sanitize-text.ts'
 import { z } from '../zod.ts'
 
-// Enforced by the authors and article_bylines tables.
+// The longest name that the tables authors and article_bylines accept.
 export const NAME_MAX = 200
 export const ROLE_MAX = 60
 export const BYLINES_MAX = 12
 
 export interface Byline {
-  /** Missing if the account shows neither name nor address. */
+  /** The name; missing if the account shows neither name nor address. */
   name?: string
   slug: string
   role?: string
@@ -15,7 +15,7 @@ export interface Byline {
 
 export interface Author {
   slug: string
-  /** Null if the account shows neither name nor address. */
+  /** The name; null if the account shows neither name nor address. */
   name: string | null
   email: string | null
   job_title: string | null
@@ -27,17 +27,17 @@ export interface Author {
 export interface BylineRow {
   name: string
   role: string
-  /** '{profile id}|{name}', without id for guests; '' if newly typed. */
+  /** Whom the row stands for: "{profile id}|{name}", without an id for guests; '' if it was typed just now. */
   key: string
 }
 
-/** A guest has no profile_id. */
+/** Someone whom a byline can name. A guest has no profile_id. */
 export interface BylinePerson {
   profile_id: string | null
   name: string
 }
 
-/** As SQL functions take and return it. */
+/** A byline as SQL functions take and return it. */
 export type BylineArg = { profile_id?: string; name?: string; role?: string }
 
 export const JOB_TITLE_MAX = 100

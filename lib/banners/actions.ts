@@ -42,13 +42,13 @@ export const editBanner = staffAction(
       db.from('banner_items').select('image_url').eq('id', banner.banner_id).maybeSingle(),
     )
     unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner, image_url })))
-    // After an error, the form keeps the editor's input.
+    // The list may be out of date after an error. The form itself keeps what was typed.
     refresh()
     return { message: `Banner item updated successfully${lost && `. ${lost}`}`, to: backToList(bannerList, list) }
   },
 )
 
-/** One click, because a wrong banner is on every page. */
+/** Switches a banner on or off with one click, because a wrong one is on every page. */
 export const switchBanner = staffAction(
   'switchBanner',
   ADMINS,

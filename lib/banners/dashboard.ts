@@ -3,7 +3,7 @@ import { routes } from '../routes'
 import type { Banner } from './rules'
 import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
 
-// Reader pages must not import this.
+// Rules of the banners dashboard. Pages for readers must not import this.
 
 const SORTS = { created_at: 'desc', priority: 'desc', title: 'asc', expires_at: 'asc' } as const
 const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
@@ -22,7 +22,7 @@ export const STATUS_LABELS: Record<BannerStatus, string> = {
   expired: 'Expired',
 }
 
-/** The fields may be incomplete. */
+/** Builds the preview while a form is being filled in, so fields may be incomplete. */
 export function toBannerPreview(fields: Record<string, string | undefined>): Banner {
   const { type, title, message, link, link_text, image_url, image_credit } = fields
   return {

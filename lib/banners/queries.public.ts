@@ -9,7 +9,7 @@ import { createReaderClient } from '@/lib/supabase/reader'
 
 import { type Banner, lifeUntilExpiry } from './rules'
 
-// More are not read, and each adds to every page.
+// How many banners are read at most, because each adds to every page.
 const MOST_BANNERS = 5
 
 async function readBanners(): Promise<Banner[]> {
@@ -21,7 +21,7 @@ async function readBanners(): Promise<Banner[]> {
       .order('created_at', { ascending: false })
       .limit(MOST_BANNERS),
   )
-  // In every page, so omit what most lack.
+  // Every page contains this, so what most banners lack is left out.
   return found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))
 }
 
@@ -33,7 +33,7 @@ export async function listBanners(): Promise<Banner[]> {
   return banners
 }
 
-/** For use outside of pages. */
+/** Reads the banners for endpoints, outside of pages. */
 export const listBannersNow = untilChange('banners', readBanners)
 
 export async function listBreakingTitles(): Promise<string[]> {

@@ -11,7 +11,7 @@ export const BANNERS_PER_PAGE = 25
 const COLUMNS =
   'id, type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit, created_at, updated_at' as const
 
-/** `now` (ISO) separates expired from active. */
+/** Lists banners. `now` (ISO) separates those that have expired. */
 export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, page }: BannerView, now: string) {
   let query = db.from('banner_items').select(COLUMNS)
   if (q) query = query.ilike('title', toLikePattern(q))

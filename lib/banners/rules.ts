@@ -12,17 +12,17 @@ export interface Banner {
   expires_at: string | null
 }
 
-/** `key`: the public key for the Realtime subscription. */
+/** The answer of /api/banners. `key` is the public key with which the browser subscribes to changes. */
 export interface BannersResponse {
   banners: Banner[]
   key: string
 }
 
-/** Milliseconds per banner. */
+/** How long (ms) each of several banners is shown. */
 export const ROTATION = 10_000
-/** Milliseconds between expiry checks, and between polls without a subscription. */
+/** How long (ms) between checks for expired banners, and between requests without a subscription. */
 export const TICK = 60_000
-/** localStorage key. */
+/** The key in localStorage of the banners that the reader has closed. */
 export const DISMISSED_KEY = 'dismissedBanners'
 
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {
@@ -31,7 +31,7 @@ export function listShown(banners: readonly Banner[], dismissed: readonly string
   )
 }
 
-/** Tolerates corrupt storage. */
+/** Parses what the browser stored, whatever that is. */
 export function toDismissed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')

@@ -8,14 +8,14 @@ import { z } from '../zod.ts'
 export const BANNER_TYPES = ['breaking', 'announcement', 'alert'] as const
 export type BannerType = (typeof BANNER_TYPES)[number]
 
-/** Lowest first, as the database orders them. */
+/** The priorities from low to high, as the database orders them. */
 export const BANNER_PRIORITIES = ['low', 'medium', 'high'] as const
 export type BannerPriority = (typeof BANNER_PRIORITIES)[number]
 
 export const BANNER_STATUSES = ['active', 'inactive', 'expired'] as const
 export type BannerStatus = (typeof BANNER_STATUSES)[number]
 
-// Limits of banner_items.
+// The limits of the table banner_items.
 export const BANNER_TITLE_MAX = 200
 export const BANNER_MESSAGE_MAX = 1000
 export const BANNER_LINK_MAX = 2000

@@ -10,9 +10,9 @@ import { enforceRateLimit } from '../http/rate-limit'
 import { collect } from './collect'
 import type { SourceResult } from './file-items'
 
-/** For all admins together: each run asks every source. */
+/** The limit for all admins together, because each run asks every source. */
 const LIMIT = { name: 'collect-now', uses: 6, seconds: 600 }
-/** What is left is collected by the next run. */
+/** How long (ms) a run works while an admin waits. The next run collects what is left. */
 const WORKING_MS = 25_000
 
 export interface CollectedNow {

@@ -11,11 +11,11 @@ import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from '.
 import { emptyReport, type RunReport } from './report'
 import { makeRewriter } from './rewriter'
 
-/** A slow server delays only a third of the others. */
+/** How many sources are read at the same time, so that a slow server delays only a part of the others. */
 const READERS = 3
-/** As many as editors can review before the next run. */
+/** How many drafts a run files: as many as editors can review before the next one. */
 const MAX_DRAFTS = 40
-/** Items in progress may take another minute; callers time out after five. */
+/** How long (ms) a run works. Items in progress may take another minute; callers time out after five. */
 const WORKING_MS = 3 * 60_000
 
 function toSentence(error: unknown, source: DueSource): string {
@@ -40,7 +40,7 @@ async function readSource(source: DueSource, run: Run, ground?: NetworkPolicy): 
   await recordCheck(source, isWhole ? { etag: fetched.etag, last_modified: fetched.lastModified } : {})
 }
 
-/** Errors don't affect other sources. */
+/** Collects from one source. An error is recorded with it and does not affect the others. */
 async function collectSource(source: DueSource, run: Run, ground?: NetworkPolicy): Promise<void> {
   run.report.checked += 1
   try {
@@ -68,11 +68,11 @@ async function collectAll(run: Run, ground?: NetworkPolicy): Promise<void> {
 
 interface CollectOptions {
   ground?: NetworkPolicy
-  /** Shorter if a person is waiting. */
+  /** How long (ms) the run may work: less if a person is waiting. */
   workingMs?: number
 }
 
-/** Null if another run is in progress. */
+/** Runs the collector once. Null if another run is in progress. */
 export async function collect({ ground, workingMs = WORKING_MS }: CollectOptions = {}): Promise<{
   report: RunReport
   results: SourceResult[]

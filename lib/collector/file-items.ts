@@ -10,7 +10,7 @@ import { type DueSource, listFiledReports } from './newsroom'
 import type { RunReport } from './report'
 import type { Rewriter } from './rewriter'
 
-/** So one source can't crowd out the others. */
+/** How many items of one source a run files, so that it cannot crowd out the others. */
 const PER_SOURCE = 10
 
 export interface SourceResult {
@@ -21,15 +21,15 @@ export interface SourceResult {
 
 export interface Run {
   report: RunReport
-  /** For the person who started it. */
+  /** What happened to each source, for the person who started the run. */
   results: SourceResult[]
   rewrite: Rewriter
   left: number
-  /** Epoch milliseconds. */
+  /** When the run has to end, in milliseconds since 1970. */
   until: number
 }
 
-/** The feed's first category that is one of ours, otherwise its first: a hint for the editor. */
+/** Picks the first of a feed's categories that is one of ours, otherwise its first: a hint for the editor. */
 function toCategory(categories: string[]): string | null {
   return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
 }
@@ -41,7 +41,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     source_url: source.url,
     original_url: item.link,
     original_title: item.title,
-    // Headline-only feeds: the table requires a text.
+    // The table requires a text, which a feed of headlines lacks.
     original_content: item.content || escapePlainText(item.title),
     paraphrased_title: written?.title,
     paraphrased_excerpt: written?.excerpt,
@@ -52,7 +52,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
   return { submission: parseSubmission(values), isParaphrased: written !== null }
 }
 
-/** How many were filed, and whether none is left for the next run. */
+/** Files new items. Returns how many, and whether none is left for the next run. */
 export async function fileItems(
   source: DueSource,
   items: FeedItem[],

@@ -7,15 +7,15 @@ import type { env } from '../env'
 import { readBody } from '../http/read-body'
 import { site } from '../site'
 
-// Any OpenAI-compatible chat completions endpoint.
+// Asks a language model for a paraphrase, at any endpoint with OpenAI's chat completions format.
 
 export type Model = NonNullable<ReturnType<typeof env>['model']>
 
-/** Per item; a run has three minutes. */
+/** How long (ms) the model may take for one item. */
 const TIMEOUT_MS = 45_000
-/** Twenty times a long article. */
+/** The longest answer in bytes: twenty times a long article. */
 const MAX_ANSWER_BYTES = 500_000
-/** Longer items are cut: the essentials come first. */
+/** How many characters of an item are sent. Longer ones are cut, because the essentials come first. */
 const MAX_REPORT = 20_000
 
 const text = (max: number) => z.string().trim().max(max)
@@ -35,14 +35,14 @@ const INSTRUCTIONS = `You are an editor of ${site.name}, a news site in Ghana. T
 Rewrite the report in your own words, in clear British English. Keep every fact, name, number and quotation exactly as it is given, and add nothing that is not in it. Write Markdown: paragraphs with an empty line between them; where the report has them, ## subheads, lists, tables and quotes. Link only to addresses that the report links to. No HTML, no images, no # headline.
 Answer with one JSON object and nothing else: {"title": at most 120 characters, "excerpt": one or two sentences, "content": the rewritten report, "category": one of ${CATEGORIES.join(', ')}}.`
 
-/** Models often wrap JSON in a code fence or text. */
+/** Finds the JSON in an answer: models often wrap it in a code fence or in text. */
 function toJson(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }
 
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim()
 
-/** Throws an Error if the response is invalid or late. */
+/** Returns the paraphrase of an item. Throws an Error if the answer is invalid or late. */
 export async function paraphrase(model: Model, item: { title: string; content: string }): Promise<Paraphrase> {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',

@@ -5,12 +5,12 @@ import { toArgs } from '../supabase/args'
 import { createServiceClient } from '../supabase/service'
 import type { RunReport } from './report'
 
-// With the secret key, since the scheduler has no account.
+// What the collector reads and writes, with the secret key, since the scheduler has no account.
 
-/** The rest come first next time. */
+/** How many sources one run asks. The others come first in the next one. */
 const MAX_SOURCES = 200
 
-/** The run's id; null if another is in progress. */
+/** Begins a run and returns its id. Null if another one is in progress. */
 export async function beginRun(): Promise<string | null> {
   const { data, error } = await createServiceClient().rpc('start_collection_run')
   assertOk({ error })

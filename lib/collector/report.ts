@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const count = z.number().int().min(0)
 
-/** The API response, also stored in the database. */
+/** The result of a run: what the API answers and the database stores. */
 export const runReportSchema = z
   .object({
     checked: count,
-    /** Responded "not modified". */
+    /** How many sources answered that nothing has changed. */
     unchanged: count,
     failed: z.array(z.object({ source: z.string(), error: z.string() })),
     filed: count,
-    /** By a language model; editors write the others. */
+    /** How many items the language model paraphrased. Editors write the others. */
     paraphrased: count,
     unusable: count,
     hasMore: z.boolean(),

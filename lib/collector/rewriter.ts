@@ -3,12 +3,12 @@ import 'server-only'
 import { report } from '../errors'
 import { type Model, paraphrase, type Paraphrase } from './model'
 
-/** Then the model counts as down, to save further timeouts. */
+/** After so many failures in a row, the model counts as down, which saves further timeouts. */
 const MAX_FAILURES = 3
 
 export type Rewriter = (item: { title: string; content: string }) => Promise<Paraphrase | null>
 
-/** For one run; returns null if there is no model or it is down. */
+/** Makes the rewriter of one run. It returns null if there is no model or the model is down. */
 export function makeRewriter(model: Model | null): Rewriter {
   let failures = 0
   return async (item) => {

@@ -1,16 +1,16 @@
 import { z } from '../zod.ts'
 
-// The limits are those of the tables.
+// Fields that several public forms share. Their limits are those of the tables.
 
 const EMAIL_MAX = 254
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** The tables' pattern; lenient, so unusual addresses pass. */
+/** The pattern of the tables. It is lenient, so that unusual addresses pass. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const UNREADABLE = 'This text contains characters we can’t display. Try typing it instead of pasting.'
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
-/** Not just white space, control or format characters. */
+/** Whether a text shows anything: white space, control and format characters alone do not. */
 const hasInk = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 const isLine = (text: string) => !/\p{Cc}/u.test(text)
 const isText = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
@@ -19,7 +19,7 @@ export function lineField(missing: string, max: number) {
   return z.string(missing).trim().refine(hasInk, missing).refine(isLine, UNREADABLE).max(max, tooLong(max))
 }
 
-/** Null if empty. */
+/** An optional line of text; null if it is empty. */
 export function optionalLineField(max: number) {
   return z
     .string()

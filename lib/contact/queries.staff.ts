@@ -9,7 +9,7 @@ import type { MessageView } from './dashboard'
 
 export const MESSAGES_PER_PAGE = 25
 
-/** Without their text. */
+/** Lists messages without their texts. */
 export async function listMessages(db: StaffClient, { q, filters, sort, dir, page }: MessageView) {
   let query = db.from('contact_messages').select('id, name, email, subject, read, created_at')
   if (q) query = query.like('search_text', toLikePattern(toPlainLetters(q)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { emailField, lineField, textField } from './fields'
 
-// Limits of contact_messages.
+// The limits of the table contact_messages.
 export const NAME_MAX = 200
 export const SUBJECT_MAX = 300
 export const MESSAGE_MAX = 10_000

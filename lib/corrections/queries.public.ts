@@ -17,14 +17,14 @@ export interface ListedCorrection {
   person_name: string | null
   published_at: string
   article_title: string
-  /** Null if the article isn't visible. */
+  /** The article's slug; null if readers do not see the article. */
   article_slug: string | null
 }
 
-/** Page from 1, newest first. */
+/** Lists notes, newest first. Pages are counted from 1. */
 export async function listCorrections(page: number): Promise<{ notes: ListedCorrection[]; pages: number }> {
   'use cache'
-  // Renaming, unpublishing or deleting an article changes the list too.
+  // The list also changes when an article is renamed, unpublished or deleted.
   cacheTag(tags.corrections, tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const found = unwrap(
@@ -64,7 +64,7 @@ export async function getRejoinder(id: string): Promise<Rejoinder | null> {
     unwrapMaybe(
       await createReaderClient().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle(),
     )
-  // A table constraint makes these non-null once published.
+  // A constraint of the table makes these non-null once a note is published.
   return {
     ...(note as Rejoinder),
     article_title: (article && article.title) || note.article_title,

@@ -7,12 +7,12 @@ import type { Correction } from './schema'
 const COLUMNS =
   'id, article_id, article_title, kind, body, person_name, full_text, received_at, due_at, published_at' as const
 
-/** Most urgent first. */
+/** Lists rejoinders that wait for publication, the most urgent first. */
 export async function listWaitingRejoinders(db: StaffClient) {
   return unwrap(await db.from('corrections').select(COLUMNS).is('published_at', null).order('due_at').limit(100))
 }
 
-/** Unpublished rejoinders first, then newest first. */
+/** Lists an article's notes: unpublished rejoinders first, then newest first. */
 export async function listNotesOf(db: StaffClient, articleId: string) {
   return unwrap(
     await db
@@ -33,7 +33,7 @@ export async function isNoteDue(db: StaffClient, articleId: string): Promise<boo
   return unwrapMaybe(await due.eq('articles.published', true).maybeSingle()) !== null
 }
 
-/** Corrections and clarifications published after a moment. */
+/** Lists corrections and clarifications that were published after a moment. */
 export async function listNotesSince(db: StaffClient, articleId: string, moment: string): Promise<Correction[]> {
   const notes = db.from('corrections').select(COLUMNS).eq('article_id', articleId).neq('kind', 'rejoinder')
   return unwrap(await notes.gt('published_at', moment).order('published_at')).map(

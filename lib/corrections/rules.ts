@@ -8,13 +8,13 @@ export const KIND_LABELS: Record<CorrectionKind, string> = {
 
 export type NotePlace = 'top' | 'bottom'
 
-/** Clarifications go below the text. */
+/** Where a note is shown: clarifications below the text, other notes above it. */
 export const toNotePlace = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
 
 export const listNotesAt = (place: NotePlace, notes: Correction[] | undefined): Correction[] =>
   (notes ?? []).filter(({ kind }) => toNotePlace(kind) === place)
 
-/** 'Rejoinder by Kofi Named' */
+/** Titles a note, for example "Rejoinder by Kofi Named". */
 export const toNoteTitle = ({
   kind,
   person_name,
@@ -23,7 +23,7 @@ export const toNoteTitle = ({
 
 const HOUR = 3_600_000
 
-/** Until the publication deadline, or how late it is. */
+/** Says how long there is until the publication deadline, or how late the note is. */
 export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: boolean; isSoon: boolean } {
   const left = Date.parse(dueAt) - now
   const hours = Math.floor(Math.abs(left) / HOUR)
@@ -36,7 +36,7 @@ export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: 
   return { text: left < 0 ? `${amount} late` : `${amount} left`, isLate: left < 0, isSoon: left < 48 * HOUR }
 }
 
-/** Null if invalid. Page 1 has no number. */
+/** Parses the parameters of the list of corrections. Null if they are invalid. Page 1 has no number. */
 export function toCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
   const [first, id, ...more] = parts
   if (first === undefined) return { page: 1 }

@@ -6,12 +6,12 @@ import { sanitizeText } from '../sanitize-text'
 export const CORRECTION_KINDS = ['correction', 'clarification', 'rejoinder'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
-// Limits of the corrections table.
+// The limits of the table corrections.
 export const NOTE_MAX = 2000
 export const PERSON_MAX = 200
 export const FULL_TEXT_MAX = 20_000
 
-/** From the view published_articles. */
+/** A note as the view published_articles contains it. */
 export interface Correction {
   id: string
   kind: CorrectionKind

@@ -6,14 +6,14 @@ import { EDITORS, holdsRole, STAFF } from '../auth/rules'
 import { unwrap } from '../errors'
 import { createStaffClient, type Person, type StaffClient } from '../supabase/staff'
 
-/** Only editors have tabs for stories and messages; RLS hides messages from non-admins. */
+/** Counts what waits for the person. Policies hide messages from everyone but admins. */
 export async function countWaiting(db: StaffClient, person: Pick<Person, 'role' | 'verified'>) {
   const counts = unwrap(await db.rpc('count_waiting').single())
   const tabs = { pendingStories: counts.pending_stories, unreadMessages: counts.unread_messages }
   return { unreadInbox: counts.unread_inbox, ...(holdsRole(person, EDITORS) ? tabs : undefined) }
 }
 
-/** For a page, whose header and tabs each show some of them. */
+/** Counts once for a page, whose header and tabs each show some of the counts. */
 export const countWaitingOnce = cache(async () => {
   const { db, person } = await createStaffClient(STAFF)
   return countWaiting(db, person)

@@ -15,7 +15,7 @@ import { copyOne } from '../uploads/copy-picture'
 import { getDraft } from './queries.staff'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
 
-/** The SQL functions queue the Telegram messages. */
+/** Decides on a draft article. The SQL functions queue the Telegram messages. */
 export const reviewDraft = staffAction(
   'reviewDraft',
   EDITORS,
@@ -28,7 +28,7 @@ export const reviewDraft = staffAction(
     }),
   },
   async ({ draft_id, decision, notes, article_category, source_words, expected_version }, { db }) => {
-    // Also after an error: a colleague may have decided.
+    // The list is read again after an error too, because a colleague may have decided.
     refresh()
     const decision_on = { p_draft_id: draft_id, p_expected_version: expected_version, p_notes: notes }
     if (decision === 'reject') {
@@ -56,14 +56,14 @@ async function readParaphrase(db: StaffClient, id: string) {
         content: draft.paraphrased_content ?? '',
         category: draft.suggested_category ?? '',
         bylines: draft.bylines,
-        // The form only has a credit if there is a picture.
+        // The form has a field for the credit only if there is a picture.
         ...(draft.image_url && { imageCredit: draft.image_credit ?? '' }),
       },
     }
   )
 }
 
-/** Where automation sent none or a poor one. */
+/** Has the language model paraphrase a draft, where automation sent no paraphrase or a poor one. */
 export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
@@ -76,7 +76,7 @@ export const paraphraseDraft = staffAction(
       async () => unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs(update))),
       () => readParaphrase(db, texts.draft_id),
     )
-    // After an error, the form keeps the editor's input.
+    // The page may be out of date after an error. The form itself keeps what was typed.
     refresh()
     return { title: 'Paraphrase saved', message: 'The draft is ready for review.', to: routes.adminTab('drafts') }
   },

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 
-/** Ambiguous names (health, breaking news) are left to an editor. */
+/** Other names for our categories. Ambiguous ones (health, breaking news) are left to an editor. */
 const OTHER_NAMES: Record<string, Category> = {
   arts: 'Culture',
   'arts & culture': 'Culture',
@@ -42,7 +42,7 @@ const OTHER_NAMES: Record<string, Category> = {
   universities: 'Education',
 }
 
-/** Ignores case and treats "and" as "&". */
+/** Finds the category that a name suggests. It ignores case and treats "and" as "&". */
 export function toSuggestedCategory(name: string): Category | null {
   const word = name
     .trim()

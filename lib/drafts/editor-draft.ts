@@ -13,7 +13,7 @@ export async function mustGetDraftForReview(id: string) {
   return { draft, duplicates: (await listNearDuplicates(db, [draft])).get(draft.id) ?? [] }
 }
 
-/** Decided drafts are read-only. */
+/** Reads a draft that can be edited: one that was decided is read-only. */
 export async function mustGetPendingDraft(id: string): Promise<Draft> {
   const { db } = await openDashboard(EDITORS)
   const draft = (await getDraft(db, id)) ?? notFound()

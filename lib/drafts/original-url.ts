@@ -1,6 +1,6 @@
-// Stored in the unique column draft_articles.normalised_url.
+// Normalizes the address of an item. The unique column draft_articles.normalised_url holds the result.
 
-/** They identify the referrer, not the page. */
+/** Parameters that say where a click came from and not which page is meant. */
 const TRACKING = new Set(
   `__hsfp __hssc __hstc __twitter_impression _branch_match_id _ga _gl _hsenc _hsmi _kx _openstat .tsrc amp amp_gsa amp_js_v
   cmp cmpid cvid dclid dicbo emc epik fb_action_ids fb_comment_id fb_ref fb_source fbclid feedname feedtype fsrc ftag gad_source gbraid
@@ -11,7 +11,7 @@ const TRACKING = new Set(
   ),
 )
 const TRACKING_FAMILY = /^(?:utm|pk|mtm|matomo|hsa|oly|vero|at|ns|ga|itm|mc|sc)_|^wt\./
-/** Old sites put the number of the page into these, so their value decides. */
+/** Parameters that track or number pages, depending on the site: old sites put numbers into them. */
 const MAY_TRACK = new Set('ref source src partner from via mod share feature output cid'.split(' '))
 const TRACKING_VALUE =
   /^(?:rss|feed|share|social|amp|newsletter|e-?mail|twitter|tw$|x$|facebook|fb|whatsapp|telegram|instagram|linkedin|google|youtu)/i
@@ -19,12 +19,12 @@ const UNRESERVED = /[\w.~-]/
 
 function isTracking([name, value]: [string, string]): boolean {
   const key = name.toLowerCase()
-  // X adds ?s= with the device; elsewhere it is a search.
+  // X adds ?s= with a number for the kind of device; elsewhere it is a search.
   if (key === 's') return /^(?:09|19|20|21|46|61)$/.test(value)
   return TRACKING.has(key) || TRACKING_FAMILY.test(key) || (MAY_TRACK.has(key) && TRACKING_VALUE.test(value))
 }
 
-/** %7e and ~ are equivalent, %2F and / are not. */
+/** Decodes what means the same in a path: %7e and ~ do, %2F and / do not. */
 function toSameLetters(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -43,7 +43,7 @@ export function toNormalUrl(address: string): string {
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`No web address: ${url.protocol}`)
   const host = url.hostname.replace(/^(?:www|amp|m|mobile)\.(?=[^.]+\.)/, '').replace(/\.$/, '')
-  // URL drops only its own scheme's default port.
+  // URL drops the default port of its own scheme only.
   const port = url.port === '80' || url.port === '443' || !url.port ? '' : `:${url.port}`
   const path = toSameLetters(url.pathname)
     .replace(/\/+$/, '')

@@ -29,11 +29,11 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
 
 interface DraftsWanted {
   status?: DraftStatus | undefined
-  /** From 1. */
+  /** The page, counted from 1. */
   page?: number
 }
 
-/** Newest first. */
+/** Lists drafts, newest first. */
 export async function listDrafts(db: StaffClient, { status, page = 1 }: DraftsWanted) {
   const all = db.from('draft_articles').select(COLUMNS)
   const some = status ? all.eq('status', status) : all
@@ -69,13 +69,13 @@ export interface NearDuplicate {
   kind: 'draft' | 'article'
   id: string
   title: string
-  /** Of the public article; null if it isn't visible. */
+  /** The slug of the public article; null if readers do not see it. */
   slug: string | null
   status: string
   at: string
 }
 
-/** By pending draft id, closest first. */
+/** Finds what resembles pending drafts, by the draft's id, the closest first. */
 export async function listNearDuplicates(
   db: StaffClient,
   drafts: Pick<Draft, 'id' | 'status'>[],

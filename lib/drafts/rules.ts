@@ -12,19 +12,19 @@ interface Texts {
   paraphrased_content: string | null
 }
 
-/** Unknown becomes pending. */
+/** Parses the filter of a list. Unknown values become pending. */
 export function toDraftStatus(status: string): DraftStatus {
   return DRAFT_STATUSES.find((known) => known === status) ?? 'pending'
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Otherwise, approving would publish the source's text. Same as private.has_source_words in SQL. */
+/** Whether the texts differ from the source's, which approving would publish. Like private.has_source_words. */
 export function isParaphrased(draft: Pick<Texts, 'paraphrased_content' | 'original_content'>): boolean {
   return !['', flat(draft.original_content)].includes(flat(draft.paraphrased_content ?? ''))
 }
 
-/** The one approve_draft_article will use. */
+/** The title that approve_draft_article will use. */
 export function toDraftTitle({
   paraphrased_title,
   original_title,
@@ -32,12 +32,12 @@ export function toDraftTitle({
   return paraphrased_title?.trim() || original_title
 }
 
-/** Falls back to the first 150 characters of the text. */
+/** The excerpt, or else the first 150 characters of the text. */
 export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
   return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }
 
-/** The first 500 code points, with an ellipsis if cut. */
+/** Cuts a text after 500 code points and adds an ellipsis. */
 export function toDraftPreview(text: string): string {
   return cut(toBeginning(text), PREVIEW_LENGTH)
 }

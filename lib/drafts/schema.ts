@@ -8,7 +8,7 @@ import { expectedVersionField } from '../expected-version'
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
 
-/** Enforced by draft_articles.review_notes. */
+/** The longest note that draft_articles.review_notes accepts. */
 export const NOTES_MAX = 2000
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -21,7 +21,7 @@ export const reviewDraftSchema = z
     decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
     notes: notesField,
     article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-    /** Confirms that a text that was not paraphrased may be published. */
+    /** Confirms that a text which was not paraphrased may be published. */
     source_words: z.stringbool().default(false),
     expected_version: expectedVersionField,
   })

@@ -7,7 +7,7 @@ import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
-// Limits are enforced by the draft_articles table.
+// What automation submits. The limits are those of the table draft_articles.
 
 export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
@@ -15,14 +15,14 @@ const TEXT_MAX = 200_000
 
 const text = (max: number) =>
   z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
-// Zero-width and other format characters don't count as text.
+// One line of text. Zero-width and other format characters alone do not count as text.
 const line = (max: number) => text(max).overwrite(sanitizeLine)
 const required = (max: number, field = line) =>
   field(max)
     .min(1, 'Must not be empty.')
     .refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
-/** Keeps the feed's spelling, except for what the constraint requires. */
+/** Keeps the feed's spelling of an address, except for what the table's constraint requires. */
 const toAddress = (address: string) =>
   address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
 
@@ -32,7 +32,7 @@ function isWebAddress(address: string): boolean {
   return !username && !password
 }
 
-/** No local names, no IP addresses. */
+/** Whether a host can be public: no local names, no IP addresses. */
 function isOnTheInternet(address: string): boolean {
   if (!URL.canParse(address)) return false
   const host = new URL(address).hostname.replace(/\.$/, '')
@@ -100,11 +100,11 @@ export const submissionSchema = z
   .meta({ title: 'DraftSubmission' })
 
 export type Submission = z.infer<typeof submissionSchema> & {
-  /** For the editor. */
+  /** What the editor should know, such as that a picture was left out. */
   notes?: string[]
 }
 
-/** A picture never costs the text: if nothing else is wrong, it is left out. */
+/** Validates a submission. A picture never costs the text: if nothing else is wrong, it is left out. */
 export function parseSubmission(values: unknown): z.ZodSafeParseResult<Submission> {
   const whole = submissionSchema.safeParse(values)
   if (whole.success || whole.error.issues.some(({ path }) => path[0] !== 'image_url')) return whole

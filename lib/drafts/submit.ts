@@ -13,14 +13,14 @@ export interface SubmittedDraft {
   notes: string[]
 }
 
-/** Once per item, despite URL variants and concurrent submissions. */
+/** Files an item once, despite variants of its address and concurrent submissions. */
 export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
   const wish = report.suggested_category || null
   const category = wish ? toSuggestedCategory(wish) : null
   const notes = [...(report.notes ?? [])]
   if (wish && !category)
     notes.unshift(`The suggested category "${wish}" does not exist. Please choose one of the nine.`)
-  // The SQL defaults are null.
+  // What is missing is left out: the defaults of the SQL function are null.
   const optional = Object.entries({
     p_paraphrased_title: report.paraphrased_title,
     p_paraphrased_excerpt: report.paraphrased_excerpt,
@@ -48,7 +48,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
   return { draft: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) }, isNew }
 }
 
-/** A draft filed earlier keeps its stored values. */
+/** Reads the draft of an item that was filed earlier, which keeps its stored values. */
 async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
   const draft = unwrapMaybe(
     await createServiceClient()

@@ -18,7 +18,7 @@ const FILTERS = { state: NOTIFICATION_STATES, kind: KINDS } as const
 export const emailList = defineListQuery({ path: routes.emails, sorts: SORTS, filters: FILTERS })
 export type EmailView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-/** Links expire after an hour. The database checks again. */
+/** Whether an e-mail can be sent again: its link expires after an hour. The database checks this too. */
 export const canResend = (
   { state, expires_at }: { state: string; expires_at: string | null },
   now = Date.now(),

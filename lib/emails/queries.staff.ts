@@ -9,7 +9,7 @@ import type { EmailView } from './dashboard'
 
 const EMAILS_PER_PAGE = 25
 
-// Never `*`: no role may read e-mail bodies.
+// Names the columns, because no role may read the texts of e-mails.
 const COLUMNS = 'id, kind, recipient, state, attempts, next_attempt_at, last_error, expires_at, created_at' as const
 
 export async function listEmails(db: StaffClient, { sort, dir, q, page, filters }: EmailView) {
@@ -24,7 +24,7 @@ export async function listEmails(db: StaffClient, { sort, dir, q, page, filters 
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]
 
-/** Without credentials; null if emails are written to files. */
+/** The mail server and sender, without credentials. Null if e-mails are written to files. */
 export function getMailSetup(): { server: string; from: string } | null {
   const { smtp } = env()
   return smtp && { server: new URL(smtp.url).host, from: smtp.from.address }

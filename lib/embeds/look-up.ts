@@ -11,10 +11,10 @@ import { createServiceClient } from '../supabase/service'
 import { makePicture } from '../uploads/make-picture'
 import { hasPicture } from './providers'
 
-/** The scheduler calls every 15 seconds and has other jobs. */
+/** How many embeds one tick of the scheduler looks up, because it has other jobs. */
 const AT_ONCE = 5
 
-/** Null on failure; cards work without one. */
+/** Stores a thumbnail. Null if that fails: cards work without one. */
 async function keepPicture(address: string): Promise<string | null> {
   try {
     const fetched = await safeFetch(address, 'picture')
@@ -42,7 +42,7 @@ async function lookUp(url: string): Promise<void> {
   unwrap(await createServiceClient().rpc('record_embed', found))
 }
 
-/** Failures are retried later. */
+/** Looks up addresses that are new or due again. Failures are retried later. */
 export async function lookUpEmbeds(): Promise<void> {
   const due = unwrap(await createServiceClient().rpc('claim_embeds', { p_limit: AT_ONCE }))
   await Promise.all(

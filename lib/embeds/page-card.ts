@@ -3,16 +3,16 @@ import { parseHTML } from 'linkedom'
 import { flatten } from '../markdown/from-html.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 
-/** The title is '' if the page has none. */
+/** What a page says about itself. The title is '' if it has none. */
 export interface PageCard {
   title: string
-  /** Absolute, http(s) only, or null. */
+  /** An absolute http(s) address, or null. */
   imageUrl: string | null
 }
 
 const TITLE_MAX = 300
 
-/** Parses untrusted HTML: call only in the worker (lib/worker). */
+/** Parses untrusted HTML. Call it in the worker only (lib/worker). */
 export function readPageCard(html: string, address: string): PageCard {
   const { document: page } = parseHTML(flatten(html)) as unknown as { document: Document }
   const meta = (...names: string[]) =>

@@ -1,8 +1,8 @@
-// Hosts must be in FRAME_SOURCES (lib/http/content-security-policy.mjs).
+// Sites whose addresses become cards. Those with players have to be in FRAME_SOURCES (content-security-policy.mjs).
 
 export interface Player {
   src: string
-  /** CSS aspect-ratio. */
+  /** The shape of the player, as CSS's aspect-ratio. */
   ratio: string
 }
 
@@ -84,7 +84,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   },
 ]
 
-/** Other sites are named by host. */
+/** The provider of an address. Other sites are named by their host. */
 export function toProvider(address: string): Provider {
   const url = URL.parse(address)
   const host = url?.hostname.replace(/^www\./, '') ?? ''
@@ -92,5 +92,5 @@ export function toProvider(address: string): Provider {
   return known && url ? { name: known.name, player: known.toPlayer(url) } : { name: host, player: null }
 }
 
-/** Whether we copy the thumbnail. */
+/** Whether the card has a thumbnail that we copy. */
 export const hasPicture = (address: string) => toProvider(address).name === 'YouTube'

@@ -2,16 +2,16 @@ import { toBeginning } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
-// Separate from text.ts, because browsers must not load the Markdown parser.
+// Apart from text.ts, because browsers must not load the Markdown parser.
 
-/** Falls back to the first 150 characters of the content. */
+/** The excerpt, or else the first 150 characters of the content. */
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)
   return clean([...toBeginning(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }
 
-/** 'Rain over Ho. Picture: Ama Boateng', or '' without caption and credit. */
+/** Joins caption and credit: "Rain over Ho. Picture: Ama Boateng"; '' without either. */
 export function toCaption({ caption, credit }: { caption: string | null; credit: string | null }): string {
   return clean([caption, credit && `Picture: ${credit}`].filter(Boolean).join(' '))
 }

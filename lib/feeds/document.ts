@@ -6,9 +6,9 @@ import { isNotModified, toEtag } from '../http/conditional'
 export interface Document {
   body: string
   type: string
-  /** Quoted; derived from the body, so all servers agree. */
+  /** A quoted ETag, derived from the body, so that all servers agree. */
   etag: string
-  /** HTTP date of the newest change. */
+  /** When the newest item changed, as an HTTP date. */
   lastModified: string
 }
 
@@ -19,13 +19,13 @@ export const TYPES = {
   sitemap: 'application/xml; charset=utf-8',
 }
 
-/** Without `changes`, the date is the epoch. */
+/** Makes a document of a body. Without `changes`, its date is the epoch. */
 export function makeFeedDocument(body: string, type: string, changes: Date[]): Document {
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())))
   return { body, type, etag: toEtag(body), lastModified: newest.toUTCString() }
 }
 
-/** 304 if unchanged, 404 if `read` returns null, 503 if it throws. */
+/** Answers with a document: 304 if it is unchanged, 404 if `read` returns null, 503 if it throws. */
 export async function serveDocument(request: Request, read: () => Promise<Document | null>): Promise<Response> {
   // Reading a header prevents prerendering at build time, without a database.
   const asked = request.headers
@@ -36,7 +36,7 @@ export async function serveDocument(request: Request, read: () => Promise<Docume
     const headers = {
       ETag: document.etag,
       'Last-Modified': document.lastModified,
-      // Lets proxies absorb polling; a minute's delay is fine.
+      // Lets proxies absorb readers that ask every minute.
       'Cache-Control': 'public, max-age=60, s-maxage=1',
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })

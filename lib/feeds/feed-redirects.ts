@@ -5,7 +5,7 @@ import { routes } from '../routes'
 import { toFeedFile } from './rules'
 import type { FeedName } from './schema'
 
-/** The current path if the author or topic slug changed, else null. */
+/** Returns the present path if the slug of the author or topic has changed, else null. */
 export async function findFeedRedirect(name: FeedName): Promise<string | null> {
   const kind = name.author ? 'author' : 'topic'
   const slug = name[kind]

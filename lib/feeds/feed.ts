@@ -14,7 +14,7 @@ import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
 import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from './text'
 
-/** Minutes between polls. */
+/** How many minutes a feed reader should wait before it asks again. */
 const TTL = 15
 
 const IMAGE_TYPES: Record<string, string> = {
@@ -73,7 +73,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
     .join('\n')
 }
 
-/** The RSS writer unescapes one level of &amp; before escaping. */
+/** The RSS writer unescapes one level of &amp; before it escapes. */
 const toRssText = (text: string) => text.replaceAll('&', '&amp;')
 const xmlText = (text: string) => ({ _text: toRssText(text) })
 
@@ -90,7 +90,7 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Ite
     },
   }
   return [
-    // As text, not CDATA: a title may contain "]]>".
+    // The title is text and not CDATA, because it may contain "]]>".
     { name: 'title', objects: xmlText(clean(article.title)) },
     // RSS requires an e-mail address in <author>.
     { name: 'dc:creator', objects: listAuthorNames(article).map(xmlText) as never },
@@ -108,7 +108,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   const description = toDescription(article)
   const title = clean(article.title)
   const common = {
-    // A changed slug must not show it twice.
+    // The id does not depend on the slug, so that an item is not shown twice after a change.
     id: `urn:uuid:${article.id}`,
     link: `${siteUrl}${routes.story(article.slug)}`,
     date: changedAt(article),
@@ -150,7 +150,7 @@ function completeAtom(xml: string): string {
 const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
-/** Newest first. `ownerName` is the author or topic. */
+/** Writes a feed, newest item first. `ownerName` names the author or topic. */
 export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
   const { category, format, author, topic } = name
   const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
@@ -165,7 +165,7 @@ export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
-    // The current time would change the ETag.
+    // The newest change and not the present time, which would change the ETag.
     updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
     author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
     language: site.language,

@@ -1,10 +1,10 @@
-/** ISO; Accra is on UTC all year. */
+/** The start and end of a month as ISO times. Accra is on UTC all year. */
 export interface MonthBounds {
   from: string
   until: string
 }
 
-/** Of yyyy-mm; null if invalid. `until` is exclusive. */
+/** The bounds of a month given as yyyy-mm; null if it is invalid. `until` is exclusive. */
 export function toMonthBounds(month: string): MonthBounds | null {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month)
   if (!parts) return null
@@ -17,7 +17,7 @@ export function toMonthBounds(month: string): MonthBounds | null {
   }
 }
 
-/** From a file such as 2026-11.xml, or null. */
+/** Parses the name of a file such as 2026-11.xml. Null if it is none. */
 export function toSitemapMonth(file: string): string | null {
   const month = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : ''
   return toMonthBounds(month) && month

@@ -33,7 +33,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
-/** The API's row limit. */
+/** How many rows the API returns at most. */
 const PAGE = 1000
 
 const newestFirst = { ascending: false }
@@ -72,7 +72,7 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
 }
 
-/** Oldest first, so new articles don't shift pages. */
+/** Lists a month's articles, oldest first, so that new ones do not shift pages. */
 async function listMonth(month: string): Promise<SitemapArticle[]> {
   const bounds = toMonthBounds(month)
   if (!bounds) return []
@@ -153,7 +153,7 @@ export async function getPagesSitemap(): Promise<Document> {
   )
 }
 
-/** `month` is yyyy-mm; null without articles. */
+/** Writes the sitemap of a month (yyyy-mm); null without articles. */
 export async function getMonthSitemap(month: string): Promise<Document | null> {
   'use cache'
   cacheTag(tags.month(month))
@@ -168,7 +168,7 @@ export async function getNewsSitemap(): Promise<Document> {
   'use cache'
   cacheTag(tags.frontPage)
   const life = await lifeOfList()
-  // Articles also leave the list by age.
+  // Articles leave this list by their age, not only by edits.
   cacheLife({ ...life, revalidate: Math.min(life.revalidate, 300) })
   const now = new Date()
   const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000).toISOString()

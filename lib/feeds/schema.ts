@@ -7,30 +7,30 @@ export type SitemapArticle = Pick<
   'slug' | 'title' | 'image_url' | 'image_caption' | 'publication_date' | 'content_updated_at'
 >
 
-/** `month` is yyyy-mm. */
+/** A month with articles. `month` is yyyy-mm. */
 export interface SitemapMonth {
   month: string
   articles: number
   changedAt: string
 }
 
-/** Search engines want a square PNG of at least 112 px. */
+/** The logo for search engines, which want a square PNG of at least 112 pixels. */
 export const LOGO = { path: '/logo.png', width: 512, height: 512 }
 
-/** About half a day of a busy newsroom. */
+/** How many items a feed has: about half a day of a busy newsroom. */
 export const FEED_SIZE = 30
-/** The protocol's limit per file. */
+/** How many addresses one sitemap may hold, by the protocol. */
 export const SITEMAP_MAX = 50_000
-/** Set by search engines. */
+/** How many articles a news sitemap may hold, by search engines' rules. */
 export const NEWS_MAX = 1_000
 export const NEWS_HOURS = 48
 
 export interface FeedName {
-  /** Null means all categories. */
+  /** The category of the feed; null means all. */
   category: Category | null
   format: 'rss' | 'atom' | 'json'
-  /** Slug. */
+  /** The author's slug. */
   author?: string
-  /** Slug. */
+  /** The topic's slug. */
   topic?: string
 }

@@ -63,7 +63,7 @@ export function toPagesSitemap(
   ])
 }
 
-/** The 48 hours before `now`, newest first, at most 1,000. */
+/** Writes the news sitemap: articles of the 48 hours before `now`, newest first. */
 export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = env().siteUrl): Promise<string> {
   const since = now.getTime() - NEWS_HOURS * 3_600_000
   const recent = articles

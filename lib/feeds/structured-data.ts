@@ -12,7 +12,7 @@ import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
 import { clean, toAbsolute } from './text'
 
-/** Search engines show no more. */
+/** The longest headline that search engines show. */
 const HEADLINE_MAX = 110
 
 type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption' | 'credit'>
@@ -39,7 +39,7 @@ function toImageObject(picture: Picture, siteUrl: string) {
   )
 }
 
-/** The front page has the full entry under the same @id. */
+/** The publisher. The front page has the full entry under the same @id. */
 const toPublisher = (siteUrl: string) => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${siteUrl}/#organization`,
@@ -91,7 +91,7 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
 
 const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` })
 
-/** A rejoinder is another person's comment. */
+/** Lists notes as comments. A rejoinder is the comment of another person. */
 function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
   const ours = corrections
     .filter(({ kind }) => kind !== 'rejoinder')
@@ -140,7 +140,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     headline: toHeadline(article.title),
     description: toDescription(article),
     image: images.length ? images : [toShareImage(article, siteUrl)],
-    // Identical to the page's <time>.
+    // The same as the <time> on the page.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
     author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),
@@ -206,7 +206,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Can't close the script element or open another. */
+/** Serializes a value so that it can neither close the script element nor open another. */
 export function toScriptText(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter)
 }

@@ -15,13 +15,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** Null unless http(s). */
+/** An absolute address. Null unless it is http(s). */
 export function toAbsolute(address: string, siteUrl = env().siteUrl): string | null {
   const url = URL.parse(address, siteUrl)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** Without authors, the newsroom's name. */
+/** Names the authors, or the newsroom if there are none. */
 export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): string[] {
   const authors = listMainAuthors(bylines)
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]

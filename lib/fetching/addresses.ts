@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-// Global unicast; all other IPv6 is local, mapped, translated or reserved.
+// The global unicast range. All other IPv6 addresses are local, mapped, translated or reserved.
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 // Azure's platform endpoint: looks public, but is internal to every Azure machine.

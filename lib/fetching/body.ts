@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
 import { FetchError, toFetchError, tooLarge } from './fetch-error'
 
-/** Responses in other encodings are rejected. */
+/** The encodings that we ask for. Responses in others are rejected. */
 export const ACCEPTED_ENCODINGS = 'gzip, br'
 
 function toDecompressor(encoding: string): Transform | null {

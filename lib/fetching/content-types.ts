@@ -3,10 +3,10 @@ import { MAX_BYTES } from './limits.ts'
 // Servers are often configured badly, so a feed or a picture may have any type: its content decides.
 
 const MB = 1024 * 1024
-/** As far as a declaration, or a warning of PHP in front of it, may reach. */
+/** How many characters a declaration, or a warning of PHP in front of it, may take. */
 const HEAD = 10_000
 
-/** By its first element: a page may hold that of a feed in a comment, a script or an example. */
+/** Tells a document by its first element: comments, scripts and examples may contain others. */
 function toRoot(text: string): 'feed' | 'page' | null {
   const head = text.slice(0, HEAD).replace(/<!--[^]*?(?:-->|$)/g, '')
   const root = /<(?:!doctype\s+html|html|head|body|script|style|(?:\w+:)?(rss|feed|RDF))[\s>]/i.exec(head)
@@ -43,7 +43,7 @@ export const PURPOSES = {
   picture: {
     accept: 'image/jpeg, image/png, image/webp;q=0.9, image/*;q=0.5, */*;q=0.1',
     wanted: 'an image',
-    // As much as an upload may have; receivePicture knows the limit of each purpose.
+    // As much as an upload may have. receivePicture knows the limit of each purpose.
     maxBytes: 10 * MB,
     isType: (type) =>
       !/^(?:text|video|audio|font|multipart)\/|[/+](?:json|xml|pdf|zip)$/.test(type) || type === 'text/plain',
@@ -53,7 +53,7 @@ export const PURPOSES = {
 export type Purpose = keyof typeof PURPOSES
 
 export interface ContentType {
-  /** Lower case, without parameters; '' if missing. */
+  /** The content type in lower case, without parameters; '' if it is missing. */
   type: string
   charset: string | undefined
 }

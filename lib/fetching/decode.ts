@@ -2,7 +2,7 @@
 
 /** Single-byte encodings accept any bytes, so decoding can't disprove a wrong declaration. */
 const ONE_BYTE = /^(windows-|cp-?125|iso-?8859|iso_8859|latin|l\d$|(us-)?ascii|macintosh|koi8|ibm866)/i
-/** Like browsers, only search the start. */
+/** How many bytes are searched for a declaration, as browsers do. */
 const HEAD = 2048
 const UTF16 = /^(utf-?16|ucs-?2|unicode|csunicode)/i
 
@@ -14,7 +14,7 @@ function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
-/** From the XML declaration or a meta element. */
+/** Finds the encoding that an XML declaration or a meta element declares. */
 function findDeclared(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1')
   // Blank lines or warnings of PHP may come first.

@@ -1,6 +1,6 @@
 import { MAX_MS, MAX_REDIRECTS, PORTS } from './limits'
 
-// Worded for editors and admins.
+// Why an address could not be fetched, in words for editors and admins.
 
 const SENTENCES = {
   invalid: 'This is not a valid web address.',
@@ -17,7 +17,7 @@ const SENTENCES = {
 
 export type FetchErrorReason = keyof typeof SENTENCES | 'status' | 'content_type' | 'too_large'
 
-/** The message is user-visible. */
+/** An expected failure. Its message can be shown to users. */
 export class FetchError extends Error {
   override name = 'FetchError'
   readonly reason: FetchErrorReason

@@ -1,12 +1,12 @@
 // The messages in fetch-error.ts repeat these numbers.
 
-/** Including redirects; an editor is waiting. */
+/** How long (ms) a fetch may take, including redirects, because an editor is waiting. */
 export const MAX_MS = 10_000
-/** After decompression; the longest news pages need a quarter. */
+/** The largest document after decompression: the longest news pages need a quarter. */
 export const MAX_BYTES = 2 * 1024 * 1024
-/** Three are common: http → https → www → page. */
+/** How many redirects are followed. Three are common: http → https → www → page. */
 export const MAX_REDIRECTS = 5
 /** Web ports only: other services (mail, databases, caches) might run a request's lines as commands. */
 export const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
-/** More than servers send, but too little to exhaust memory. */
+/** The largest headers: more than servers send, but too little to exhaust memory. */
 export const MAX_HEADER_BYTES = 32 * 1024

@@ -11,10 +11,10 @@ export interface Address {
   family: 4 | 6
 }
 
-/** Injected by tests. */
+/** Which addresses may be contacted. Tests bring a policy of their own. */
 export interface NetworkPolicy {
   resolve: (host: string) => Promise<Address[]>
-  /** Undefined if the address is allowed. */
+  /** Why an address is not allowed; undefined if it is. */
   objection: (address: string, port: number) => Extract<FetchErrorReason, 'private' | 'port'> | undefined
 }
 
@@ -32,7 +32,7 @@ export function objectToPrivate(address: string, port: number) {
   return PORTS.has(port) ? undefined : 'port'
 }
 
-/** In e2e runs, also the loopback ports of test servers (see env.ts). */
+/** The policy of the site. End-to-end tests may reach loopback ports too (env.ts). */
 export function internet(): NetworkPolicy {
   const { loopbackPorts } = env()
   return {

@@ -13,18 +13,18 @@ import { MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
 import { isPage, type Purpose, type PurposeRule, PURPOSES, toContentType } from './content-types'
 import { FetchError, toFetchError, tooLarge } from './fetch-error'
 
-// SSRF-safe fetch. All user-supplied or third-party URLs must go through it.
+// The only function that may fetch addresses which users or third parties have named.
 
-/** For a conditional request. */
+/** The validators of an earlier answer, for a conditional request. */
 export interface Seen {
   etag?: string | null
   lastModified?: string | null
 }
 
 export interface Fetched {
-  /** After redirects. */
+  /** The address after redirects. */
   url: string
-  /** Empty for pictures. */
+  /** The body as text; empty for pictures. */
   text: string
   bytes: Buffer
   etag: string | null
@@ -60,7 +60,7 @@ function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
   }
 }
 
-/** Returns the response, or the URL it redirects to. */
+/** Sends one request. Returns the response, or the address to which it redirects. */
 async function ask(
   url: URL,
   purpose: Purpose,
@@ -99,12 +99,12 @@ async function ask(
       lastModified: one(headers['last-modified']) ?? null,
     }
   } finally {
-    // Without waiting for the connection to close.
+    // The answer does not wait for the connection to close.
     agent.destroy().catch(() => {})
   }
 }
 
-/** DNS lookups can't be aborted, so stop waiting for them. */
+/** Waits for `work` no longer than the signal allows, because DNS lookups cannot be aborted. */
 async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const late = Promise.withResolvers<never>()

@@ -8,7 +8,7 @@ import { EDITORS } from '../auth/rules'
 import { unwrap, UserError } from '../errors'
 import { frontPageSchema, restoreSchema } from './schema'
 
-/** Returns what undoes it if there is an older version. */
+/** Saves the arrangement. If there is an older version, the answer offers to undo the change. */
 export const saveFrontPage = staffAction(
   'saveFrontPage',
   EDITORS,
@@ -41,7 +41,7 @@ export const saveFrontPage = staffAction(
         p_slots: placed,
       }),
     )
-    // Only on success: a rejected arrangement stays on screen.
+    // Only after a success: an arrangement that was refused stays on the screen.
     refresh()
     return {
       title: 'Front page published',

@@ -1,11 +1,11 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 import { type Place, type Placement, PLACES, type Slot, toCapacity } from './schema'
 
-// Each function returns a new placement.
+// Edits of an arrangement. Each function returns a new placement.
 
 export interface Spot {
   place: Place
-  /** From 0. */
+  /** The position in the place, counted from 0. */
   at: number
 }
 
@@ -24,14 +24,14 @@ export const remove = (placement: Placement, { place, at }: Spot): Placement => 
   [place]: placement[place].toSpliced(at, 1),
 })
 
-/** If the place overflows, its last article is dropped. */
+/** Puts a slot into a place. If the place overflows, its last article is dropped. */
 export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {
   const former = findSpot(placement, slot.slug)
   const without = former ? remove(placement, former) : placement
   return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, toCapacity(place)) }
 }
 
-/** Up (-1) or down (1) within its place. */
+/** Moves a slot up (-1) or down (1) within its place. */
 export function shift(placement: Placement, { place, at }: Spot, by: -1 | 1): Placement {
   const slot = placement[place][at]
   const to = at + by
@@ -43,7 +43,7 @@ export const pin = (placement: Placement, { place, at }: Spot, until: string): P
   [place]: placement[place].map((slot, index) => (index === at ? { ...slot, until } : slot)),
 })
 
-/** Up (-1) or down (1) in the order of strips. */
+/** Moves a strip up (-1) or down (1). */
 export function shiftSection(sections: readonly Category[], category: Category, by: -1 | 1): readonly Category[] {
   const at = sections.indexOf(category)
   const to = at + by

@@ -11,11 +11,11 @@ import { createReaderClient } from '../supabase/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
 import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPartPlace } from './schema'
 
-// Enough even if the newest articles are already in the lead package or a strip.
+// How many new articles are read: enough even if the newest are already in the lead package or a strip.
 const NEWEST = 40
 const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
 
-/** Null before the first version. */
+/** Reads the arrangement; null before the first version. */
 export async function getLayout(): Promise<Layout | null> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -28,7 +28,7 @@ export async function getLayout(): Promise<Layout | null> {
   return layout
 }
 
-/** Unordered. */
+/** Reads the placed articles, in no order. */
 async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<ArticleCard[]> {
   if (values.length === 0) return []
   return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
@@ -41,7 +41,7 @@ export async function listCards(ids: string[]): Promise<ArticleCard[]> {
   return listPlaced('id', ids)
 }
 
-/** In order, without those that readers can't see. */
+/** Sorts the placed articles into their slots, without those that readers cannot see. */
 function toSlots<T extends { place: Place }>(
   placed: readonly T[],
   find: (slot: T) => ArticleCard | undefined,
@@ -75,7 +75,7 @@ export async function getFrontPage(): Promise<FrontPage> {
   )
 }
 
-/** As an editor has arranged it, unpublished. */
+/** Composes the front page as an editor has arranged it, before it is saved. */
 export async function previewFrontPage(
   slots: readonly PlacedSlug[],
   sections: readonly Category[],

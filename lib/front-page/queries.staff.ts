@@ -15,14 +15,14 @@ export interface Candidate {
 }
 
 export interface EditedFrontPage {
-  /** The live version's; 0 before the first. */
+  /** The number of the live version; 0 before the first. */
   expected_number: number
   sections: readonly Category[]
   isBreaking: boolean
   placement: Placement
 }
 
-/** The live version, including scheduled articles, without expired pins. */
+/** Reads the live version for its editor, with scheduled articles and without expired pins. */
 export async function getEditedFrontPage(db: StaffClient, now: number): Promise<EditedFrontPage> {
   const live = unwrapMaybe(
     await db
@@ -53,7 +53,7 @@ export async function getEditedFrontPage(db: StaffClient, now: number): Promise<
   return { expected_number: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }
 }
 
-/** Includes scheduled ones. */
+/** Lists what can be placed, scheduled articles included. */
 export async function listCandidates(db: StaffClient): Promise<Candidate[]> {
   return unwrap(
     await db

@@ -7,7 +7,7 @@ export interface SectionStrip {
   articles: ArticleCard[]
 }
 
-/** The editors' choices; the rest is filled automatically. */
+/** The editors' choices. The rest of the page is filled automatically. */
 export interface FrontPageSlots {
   lead?: ArticleCard | undefined
   related?: readonly ArticleCard[]
@@ -17,9 +17,9 @@ export interface FrontPageSlots {
 
 export interface FrontPageSources {
   featured: ArticleCard | null
-  /** Newest first, all sections. */
+  /** The newest articles of all sections, newest first. */
   newest: readonly ArticleCard[]
-  /** In the page's order, each newest first. */
+  /** The sections in the page's order, each with its newest articles first. */
   sections: readonly { category: Category; articles: readonly ArticleCard[] }[]
 }
 
@@ -29,15 +29,15 @@ export interface FrontPage {
   seconds: ArticleCard[]
   latest: ArticleCard[]
   strips: SectionStrip[]
-  /** The lead runs across the page, above the latest headlines. */
+  /** Whether the lead is breaking news and runs across the page, above the latest headlines. */
   isBreaking: boolean
-  /** Everything newer is on the page. Null at the end. */
+  /** The cursor of what follows, because everything newer is on the page. Null at the end. */
   next: string | null
 }
 
 export type Composition = Omit<FrontPage, 'isBreaking'>
 
-/** Without a picture first, a strip is shorter than its neighbours. */
+/** Moves an article with a picture to the front: without one, a strip is shorter than its neighbours. */
 function leadWithPicture(articles: ArticleCard[]): ArticleCard[] {
   const lead = articles.find(({ image_url }) => image_url !== null)
   return lead ? [lead, ...articles.filter((article) => article !== lead)] : articles

@@ -3,26 +3,26 @@ import { CATEGORIES, type Category } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
 import { z } from '../zod.ts'
 
-/** `headlines` are those below a strip's lead. */
+/** How many articles each part holds. `headlines` are those below a strip's lead. */
 export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
 
-/** A category is its strip. */
+/** Where editors place articles. A category stands for its strip. */
 export const PLACES = ['lead', 'related', 'seconds', ...CATEGORIES] as const
 export type Place = (typeof PLACES)[number]
 
-/** The database enforces these. */
+/** How many articles a place holds, which the database enforces. */
 export const toCapacity = (place: Place): number =>
   place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.headlines + 1
 
 export interface Slot {
   slug: string
   title: string
-  /** A datetime-local value; empty if unlimited. */
+  /** When the pin ends, as a datetime-local value; empty if it does not. */
   until: string
 }
 export type Placement = Record<Place, Slot[]>
 
-/** Part of get_front_page and front_page_slots. */
+/** A part of the page, as in get_front_page and front_page_slots. */
 export const partSchema = z.object({
   part: z.enum(['lead', 'related', 'seconds', 'strip']),
   category: categorySchema.nullable(),
@@ -38,7 +38,7 @@ export type Layout = z.infer<typeof layoutSchema>
 export const toPartPlace = ({ part, category }: z.infer<typeof partSchema>): Place =>
   part === 'strip' && category ? category : (part as Place)
 
-/** Numbers start at 1. */
+/** Names the field of a slot. Numbers start at 1. */
 export const toSlotName = (place: Place, number: number) => `${place}.${number}`
 export const toUntilName = (place: Place, number: number) => `${place}.${number}.until`
 export const toOrderName = (category: Category) => `order.${category}`
@@ -47,11 +47,11 @@ export interface PlacedSlug {
   name: string
   place: Place
   slug: string
-  /** ISO. */
+  /** When the pin ends (ISO), or null. */
   until: string | null
 }
 
-/** From a slug, path or URL of a story. */
+/** Finds the slug in a slug, path or address of a story. */
 export const readSlug = (typed: string): string =>
   typed
     .trim()
@@ -62,7 +62,7 @@ export const readSlug = (typed: string): string =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Omits empty slots; orders sections by their numbers. */
+/** Reads the slots from a form. Empty ones are left out, and sections are ordered by their numbers. */
 export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[]; sections: Category[] } {
   const slots = PLACES.flatMap((place) =>
     Array.from({ length: toCapacity(place) }, (_, at) => at + 1).flatMap((number) => {

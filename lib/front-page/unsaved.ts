@@ -23,5 +23,5 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   return toText(one) === toText(other)
 }
 
-/** Null if it isn't an unsaved front page. */
+/** Parses a copy. Null if it is not an unsaved front page. */
 export const parseArrangement = makeCopyParser(arrangementSchema)

@@ -1,10 +1,10 @@
 import { readBody } from '../http/read-body'
 import { makeError } from './respond'
 
-/** Ten times what a feed item needs. */
+/** The largest request in bytes: ten times what a feed item needs. */
 export const MAX_BYTES = 1024 * 1024
 
-/** Throws an HttpError: 413, 415 or 400. */
+/** Reads a JSON body. Throws an HttpError with status 413, 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const [type, ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()

@@ -8,7 +8,7 @@ import { chatsResponseSchema, draftResponseSchema, errorSchema, sourcesResponseS
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
 
-// OpenAPI 3.1, generated from the schemas that validate requests.
+// Describes the API as OpenAPI 3.1, from the schemas that validate requests.
 
 const SCHEMAS = [
   submissionSchema,
@@ -26,7 +26,7 @@ const refer = (schema: z.ZodType) => ({
 })
 
 function toSchema(schema: z.ZodType) {
-  // Before trimming and defaults.
+  // Describes the input, before trimming and defaults.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>
   return rest
 }

@@ -4,7 +4,7 @@ interface ErrorResponse {
   error: {
     code: string
     message: string
-    /** Field name → message. */
+    /** Messages by the name of their field. */
     fields?: Record<string, string>
   }
 }
@@ -20,7 +20,7 @@ export function makeError(status: number, code: string, message: string, { field
   return new HttpError(status, body, headers)
 }
 
-/** Uncached. */
+/** Responds with JSON that nobody may cache. */
 export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 

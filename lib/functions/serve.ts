@@ -13,7 +13,7 @@ import { makeError, respond, toResponse } from './respond'
 interface Served<Input> {
   name: string
   rateLimit: RateLimit
-  /** May call it in addition to automation. */
+  /** The roles that may call it in addition to automation. */
   roles?: readonly UserRole[]
   schema: { safeParse: (values: unknown) => z.ZodSafeParseResult<Input> }
   work: (input: Input) => Promise<{ status?: number; body: object }>
@@ -45,7 +45,7 @@ async function respondOrFail(request: Request, name: string, work: () => Promise
   }
 }
 
-/** Closes the connection instead of reading the body. */
+/** Responds with an error and closes the connection instead of reading the body. */
 function refuse(request: Request, refusal: HttpError): Response {
   const response = toResponse(refusal)
   if (request.body && (!request.bodyUsed || refusal.status === 413)) response.headers.set('connection', 'close')
@@ -67,7 +67,7 @@ export function servePost<Input>({ name, rateLimit, roles, schema, work }: Serve
     })
 }
 
-/** For a GET, or a POST that triggers a job. */
+/** Serves a GET, or a POST that only triggers a job. */
 export function serveWithoutBody({
   name,
   rateLimit,

@@ -22,7 +22,7 @@ async function mustFetchPage(url: string) {
   throw new UserError('Failed to fetch the webpage', 'Error')
 }
 
-/** Stores nothing. Without JavaScript, the form's text is sent along and restored. */
+/** Imports a page without storing anything. Without JavaScript, the form's text is sent along and restored. */
 export const importArticle = staffAction<typeof importSchema, ImportedArticle>(
   'importArticle',
   EDITORS,

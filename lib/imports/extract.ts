@@ -15,14 +15,14 @@ import { spaceBylines, toByline } from './byline.ts'
 import { toImportPlace } from './places.ts'
 import type { ImportedArticle } from './schema.ts'
 
-// Untrusted pages can keep the parser busy indefinitely: call only through lib/worker.
+// Untrusted pages can keep the parser busy for ever, so call this only through lib/worker.
 
-/** From the specification, like what counts as a paragraph. */
+/** The length of an excerpt, which the specification gives, like what counts as a paragraph. */
 const EXCERPT_LENGTH = 200
 const PARAGRAPH_MIN = 50
-/** More than any real article. */
+/** How many elements a page may have: more than any real article. */
 const MAX_ELEMENTS = 20_000
-/** Each is fetched on save. */
+/** How many pictures are taken over, because each is fetched on save. */
 const MAX_PICTURES = 12
 const WORDS_MAX = 500
 
@@ -53,7 +53,7 @@ function getTitle(page: Document): string {
   return cut(texts.map((text) => oneLine(text ?? '')).find(Boolean) ?? '', TITLE_MAX)
 }
 
-/** Absolute; null unless http(s). */
+/** An absolute address of a picture. Null unless it is http(s). */
 function toImageUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
@@ -62,7 +62,7 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-/** The specified fallback: paragraphs of more than 50 characters. */
+/** The specified fallback: all paragraphs of more than 50 characters. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
     if (paragraph.parentElement?.closest('p')) return []
@@ -113,7 +113,7 @@ function normalise(page: Document): void {
 
 const NOTHING = { title: '', byline: '', found: null }
 
-/** Destroys the page: query it beforehand. */
+/** Extracts the article. It destroys the page, so query that beforehand. */
 function readArticle(page: Document, base: string): { title: string; byline: string; found: FromDom | null } {
   // Readability's own limit needs a count that linkedom lacks.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
@@ -125,12 +125,12 @@ function readArticle(page: Document, base: string): { title: string; byline: str
     const found = article?.content ? fromDom(article.content as unknown as DomNode, { base }) : null
     return { title: oneLine(article?.title ?? ''), byline: article?.byline ?? '', found }
   } catch {
-    // Nested too deeply for Readability.
+    // The page is nested too deeply for Readability.
     return NOTHING
   }
 }
 
-/** Headline and byline have their own fields. */
+/** Takes headline and byline from the text, because they have fields of their own. */
 function takeHead(blocks: BlockContent[], titles: string[], known: string): { blocks: BlockContent[]; byline: string } {
   let byline = known
   const isHead = (block: BlockContent) => {
@@ -155,7 +155,7 @@ const identify = (url: string) =>
     .replace(/[?#].*$/, '')
     .replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
-/** Null if there is none. `address` is the page's URL. */
+/** Extracts an article from a page. Null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
   const { document: page } = parseHTML(flatten(html)) as unknown as { document: Document }
   if (!page.documentElement) return null

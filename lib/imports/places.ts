@@ -1,4 +1,4 @@
-/** Stands for an external image until saving the article copies it. */
+/** Makes the placeholder of an external image, until saving the article copies it. */
 export function toImportPlace(address: string): string {
   let hash = 0
   for (const character of address) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
@@ -7,7 +7,7 @@ export function toImportPlace(address: string): string {
 
 export const isPlaceOf = (src: string, address: string) => src === address || src === toImportPlace(address)
 
-/** Images without a copy, or with '' instead of one, are removed. */
+/** Replaces placeholders by copies. An image without a copy, or with '' instead of one, is removed. */
 export function placeCopies(content: string, copies: Record<string, string>): string {
   if (!content.includes('/media/import/')) return content
   const own = Object.entries(copies).reduce(

@@ -63,7 +63,7 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
   }
 }
 
-/** '' if nothing was lost. */
+/** Says what an import could not convert; '' if nothing was lost. */
 export function toLosses(dropped: Record<string, number>): string {
   const kinds = Object.entries(dropped).map(([kind, count]) => `${kind} ${count}×`)
   return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''

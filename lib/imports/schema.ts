@@ -4,7 +4,7 @@ import type { EditedImage } from '../articles/schema.editor.ts'
 
 const INVALID = 'Please enter a valid URL'
 
-/** The scheme is optional. */
+/** The address of a page. Its scheme is optional. */
 export const importSchema = z.object({
   url: z
     .string(INVALID)
@@ -16,7 +16,7 @@ export const importSchema = z.object({
     }, INVALID),
 })
 
-/** Markdown; its images are placeholders made by toImportPlace. */
+/** The text as Markdown. Its images are placeholders made by toImportPlace. */
 export interface ImportedArticle {
   title: string
   content: string
@@ -25,13 +25,13 @@ export interface ImportedArticle {
   imageUrl: string | null
   imageAlt: string
   imageCaption: string
-  /** With their original URLs. */
+  /** The images with their original addresses. */
   images: EditedImage[]
-  /** According to the page; '' if missing. */
+  /** The name of the source according to the page; '' if it is missing. */
   sourceName: string
-  /** After redirects. */
+  /** The address after redirects. */
   sourceUrl: string
   sourceNofollow: boolean
-  /** Kind → count. */
+  /** How many of each kind could not be converted. */
   dropped: Record<string, number>
 }

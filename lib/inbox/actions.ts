@@ -10,7 +10,7 @@ import { routes } from '../routes'
 
 const itemSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
 
-/** Also marks the story's items as read. */
+/** Opens an item, which marks the story's items as read. */
 export const openInboxItem = staffAction(
   'openInboxItem',
   STAFF,

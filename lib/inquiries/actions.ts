@@ -11,7 +11,7 @@ import { createServiceClient } from '@/lib/supabase/service'
 
 import { inquirySchema, MISSING } from './schema'
 
-// Agencies ask for several clients.
+// Leaves room for agencies, which ask for several clients.
 const RATE_LIMIT: RateLimit = { name: 'inquiry', uses: 10, seconds: 3600 }
 
 const SUBMITTED = {

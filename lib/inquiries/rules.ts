@@ -1,4 +1,4 @@
-// Runs in readers' browsers, so without zod.
+// These run in readers' browsers, and so without zod.
 
 export const BANNER_MIN_DAYS = 30
 
@@ -9,7 +9,7 @@ export const PACKAGES = [
   { value: 'custom', label: 'Custom Package' },
 ] as const
 
-/** In cedis. */
+/** The budgets in cedis that the form offers. */
 export const BUDGETS = [
   { value: 'under-1000', label: 'Under GHS 1,000' },
   { value: '1000-5000', label: 'GHS 1,000 – 5,000' },

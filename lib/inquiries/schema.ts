@@ -4,7 +4,7 @@ import { emailField, lineField, optionalLineField, textField } from '@/lib/conta
 
 import { BUDGETS, INQUIRY_STATUSES, PACKAGES } from './rules'
 
-// The limits of advertising_inquiries.
+// The limits of the table advertising_inquiries.
 export const NAME_MAX = 200
 export const COMPANY_MAX = 200
 export const PHONE_MAX = 50

@@ -22,7 +22,7 @@ export const findLegacyUrl = untilChange(
   { max: 2000 },
 )
 
-/** Without any, no path is looked up. */
+/** Whether there are any legacy URLs: without them, no path is looked up. */
 export const hasLegacyUrls = untilChange('has legacy URLs', async () =>
   unwrap(await createReaderClient().rpc('has_legacy_redirects').abortSignal(timeLimit())),
 )

@@ -1,6 +1,6 @@
 // Normalizes URLs of WordPress articles, for storage and look-up.
 
-/** The column holds 1,000; no real URL is half as long. */
+/** The longest path that is looked up. The column holds 1,000 characters, and no real address has half as many. */
 const LONGEST = 500
 
 // Added by WordPress and its plugins: feeds, embeds, pages of pictures, comments and lists. They may follow each other.
@@ -43,7 +43,7 @@ const LISTS: [name: string, toPath: (value: string) => string][] = [
 const isFront = (pathname: string) => /^\/(index\.php)?$/.test(pathname)
 const NUMBER = /^[1-9]\d{0,18}$/
 
-/** Normalized; null as in `toOldPath`. */
+/** Normalizes an address. Null if it cannot be one of the old site, as in `toOldPath`. */
 export function toLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   if (!isFront(pathname)) return toOldPath(pathname)
   for (const name of ['p', 'page_id', 'attachment_id']) {
@@ -89,7 +89,7 @@ export function toListing({ pathname, searchParams }: Pick<URL, 'pathname' | 'se
   return words ? `/search?q=${encodeURIComponent(words.replaceAll('+', ' ').toWellFormed())}` : null
 }
 
-/** A feed of the old site leads to the feed of the section, topic or author here. */
+/** Turns the feed of an old list into the feed of the section, topic or author here. */
 export function toFeedOf(target: string, pathname: string): string {
   if (!FEED.test(pathname)) return target
   const [, kind, slug] = /^\/(?:(topic|author)\/)?([a-z0-9-]+)$/.exec(target) ?? []

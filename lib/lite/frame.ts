@@ -5,7 +5,7 @@ import { clean, escapeHtml } from '../feeds/text'
 import { routes } from '../routes'
 import { site } from '../site'
 
-// Inline, so the page needs no other request.
+// The styles, inline so that the page needs no other request.
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f);--shade:light-dark(rgb(22 19 15/.22),rgb(0 0 0/.75))}
 *{box-sizing:border-box}
@@ -46,7 +46,7 @@ img{display:block;width:100%;height:auto;background:var(--rule)}
 footer{border-top:1px solid var(--rule);margin-top:2rem}
 .skip{position:absolute;left:-999rem}.skip:focus{position:static}`
 
-/** Blocks scripts and frames; images load on request. */
+/** The policy of lite pages: it blocks scripts and frames. */
 export const LITE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -59,7 +59,7 @@ export const LITE_CSP = [
 const STAR =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" d="M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z"/></svg>'
 
-/** For untrusted text in an element or attribute. */
+/** Escapes untrusted text for an element or attribute. */
 export const escapeText = (text: string) => escapeHtml(clean(text))
 
 const sections = CATEGORIES.map(
@@ -68,7 +68,7 @@ const sections = CATEGORIES.map(
 
 interface Page {
   title: string
-  /** Raw HTML: the caller must escape it. */
+  /** HTML for the head, which the caller has to escape. */
   head?: string
   body: string
 }

@@ -7,7 +7,7 @@ import { routes } from '../routes'
 import { site } from '../site'
 import { renderFrame, escapeText } from './frame'
 
-/** As much as two lines of a full page hold. */
+/** The length of an excerpt: as much as two lines of a full page hold. */
 const EXCERPT_LENGTH = 160
 
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
@@ -28,7 +28,7 @@ const toMore = (path: string, next: string | null) =>
 interface FrontPage {
   featured: ArticleCard | null
   latest: ArticlePage
-  /** Cursor of an older page; null for the front page. */
+  /** The cursor of an older page; null for the front page. */
   after: string | null
 }
 

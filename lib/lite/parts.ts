@@ -5,7 +5,7 @@ import { PART_MAX_BYTES } from './schema'
 
 const bytesOf = (text: string) => Buffer.byteLength(escapeText(text))
 
-/** At most `max` bytes, at word boundaries if there are any. */
+/** Cuts a text into pieces of at most `max` bytes, at the ends of words if there are any. */
 export function toPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -29,7 +29,7 @@ const split = (block: BlockContent, max: number): BlockContent[] =>
     children: [{ type: 'text', value }],
   }))
 
-/** At least one. `measure` returns a block's HTML size in bytes. */
+/** Splits blocks into parts, at least one. `measure` returns the size of a block's HTML in bytes. */
 export function toParts(
   blocks: BlockContent[],
   measure: (block: BlockContent) => number,

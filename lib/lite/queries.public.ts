@@ -10,7 +10,7 @@ import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { LITE_LIST_SIZE, type LitePage } from './schema'
 import { toLiteStory } from './story'
 
-// Rows are cached where they are queried; rendering is too cheap to cache.
+// Rows are cached where they are queried. Rendering them is too cheap to cache.
 
 const NO_LIST = { title: 'Page not found', message: 'The lite edition has no page at this address.' }
 
@@ -28,9 +28,9 @@ export async function getLiteCategory(slug: string, after: string | null): Promi
   return { html: toLiteCategory(category, await listByCategory(category, LITE_LIST_SIZE, after)) }
 }
 
-/** Moved, removed and missing stories as in the full edition. */
+/** Renders a story. Moved, removed and missing ones are answered as in the full edition. */
 export async function getLiteStory(slug: string, part: string | null): Promise<LitePage> {
-  // Otherwise, getArticle would cache every made-up slug.
+  // Asks first, because getArticle would cache every made-up slug.
   const { fate, current_slug: current } = await readStory(slug)
   if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }
   if (fate === 'moved') return { movedTo: routes.liteStory(current) }

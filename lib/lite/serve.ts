@@ -11,16 +11,16 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
-/** Full documents, so browsers may prefetch links on press. */
+/** Full documents, so browsers may prefetch a link when it is pressed. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
-// Like a full page's data.
+// How long shared caches and browsers may keep a page: as long as the data of a full one.
 const FRESH = 'public, max-age=60, s-maxage=1'
 const FAILED = {
   title: 'Error loading articles',
   message: 'Something went wrong on our side. Please try again in a moment.',
 }
 
-/** GET and HEAD; 304 if unchanged. */
+/** Answers GET and HEAD with a page, or with 304 if it is unchanged. */
 export async function serveLite(request: Request, read: () => Promise<LitePage>): Promise<Response> {
   // Reading headers prevents prerendering at build time, without a database.
   const asked = request.headers

@@ -28,13 +28,13 @@ interface Picture {
   height: number | null
 }
 
-/** Our own images get smaller; null if not a web address. */
+/** The address of a picture, smaller if it is ours. Null if it is no web address. */
 function toSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
   return toAbsolute(src, siteUrl)
 }
 
-// A lazy image in a closed <details> is fetched only when opened.
+// Renders a picture that is fetched only when its <details> is opened.
 function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUrl: string): Element | null {
   const source = toSource(src, siteUrl)
   if (!source) return null
@@ -122,7 +122,7 @@ function toFoot(
 `
 }
 
-/** Part 1 is usually the only one; null if missing. */
+/** Renders a part of a story. Part 1 is usually the only one. Null if there is no such part. */
 export function toLiteStory(
   article: Article,
   related: ArticleCard[],
@@ -135,7 +135,7 @@ export function toLiteStory(
   const path = routes.liteStory(article.slug)
   const headings = toHeadingIds(body)
   const partOf = new Map<string, number>()
-  /** A heading may be in another part. */
+  /** Links to a heading, which may be in another part. */
   const href = (address: string) => {
     const at = partOf.get(address) ?? number
     return at === number ? address : `${path}${at > 1 ? `?part=${at}` : ''}${address}`

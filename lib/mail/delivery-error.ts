@@ -2,18 +2,18 @@ import { retryOrFail, type DeliveryResult } from '../notifications/delivery-resu
 
 export interface MailError {
   message: string
-  /** EAUTH, EENVELOPE, ETIMEDOUT … */
+  /** The code of nodemailer or Node: EAUTH, EENVELOPE, ETIMEDOUT … */
   code?: string | undefined
   command?: string | undefined
-  /** 450, 550 … */
+  /** The server's SMTP status: 450, 550 … */
   responseCode?: number | undefined
-  /** False for a 4xx reply; undefined without one. */
+  /** False for a 4xx reply; undefined without a reply. */
   permanent?: boolean | undefined
 }
 
 const ERRORS = new Set(['EENVELOPE', 'EMESSAGE'])
 
-// Configuration problems (login, TLS handshake, sender): e-mails wait until they are fixed.
+// Whether an error is about one e-mail. Others (login, TLS, sender) have to be fixed first, and e-mails wait.
 const isAboutThisEmail = ({ code, command }: MailError) => ERRORS.has(code ?? '') && command !== 'MAIL FROM'
 
 const SENTENCES: Record<string, string> = {
@@ -31,7 +31,7 @@ function toReason({ message, code }: MailError): string {
   return sentence ? `${sentence} (${message})` : message
 }
 
-/** 4xx and outages are retried, 5xx is final. */
+/** Maps an error to a result: 4xx and outages are retried, 5xx is final. */
 export function toDeliveryResult(error: MailError, attempt: number): DeliveryResult {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false

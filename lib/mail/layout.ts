@@ -6,7 +6,7 @@ export interface EmailContent {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Someone else's text, such as review notes. */
+  /** Words of someone else, such as review notes. */
   quote?: string | undefined
   action: { label: string; url: string }
   footer: string

@@ -39,7 +39,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
   },
 }
 
-/** Also for hosted Supabase's templates (supabase/templates). */
+/** Writes an e-mail about an account. The templates for hosted Supabase are made of it too (supabase/templates). */
 export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
   const { label, ...content } = ACCOUNT[kind]
   return { ...content, action: { label, url: link } }
@@ -47,7 +47,7 @@ export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
 
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Clients show about 60 characters of a subject; a headline may have 300. */
+/** Shortens a headline for a subject: clients show some 60 characters, and a headline may have 300. */
 function shorten(text: string, max = 120): string {
   const letters = [...toLine(text)]
   return letters.length <= max
@@ -122,7 +122,7 @@ function toTestEmail(siteUrl: string): EmailContent {
   }
 }
 
-/** Null if the row's link is gone. */
+/** Writes the e-mail of a row. Null if its link has been erased. */
 export function toEmail(
   queued: Notice & { kind: NotificationKind; link: string | null },
   siteUrl: string,

@@ -9,7 +9,7 @@ import type { RenderedEmail } from './layout'
 import type { MailError } from './delivery-error'
 
 export interface OutgoingEmail extends RenderedEmail {
-  /** All attempts share one Message-ID, so duplicates are shown once. */
+  /** All attempts share one Message-ID, so that mail programs show duplicates once. */
   id: string
   createdAt: string
   to: string
@@ -18,13 +18,13 @@ export interface OutgoingEmail extends RenderedEmail {
 
 const CONNECT_MS = 10_000
 const IDLE_MS = 15_000
-/** Well within the minute that a claim lasts. */
+/** How long (ms) sending may take: well within the minute that a claim lasts. */
 const WHOLE_MS = 40_000
 
-// RFC 2606 and 6761 reserve these: no mailboxes. Demo accounts use lodestar.test.
+// Domains without mailboxes, which RFC 2606 and 6761 reserve. Demo accounts use lodestar.test.
 const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i
 
-/** Null if it gets e-mail. */
+/** Why an address gets no e-mail; null if it gets some. */
 export function findAddressProblem(address: string): string | null {
   if (!z.email().safeParse(address).success) return 'This is not a valid email address.'
   const domain = address.slice(address.lastIndexOf('@') + 1)
@@ -34,7 +34,7 @@ export function findAddressProblem(address: string): string | null {
 const isLoopback = (host: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host)
 
 async function openTransport(address: string) {
-  // Most processes that import this file send none.
+  // Loaded here, because most processes that import this file send nothing.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(address)
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
@@ -86,7 +86,7 @@ async function sendBySmtp(
   }
 }
 
-/** The log has the file name, never the link in it. */
+/** Writes an e-mail to a file. The log names the file, never the link in it. */
 async function writeToFile({ id, createdAt, to, subject, text }: OutgoingEmail): Promise<MailError | null> {
   const folder = env().mailFolder
   try {
@@ -102,7 +102,7 @@ async function writeToFile({ id, createdAt, to, subject, text }: OutgoingEmail):
   }
 }
 
-/** Null once the mail server or the folder has it. Never throws. */
+/** Sends an e-mail. Null once the mail server or the folder has it, else the error. Never throws. */
 export function sendEmail(email: OutgoingEmail): Promise<MailError | null> {
   const { smtp } = env()
   return smtp ? sendBySmtp(email, smtp) : writeToFile(email)

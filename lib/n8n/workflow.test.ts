@@ -1,102 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync } from 'node:fs'
+import { expect, describe, it } from 'vitest'
 
+import { CATEGORIES } from '../articles/schema'
 import { submissionSchema } from '../drafts/submission'
 import { parseMarkdown } from '../markdown/parse'
 import { escapePlainText } from '../markdown/serialize'
-import { CREDENTIALS, toWorkflow, type WorkflowNode } from './workflow'
+import { CREDENTIALS, toWorkflow } from './workflow'
 
-const SITE = 'https://news.example'
-const workflow = toWorkflow(SITE)
-const named = (name: string) => workflow.nodes.find((node) => node.name === name)!
-
-/**
- * Node versions from dist/types/nodes.json in n8n-nodes-base 2.41.2, and the number of outputs besides the error
- * output.
- */
-const KNOWN: Record<string, { versions: number[]; exits: number; needs: string[]; isTrigger?: boolean }> = {
-  stickyNote: { versions: [1], exits: 0, needs: ['content'] },
-  scheduleTrigger: { versions: [1, 1.1, 1.2, 1.3, 1.4], exits: 1, needs: ['rule'], isTrigger: true },
-  set: { versions: [3, 3.1, 3.2, 3.3, 3.4, 3.5], exits: 1, needs: ['assignments'] },
-  httpRequest: {
-    versions: [3, 4, 4.1, 4.2, 4.3, 4.4, 4.5],
-    exits: 1,
-    needs: ['url', 'authentication', 'genericAuthType'],
-  },
-  splitOut: { versions: [1], exits: 1, needs: ['fieldToSplitOut'] },
-  rssFeedRead: { versions: [1, 1.1, 1.2], exits: 1, needs: ['url'] },
-  code: { versions: [1, 2], exits: 1, needs: ['jsCode'] },
-  stopAndError: { versions: [1], exits: 0, needs: ['errorMessage'] },
-}
-const kindOf = ({ type }: WorkflowNode) => KNOWN[type.replace('n8n-nodes-base.', '')]!
+const workflow = toWorkflow('https://news.example')
+const text = JSON.stringify(workflow)
 
 describe('the n8n workflow', () => {
-  it('is plain JSON', () => {
-    expect(JSON.parse(JSON.stringify(workflow))).toEqual(workflow)
-    expect(workflow.id).toMatch(/^\w{16}$/)
-    expect(workflow).toMatchObject({ name: expect.any(String), active: false, settings: { executionOrder: 'v1' } })
+  it('calls routes of the newsroom that it was downloaded from', () => {
+    expect(text).toContain('"value":"https://news.example"')
+    const called = [...text.matchAll(/\.site \}\}(\/[\w/-]+)/g)].map(([, path]) => path)
+    expect(called).toHaveLength(2)
+    for (const path of called) expect(existsSync(`app${path}/route.ts`), path).toBe(true)
   })
 
-  it.each(workflow.nodes.map((node) => [node.name, node] as const))(
-    'has a step "%s" that n8n knows in this version',
-    (_, node) => {
-      expect(node.type).toMatch(/^n8n-nodes-base\./)
-      expect(kindOf(node)?.versions).toContain(node.typeVersion)
-      expect(Object.keys(node.parameters)).toEqual(expect.arrayContaining(kindOf(node).needs))
-      expect(node.position).toEqual([expect.any(Number), expect.any(Number)])
-    },
-  )
-
-  it('names each step once', () => {
-    for (const key of ['id', 'name'] as const)
-      expect(new Set(workflow.nodes.map((node) => node[key])).size).toBe(workflow.nodes.length)
-  })
-
-  it('connects existing steps by existing outputs', () => {
-    const names = new Set(workflow.nodes.map(({ name }) => name))
-    for (const [from, { main }] of Object.entries(workflow.connections)) {
-      const node = named(from)
-      expect(main.length).toBeLessThanOrEqual(kindOf(node).exits + (node.onError ? 1 : 0))
-      for (const { node: to, type, index } of main.flat()) {
-        expect([names.has(to), type, index]).toEqual([true, 'main', 0])
-        expect(kindOf(named(to)).isTrigger).toBeFalsy()
-      }
-    }
-  })
-
-  it('reaches every step from its trigger, and handles every failure', () => {
-    const reached = new Set(['Twice an hour'])
-    for (const from of reached) for (const { node } of workflow.connections[from]?.main.flat() ?? []) reached.add(node)
-    const steps = workflow.nodes.filter(({ type }) => !type.endsWith('stickyNote')).map(({ name }) => name)
-    expect([...reached].sort()).toEqual(steps.sort())
-    for (const node of workflow.nodes.filter(({ onError }) => onError)) {
-      expect(workflow.connections[node.name]?.main[1]).not.toEqual([])
-    }
-  })
-
-  it('retries every network step as often as n8n allows', () => {
-    const network = workflow.nodes.filter(({ type }) => /httpRequest|rssFeedRead/.test(type))
-    expect(network).toHaveLength(4)
-    for (const node of network) expect(node).toMatchObject({ retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 })
-  })
-
-  it('contains no secrets, only named credentials', () => {
-    const kept = workflow.nodes.flatMap(({ credentials }) => (credentials ? [credentials] : []))
-    expect(kept.map(({ httpHeaderAuth: { id, name } }) => [id, name])).toEqual([
-      [null, CREDENTIALS.site],
-      [null, CREDENTIALS.model],
-      [null, CREDENTIALS.site],
-    ])
-    expect(JSON.stringify(workflow)).not.toMatch(/Bearer [^,a]|sk-|authorization"|headerParameters/i)
-  })
-
-  it('calls the newsroom it was downloaded from', () => {
-    expect(JSON.stringify(named('Settings'))).toContain(SITE)
-    expect(named('Active sources').parameters['url']).toBe(
-      "={{ $('Settings').first().json.site }}/functions/v1/news-sources",
+  it("names the guide's credentials and the site's sections, and contains no secret", () => {
+    const credentials = workflow.nodes.flatMap((node) => node.credentials ?? [])
+    expect(credentials).toEqual(
+      [CREDENTIALS.site, CREDENTIALS.model, CREDENTIALS.site].map((name) => ({ httpHeaderAuth: { id: null, name } })),
     )
-    expect(named('File the draft').parameters['url']).toBe(
-      "={{ $('Settings').first().json.site }}/functions/v1/n8n-submit-draft",
-    )
+    expect(text).toContain(CATEGORIES.join(', '))
+    expect(text).not.toMatch(/SITE_|Bearer [^,a]|sk-|authorization"|headerParameters/i)
   })
 })
 
@@ -108,7 +36,10 @@ interface Item {
 /** Runs a step's code as n8n does: `origins` are the items of an earlier step, by each item's position. */
 function runCode(step: string, items: Item[], origins: Item[]): Item[] {
   const $ = () => ({ all: () => origins, itemMatching: (at: number) => origins[items[at]?.pairedItem ?? at]! })
-  return new Function('$input', '$', String(named(step).parameters['jsCode']))({ all: () => items }, $)
+  return new Function('$input', '$', String(workflow.nodes.find(({ name }) => name === step)?.parameters.jsCode))(
+    { all: () => items },
+    $,
+  )
 }
 
 const source = (name: string, filed_urls: string[] = []) => ({

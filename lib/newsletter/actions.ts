@@ -9,9 +9,9 @@ import { createServiceClient } from '@/lib/supabase/service'
 import { endSubscription } from './end-subscription'
 import { subscribeSchema, unsubscribeSchema } from './schema'
 
-// Enough for a household, too few for a list of stolen e-mails.
+// Enough for a household, and too few for a list of stolen addresses.
 const RATE_LIMIT: RateLimit = { name: 'newsletter', uses: 10, seconds: 3600 }
-// Lets anyone unsubscribe, but nobody guess tokens.
+// Lets anyone unsubscribe and nobody guess tokens.
 const LEAVING: RateLimit = { name: 'unsubscribe', uses: 60, seconds: 3600 }
 
 const THANKS = 'Thank you for subscribing!'
@@ -37,7 +37,7 @@ export const unsubscribe = publicAction(
   'unsubscribe',
   {
     schema: unsubscribeSchema,
-    // Hidden, so its error is shown above the form.
+    // The field is hidden, so its error is shown above the form.
     invalid: { title: 'This link is incomplete.', message: 'Please open the link in your newsletter again.' },
     failure: { message: 'Failed to unsubscribe. Please try again.' },
   },

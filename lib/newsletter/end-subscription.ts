@@ -3,7 +3,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createServiceClient } from '@/lib/supabase/service'
 
-/** False if the token is unknown. */
+/** Ends the subscription of a link. False if its token is unknown. */
 export async function endSubscription(token: string): Promise<boolean> {
   return unwrap(await createServiceClient().rpc('unsubscribe_from_newsletter', { p_token: token }))
 }

@@ -31,10 +31,10 @@ export async function countSubscribers(db: StaffClient): Promise<number> {
   return count ?? 0
 }
 
-// PostgREST's default row limit.
+// How many rows PostgREST returns at most.
 const BATCH = 1000
 
-/** In batches, so a long list is never in memory. */
+/** Reads the subscribers in batches, so that a long list is never in memory. */
 export async function* readSubscribed(db: StaffClient) {
   for (let last = ''; ;) {
     const batch = unwrap(await db.rpc('export_subscribers', { p_after: last, p_limit: BATCH }))

@@ -1,4 +1,4 @@
-// CSV (RFC 4180), for newsletter services and spreadsheets.
+// Writes CSV (RFC 4180) for newsletter services and spreadsheets.
 
 // Spreadsheets treat these as the start of a formula, even after white space, and subscribers choose their addresses.
 // The apostrophe marks text.

@@ -15,7 +15,7 @@ const NOT_SENT = { title: 'Error', message: 'Failed to send test notification' }
 
 const joined = new Intl.ListFormat('en-GB')
 
-/** An empty token keeps the current one. */
+/** Saves the settings. An empty token keeps the present one. */
 export const saveNotificationSettings = staffAction(
   'saveNotificationSettings',
   ADMINS,
@@ -28,7 +28,7 @@ export const saveNotificationSettings = staffAction(
         p_expected_version: expected_version,
       }),
     )
-    // After an error, the input must stay next to the values it was based on.
+    // The page is not read again after an error, so that the input stays next to the values it was based on.
     refresh()
     return SAVED
   },
@@ -76,7 +76,7 @@ function toTestProblem(chats: NotifiedChat[]): string {
   return `${NOT_SENT.message} to ${joined.format(missed)}.${reached.length > 0 ? ` It was sent to ${joined.format(reached)}.` : ''}`
 }
 
-/** Succeeds only if all chats receive it. */
+/** Sends a test. It succeeds only if all chats receive it. */
 export const sendTestNotification = staffAction(
   'sendTestNotification',
   ADMINS,

@@ -5,7 +5,7 @@ import { after } from 'next/server'
 import { report } from '../errors'
 import { deliverNotifications } from './deliver'
 
-/** Neither delays nor errors affect the request. The scheduler delivers the rest. */
+/** Delivers after the response, so that neither delays nor errors affect it. The scheduler delivers the rest. */
 export function deliverSoon(): void {
   after(() => deliverNotifications().catch((error: unknown) => void report(error, 'delivering notifications')))
 }

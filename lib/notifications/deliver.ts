@@ -13,7 +13,7 @@ import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
 import { toChatResult, type DeliveryResult } from './delivery-result'
 
-// A claim is a one-minute lease, so several servers can deliver.
+// A claim is a lease of one minute, so that several servers can deliver.
 
 /** The generated types lack null. */
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
@@ -49,10 +49,10 @@ const CHANNELS = {
   email: { senders: 2, send: sendByEmail },
 } as const
 
-/** No delivery starts after this; the scheduler will run again. */
+/** How long (ms) a run may start deliveries; the scheduler will run again. */
 const WORKING_MS = 30_000
 
-/** False if nothing is due. */
+/** Delivers the message that is due next. False if none is. */
 async function deliverNext(channel: NotificationChannel, ids: string[] | undefined): Promise<boolean> {
   const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
@@ -79,7 +79,7 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
       }),
     )
   } else {
-    // A test's sender is waiting, so never retry.
+    // A test is never retried, because its sender is waiting.
     assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: result.reason }))
   }
   return true
@@ -96,9 +96,9 @@ async function deliverChannel(channel: NotificationChannel, ids: string[] | unde
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Within the time limit. Returns the number processed. */
+/** Delivers what is due, within the time limit. Returns how many messages it has dealt with. */
 export async function deliverNotifications(ids?: string[]): Promise<number> {
-  // So a hanging messenger doesn't delay e-mails.
+  // Apart from each other, so that a messenger that hangs does not delay e-mails.
   const [telegram, email] = await Promise.all([deliverChannel('telegram', ids), deliverChannel('email', ids)])
   return telegram + email
 }

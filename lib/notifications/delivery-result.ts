@@ -1,4 +1,4 @@
-/** Status 0 if there was no response. */
+/** What Telegram answered. The status is 0 if there was no response. */
 export type TelegramResult =
   | { status: number; ok: true; messageId: number | null }
   | { status: number; ok: false; description: string; retryAfter?: number | undefined; movedTo?: string | undefined }
@@ -10,12 +10,12 @@ export type DeliveryResult =
   | { kind: 'again'; seconds: number; reason: string; wholeChat: boolean }
   | { kind: 'failed'; reason: string }
 
-/** About three hours; people notice longer outages. */
+/** How often a message is tried, which takes about three hours. People notice longer outages. */
 export const MAX_ATTEMPTS = 10
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3600
 
-/** Seconds: 30, doubled after each attempt, at most an hour. */
+/** How long (in seconds) to wait after an attempt: 30, then twice as long each time, an hour at most. */
 export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
 export function retryOrFail(reason: string, attempt: number): DeliveryResult {

@@ -17,7 +17,7 @@ const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Between graphemes, to fit once escaped. */
+/** Cuts a text between graphemes, so that it fits once it is escaped. */
 function cut(text: string, max: number): string {
   const whole = escape(text)
   if (whole.length <= max) return whole
@@ -36,11 +36,11 @@ export interface Decision {
   title: string
   category: string | null
   actor_name: string | null
-  /** Null unless public. */
+  /** The address of the story; null unless it is public. */
   url: string | null
 }
 
-/** Only the title can be long. */
+/** Writes the message about a decision. Only the title can be long. */
 export function toMessage({ kind, action, title, category, actor_name, url }: Decision): string {
   const headline = kind === 'test' ? '🔔 Test notification' : HEADLINES[action]
   const facts = [

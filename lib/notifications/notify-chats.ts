@@ -16,7 +16,7 @@ export interface NotifiedChat {
 const LOOK_AGAIN_MS = 200
 const TIMEOUT_MS = 10_000
 
-/** Waits for messages that another delivery has claimed. */
+/** Reads the states of messages, and waits for those that another delivery has claimed. */
 export async function findStates(ids: string[]) {
   for (const end = Date.now() + TIMEOUT_MS; ; await sleep(LOOK_AGAIN_MS)) {
     const query = createServiceClient()
@@ -32,7 +32,7 @@ export async function findStates(ids: string[]) {
   }
 }
 
-/** Tries to deliver at once; returns each chat's state. */
+/** Tries to deliver at once. Returns the state of each chat. */
 export async function notifyChats({
   draft_id,
   action,

@@ -3,27 +3,27 @@ import 'server-only'
 import { unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 
-// Two screens on a phone.
+// How many messages are listed: two screens on a phone.
 const RECENT = 25
 
 const COLUMNS =
   'id, kind, action, title, recipient, state, attempts, next_attempt_at, last_error, created_at, sent_at' as const
 
-/** Includes only the token's last characters. */
+/** Reads the settings. Of the token, only the last characters are included. */
 export async function getNotificationSettings(db: StaffClient) {
   const [settings] = unwrap(await db.rpc('get_notification_settings'))
   return {
     hasToken: settings?.has_token ?? false,
     tokenEnding: settings?.token_ending ?? null,
     active: settings?.active ?? false,
-    /** '' before the first save. */
+    /** The version for optimistic locking; '' before the first save. */
     version: settings?.updated_at ?? '',
   }
 }
 
 export type NotificationSettings = Awaited<ReturnType<typeof getNotificationSettings>>
 
-/** Each with its last message's result. */
+/** Lists the chats, each with the result of its last message. */
 export async function listChats(db: StaffClient) {
   return unwrap(await db.rpc('list_notification_chats'))
 }

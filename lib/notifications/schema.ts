@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { sanitizeText } from '../sanitize-text'
 import { expectedVersionField } from '../expected-version'
 
-/** Enforced by the notifications table. */
+/** The longest title that the table notifications accepts. */
 const TITLE_MAX = 10_000
 const NAME_MAX = 200
 const CHAT_MAX = 100
 const TOKEN_MAX = 200
 
-/** Change requests come only from reviews. */
+/** The decisions that are announced. Requests for changes come from reviews only. */
 const ANNOUNCED_ACTIONS = ['approved', 'rejected'] as const
 export type ReviewAction = (typeof ANNOUNCED_ACTIONS)[number] | 'changes_requested'
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'failed'] as const
 export type NotificationState = (typeof NOTIFICATION_STATES)[number]
 export type NotificationChannel = 'telegram' | 'email'
-/** Matches the database's enum. */
+/** The kinds of the database's enum. */
 export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation' | 'recovery' | 'email_change'
 
-/** Replaces the draft's id to send a test. */
+/** Stands for the id of a draft to send a test. */
 export const TEST = 'test'
 
 const text = (max: number) =>
@@ -41,7 +41,7 @@ export const notificationSchema = z
   .meta({ title: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** The token becomes part of a URL. */
+/** The settings form. The token becomes part of a URL, so its characters are checked. */
 export const settingsSchema = z.object({
   telegram_bot_token: z
     .string()

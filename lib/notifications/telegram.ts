@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { env } from '../env'
 import type { TelegramResult } from './delivery-result'
 
-/** The Bot API normally answers within a second. */
+/** How long (ms) to wait for the Bot API, which normally answers within a second. */
 const TIMEOUT_MS = 10_000
 
 const answerSchema = z.object({
@@ -21,7 +21,7 @@ const answerSchema = z.object({
     .catch(undefined),
 })
 
-// One day; the limit on attempts ends longer delays.
+// The longest wait (in seconds) that Telegram may ask for. The limit on attempts ends longer delays.
 const MAX_WAIT = 86_400
 
 function toReason(error: unknown): string {
@@ -30,7 +30,7 @@ function toReason(error: unknown): string {
   return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
 }
 
-/** Never throws, and never logs the token, which is part of the URL. */
+/** Sends a message to a chat. Never throws, and never logs the token, which is part of the URL. */
 export async function sendToChat(
   token: string,
   chatId: string,

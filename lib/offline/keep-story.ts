@@ -10,10 +10,13 @@ async function tell(message?: object): Promise<void> {
   if (message) (await navigator.serviceWorker.ready).active?.postMessage({ ...message, picture: findPicture() })
 }
 
-/** On other pages, this only registers the service worker. Private windows and full disks prevent it. */
+/**
+ * Keeps a story for reading offline. On other pages, this only registers the service worker. Private windows and full
+ * disks prevent both.
+ */
 export const keepStory = (path: string): Promise<void> =>
   tell(path.startsWith(readerPaths.story('')) ? { keep: path } : undefined).catch(() => {})
 
-/** While the story is on the reading list. Rejects if that fails. */
+/** Keeps a story while it is on the reading list, or drops it. Rejects if that fails. */
 export const saveStory = (path: string, isSaved: boolean): Promise<void> =>
   tell({ [isSaved ? 'save' : 'unsave']: path })

@@ -8,7 +8,7 @@ export interface Command {
   words?: string
 }
 
-/** Chief authors use these too. */
+/** The tabs that chief authors use too. */
 const EDITORS_TABS: AdminTab[] = ['stories', 'articles', 'drafts']
 
 const INBOX: Command = { label: 'Inbox', href: routes.inbox, words: 'unread notifications' }
@@ -60,7 +60,7 @@ export interface Found {
   href: string
 }
 
-/** Groups that a role may not see are empty. */
+/** What the palette lists. Groups that a role may not see are empty. */
 export interface PaletteResponse {
   articles: Found[]
   stories: Found[]

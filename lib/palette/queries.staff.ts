@@ -48,7 +48,7 @@ async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
   }))
 }
 
-/** Limited to what the user may see. */
+/** Searches the dashboards, limited to what the person may see. */
 export async function searchDashboard(db: StaffClient, person: Person, text: string): Promise<PaletteResponse> {
   if (!text) return { articles: [], stories: [], people: [] }
   const none = Promise.resolve<Found[]>([])

@@ -8,7 +8,7 @@ import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { restoreSchema } from './schema'
 
-/** If the article is published, readers see it at once. */
+/** Restores a revision. If the article is published, readers see it at once. */
 export const restoreRevision = staffAction(
   'restoreRevision',
   EDITORS,

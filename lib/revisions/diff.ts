@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 import { parseMarkdown } from '../markdown/parse'
 import { toMarkdownText } from '../markdown/serialize'
 
-// same + gone gives the old text, same + come the new one.
+// A step of a comparison: same + gone gives the old text, same + come the new one.
 
 export interface Part {
   kind: 'same' | 'gone' | 'come'
@@ -22,7 +22,7 @@ type Step = [kind: Part['kind'], text: string]
 // Beyond this, the texts are unrelated and the quadratic search too slow: the whole middle is replaced.
 const MAX_EDITS = 1500
 
-/** A common start and end are kept even if the middle is too different. */
+/** Compares two lists. A common start and end are kept even if the middle is too different. */
 function toSteps(a: string[], b: string[]): Step[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
@@ -65,7 +65,7 @@ function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
       if (isIsland(rest)) settle()
       continue
     }
-    // Only spaces and punctuation since the last change: include them.
+    // What has changed includes the spaces and punctuation since the last change.
     if (gone || come) {
       gone += rest
       come += rest
@@ -80,7 +80,7 @@ function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
 
 const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test(text)
 
-/** Whole lines first, then the words of lines that differ. */
+/** Compares whole lines first, then the words of lines that differ. */
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
   const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
@@ -101,7 +101,7 @@ export interface Hunk {
 
 const endLines = (text: string) => (text ? `${text.trimEnd()}\n\n` : '')
 
-/** Equal texts before and after are those that both have; joining one side gives that text. */
+/** Compares two texts line by line. Joining one side of the result gives that text. */
 export function diffLines(before: string, after: string): Hunk[] {
   const hunks: Hunk[] = []
   for (const { kind, text } of gather(toSteps(toLines(endLines(before)), toLines(endLines(after))), Boolean)) {
@@ -126,7 +126,7 @@ export function takeHunk(text: string, theirs: string, wanted: Hunk): string | n
         .trimEnd()
 }
 
-/** By block, so that each part can be rendered. */
+/** Compares two texts block by block, so that each part can be rendered. */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>
     parseMarkdown(markdown).children.map((block) => `${toMarkdownText({ type: 'root', children: [block] })}\n\n`)
@@ -146,7 +146,7 @@ interface Picture {
   alt: string | null
 }
 
-/** As text, one per line, so that they can be diffed. */
+/** Writes pictures as text, one a line, so that they can be compared. */
 export const toPictureLines = (pictures: readonly Picture[]): string =>
   pictures
     .map(({ image_url, caption, credit, alt }) => {

@@ -56,7 +56,7 @@ export async function hasRevisions(db: StaffClient, article: string, numbers: nu
   return found.length === numbers.length
 }
 
-/** Newest first, each with the transaction of its audit log entry, or null. At most 201. */
+/** Lists an article's revisions, newest first, each with the transaction of its entry in the audit log, or null. There are at most 201. */
 export async function listRevisions(db: StaffClient, article: string) {
   if (!isUuid(article)) return []
   return unwrap(
@@ -70,7 +70,7 @@ export async function listRevisions(db: StaffClient, article: string) {
 
 export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 
-/** With the version for optimistic locking; null if deleted. */
+/** Reads the version for optimistic locking. Null if the article is deleted. */
 export async function getArticleVersion(db: StaffClient, article: string) {
   if (!isUuid(article)) return null
   return unwrapMaybe(
@@ -82,7 +82,7 @@ export async function getArticleVersion(db: StaffClient, article: string) {
   )
 }
 
-/** The last title if the article was deleted; null if it never existed. */
+/** The title, or the last one of a deleted article. Null if the article never existed. */
 export async function getArticleName(
   db: StaffClient,
   article: string,

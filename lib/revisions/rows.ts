@@ -11,7 +11,7 @@ export interface Fold {
 }
 
 const AROUND = 1
-// A fold takes up space too, so shorter runs are shown.
+// The shortest run that is folded: a fold takes up space too.
 const WORTH_FOLDING = 3
 
 export function toDiffRows(parts: Part[]): DiffRow[] {

@@ -8,7 +8,7 @@ export type DiffView = (typeof VIEWS)[number]
 const toNumber = (value: Query[string]): number | null =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 
-/** Older first; null unless the URL names two. */
+/** Parses which revisions to compare, the older one first. Null unless the URL names two. */
 export function toComparison({ from, to, view }: Query): { from: number; to: number; view: DiffView } | null {
   const [a, b] = [toNumber(from), toNumber(to)]
   if (!a || !b || a === b) return null
@@ -24,7 +24,7 @@ export const restoreSchema = z.object({
     .int()
     .min(1, 'This revision no longer exists.')
     .max(1_000_000_000, 'This revision no longer exists.'),
-  /** Ids of corrections, separated by spaces. */
+  /** The ids of the corrections that the editor has seen, separated by spaces. */
   known_notes: z
     .string()
     .default('')

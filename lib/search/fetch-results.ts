@@ -8,7 +8,7 @@ function isSearchResponse(value: unknown): value is SearchResponse {
   return ('articles' in value && Array.isArray(value.articles)) || ('error' in value && typeof value.error === 'string')
 }
 
-/** Never throws. */
+/** Searches from the browser. Never throws. */
 export async function fetchResults(query: string, signal?: AbortSignal): Promise<SearchResponse> {
   try {
     const response = await fetch(`${readerPaths.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})

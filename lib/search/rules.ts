@@ -2,7 +2,7 @@ import { CATEGORIES } from '../articles/schema'
 import { type Query, toChoice } from '../query'
 import { QUERY_MAX, type SearchFilters } from './schema'
 
-/** One trimmed line; '' if empty. */
+/** Trims a query to one line; '' if it is empty. */
 export function toSearchQuery(typed: string | string[] | null | undefined): string {
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return (
@@ -12,7 +12,7 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, QUERY_MAX)
-      // Drop a surrogate pair cut in half.
+      // A surrogate pair that was cut in half is dropped.
       .replace(/[\ud800-\udbff]$/, '')
       .trimEnd()
   )
@@ -25,7 +25,7 @@ export function toSearchFilters({ section, year }: Query): SearchFilters {
   }
 }
 
-/** From months such as '2026-11', in order. */
+/** The years of months such as "2026-11", in order. */
 export const toYears = (months: readonly string[]): number[] => [
   ...new Set(months.map((month) => Number(month.slice(0, 4)))),
 ]

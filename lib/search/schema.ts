@@ -1,10 +1,10 @@
 import type { Category } from '@/lib/articles/schema'
 
-/** The database ignores the rest. */
+/** The longest query. The database ignores the rest of a longer one. */
 export const QUERY_MAX = 200
 export const RESULTS = { dialog: 10, page: 50 } as const
 
-/** Carriers put many readers behind one IP address; too little for a bot. */
+/** Enough for the many readers behind one address of a carrier, and too little for a bot. */
 export const SEARCH_RATE_LIMIT = { name: 'search', uses: 300, seconds: 60 }
 
 export interface FoundArticle {
@@ -17,11 +17,11 @@ export interface FoundArticle {
   views: number
 }
 
-/** Undefined means everywhere or any year. */
+/** The filters of a search. Undefined means everywhere, or any year. */
 export interface SearchFilters {
   category?: Category | undefined
   year?: number | undefined
 }
 
-/** Best match first; a suggestion if there are none. */
+/** The results, best match first, or a suggestion if there are none. */
 export type SearchResponse = { articles: FoundArticle[]; suggestion?: string } | { error: string }

@@ -9,22 +9,22 @@ import { SECTION_COLOURS } from './colours'
 import { renderCard, renderPicture } from './render-card'
 import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
 
-/** About 120 kB each: the articles currently being shared. */
+/** How many pictures are kept, at about 120 kB each: those of articles that are being shared. */
 const KEPT = 60
-/** Uploads are never larger (lib/uploads/schema.ts). */
+/** The largest picture in bytes. Uploads are never larger (lib/uploads/schema.ts). */
 const MAX_BYTES = 12 * 1024 * 1024
 
-/** Ten seconds of drawing, so one client can't delay others longer. */
+/** How many pictures may wait: ten seconds of drawing, so that one client cannot delay others longer. */
 const MOST_WAITING = 30
 
-/** Not an error: a retry soon will succeed. */
+/** Too many pictures are being drawn. Not an error, because a retry will soon succeed. */
 class Busy extends Error {}
 
 const kept = new Map<string, Promise<Buffer>>()
 let drawing: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Each takes a whole core that pages need too. */
+/** Draws one picture at a time, because each takes a whole core that pages need too. */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   if (waiting >= MOST_WAITING) return Promise.reject(new Busy())
   waiting += 1
@@ -33,7 +33,7 @@ function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   return result
 }
 
-/** Null if missing or too large. Throws if storage is down. */
+/** Loads a picture. Null if it is missing or too large. Throws if storage is down. */
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
   const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(7_000) })
@@ -54,7 +54,7 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const picture = found ?? inTurn(make)
   kept.delete(key)
   kept.set(key, picture)
-  // Do not cache failures.
+  // A failure is not kept.
   if (!found) picture.catch(() => kept.delete(key))
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) break
@@ -63,7 +63,7 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return picture
 }
 
-/** The article's picture, or a card with its headline. */
+/** Returns the article's picture, or a card with its headline. */
 export function getSharePicture(article: SharedArticle): Promise<Buffer> {
   return keep(`${article.slug} ${toShareVersion(article)}`, () => draw(article))
 }
@@ -72,11 +72,11 @@ export function getSiteCard(): Promise<Buffer> {
   return keep('/', () => renderCard({ headline: site.tagline }))
 }
 
-/** With Retry-After, for temporary failures. */
+/** Responds to temporary failures, with Retry-After. */
 export const rejectPicture = () =>
   new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
 
-/** 304 if the client has the current version. */
+/** Serves a picture, or 304 if the client has the current version. */
 export async function servePicture(
   request: Request,
   version: string,

@@ -16,7 +16,7 @@ const MARGIN = 72
 const TEXT_WIDTH = SHARE.width - 2 * MARGIN
 const HEADLINE_HEIGHT = 330
 const SIZES = [104, 92, 80, 72, 64, 56, 48, 42]
-/** This many fill the space at the smallest size. */
+/** How many characters fill the space at the smallest size. */
 const HEADLINE_LENGTH = 170
 const THREAD_HEIGHT = 12
 
@@ -104,7 +104,7 @@ interface Card {
   kicker?: { text: string; colour: string }
 }
 
-/** JPEG, 1200×630. */
+/** Draws a card with a headline, as JPEG of 1,200 × 630 pixels. */
 export async function renderCard({ headline, kicker }: Card): Promise<Buffer> {
   const [name, title, label] = await Promise.all([
     toLetters(site.name.toUpperCase(), 40, INK),
@@ -123,7 +123,7 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
   return toJpeg(sharp(toSvg(shapes)).composite(layers))
 }
 
-/** Null if it is too small or not an image. */
+/** Draws a picture in the size of a card. Null if it is too small or no picture. */
 export async function renderPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
   const {

@@ -28,7 +28,7 @@ export function toShareVersion({
     .slice(0, 8)
 }
 
-/** Positioned as in `object-position`. */
+/** The part of a picture that a card shows, positioned as by `object-position`. */
 export function toCrop(
   picture: { width: number; height: number },
   box: { width: number; height: number },
@@ -49,12 +49,12 @@ export function toSharePath(article: SharedArticle): string {
   return `/share/${encodeURIComponent(article.slug)}.jpg?v=${toShareVersion(article)}`
 }
 
-/** From a file name under /share, or null. */
+/** Parses the name of a file under /share. Null if it is none. */
 export function toSharedSlug(file: string): string | null {
   return /^(.+)\.jpg$/.exec(file)?.[1] ?? null
 }
 
-/** Null for external pictures, which must not be republished. */
+/** The path of a picture in our storage. Null for external ones, which must not be republished. */
 export function toStoredPath(imageUrl: string | null): string | null {
   return /^\/media\/([a-z0-9][a-z0-9/_-]*\.(?:jpe?g|png|webp|gif|avif))$/i.exec(imageUrl ?? '')?.[1] ?? null
 }

@@ -28,7 +28,7 @@ export interface OpmlReport {
   refused: { name: string; why: string }[]
 }
 
-/** A list is imported completely or not at all. */
+/** Imports a list of feeds, completely or not at all. */
 export const importOpml = staffAction<typeof opmlSchema, OpmlReport>(
   'importOpml',
   ADMINS,

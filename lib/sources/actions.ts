@@ -57,7 +57,7 @@ export const switchSource = staffAction(
   },
 )
 
-/** Its draft articles remain, with an unknown source. */
+/** Deletes a source. Its draft articles remain, with an unknown source. */
 export const deleteSource = staffAction(
   'deleteSource',
   ADMINS,

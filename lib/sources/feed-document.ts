@@ -8,15 +8,15 @@ import { toBeginning } from '../markdown/text.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-items.ts'
 
-// Untrusted feeds can keep the parser busy: call only through lib/worker.
+// Untrusted feeds can keep the parser busy, so call this only through lib/worker.
 
-/** With absolute URLs. */
+/** An item of a feed, with absolute addresses. */
 export interface FeedItem {
   title: string
   link: string
-  /** ISO time; null if missing or in the future. */
+  /** When it appeared (ISO). Null if the time is missing or in the future. */
   publishedAt: string | null
-  /** Markdown without pictures. */
+  /** The text as Markdown, without pictures. */
   content: string
   imageUrl: string | null
   categories: string[]
@@ -25,16 +25,16 @@ export interface FeedItem {
 export interface ReadFeed {
   title: string
   format: 'rss' | 'rdf' | 'atom' | 'json'
-  /** Newest first. */
+  /** The newest items, newest first. */
   items: FeedItem[]
-  /** Items without a title or URL. */
+  /** How many items lack a title or an address. */
   unusable: number
 }
 
-/** More than a source publishes between two checks. */
+/** How many items are read: more than a source publishes between two checks. */
 export const NEWEST = 20
 
-// Limits of draft_articles.
+// The limits of the table draft_articles.
 const TITLE_MAX = 500
 const ADDRESS_MAX = 2000
 const CONTENT_MAX = 200_000
@@ -51,7 +51,7 @@ function toAddress(address: string | undefined, base: string): string | null {
 const firstAddress = (addresses: (string | undefined)[], base: string) =>
   addresses.map((address) => toAddress(address, base)).find((address) => address !== null) ?? null
 
-/** A guid may look relative without being a URL. */
+/** Whether a guid is an address: one that looks relative may not be. */
 const isAddress = (text: string | undefined) =>
   !!text && (/^https?:/i.test(text.trim()) || /^\/(?!\s)/.test(text.trim()))
 
@@ -70,7 +70,7 @@ function toTitle({ text, isText }: RawText): string {
   return oneLine(isText ? part : htmlToLine(part.replace(TAG, '&lt;')))
 }
 
-/** With the addresses of its pictures. */
+/** Converts the text of an item, with the addresses of its pictures. */
 function toContent({ text, isText }: RawText, base: string): { content: string; pictures: string[] } {
   const raw = sanitizeText(text.slice(0, CONTENT_MAX))
   if (isText) return { content: cutMarkdown(escapePlainText(raw), CONTENT_MAX), pictures: [] }
@@ -184,12 +184,12 @@ function parse(text: string, address: string) {
   }
 }
 
-/** `address` is the feed's URL. Throws a ParseError. */
+/** Reads a feed. `address` is its URL. Throws a ParseError. */
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   rejectEntities(text)
   const parsed = parse(text, address)
   const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
-  // Stable: document order decides between equal or missing dates.
+  // The sort is stable, so that the order in the document decides between equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
   const title = toTitle(toFeedTitle(parsed)).slice(0, 200)

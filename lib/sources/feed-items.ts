@@ -1,11 +1,11 @@
 import type { parseFeed } from 'feedsmith'
 
-// Raw items are neither validated nor cleaned.
+// Finds the items in feeds of all formats. They are neither validated nor cleaned here.
 
 type AnyFeed = ReturnType<typeof parseFeed<string>>
 type Feed<Format extends AnyFeed['format']> = Extract<AnyFeed, { format: Format }>['feed']
 
-/** Plain text, or HTML as escaped in the feed. */
+/** Plain text, or HTML as it is escaped in the feed. */
 export interface RawText {
   text: string
   isText: boolean
@@ -28,9 +28,9 @@ export interface RawItem {
   contentBase: string | undefined
   date: string | undefined
   content: RawText
-  /** Best first. */
+  /** The addresses of its pictures, best first. */
   images: (string | undefined)[]
-  /** Used if there is no picture in the text either. */
+  /** The addresses of its thumbnails, which are used if the text has no picture either. */
   thumbnails: (string | undefined)[]
   categories: (string | undefined)[]
 }
@@ -60,7 +60,7 @@ interface Media {
   groups?: Media[] | undefined
 }
 
-/** Wide thumbnails are pictures that a feed named badly. */
+/** The width from which a thumbnail is a picture that the feed has named badly. */
 const WIDE = 600
 
 function toPictures(

@@ -5,14 +5,14 @@ import { safeFetch, type Seen } from '../fetching/safe-fetch'
 import { parseInWorker } from '../worker/parse-in-worker'
 import type { ReadFeed } from './feed-document'
 
-/** With validators for the next conditional request. */
+/** A feed with the validators for the next conditional request. */
 export interface FetchedFeed {
   feed: ReadFeed
   etag: string | null
   lastModified: string | null
 }
 
-/** Null if unchanged since `seen`. Throws a FetchError or ParseError. */
+/** Fetches a feed. Null if it is unchanged since `seen`. Throws a FetchError or a ParseError. */
 export async function fetchFeed(address: string, seen?: Seen, ground?: NetworkPolicy): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null

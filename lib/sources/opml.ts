@@ -3,13 +3,13 @@ import { SaxesParser } from 'saxes'
 
 import { sourceSchema, toWebScheme } from './schema'
 
-/** Below the body limit of actions. */
+/** The largest list in bytes, which is below the limit of a form. */
 export const OPML_MAX_BYTES = 500_000
 export const OPML_MAX_SOURCES = 500
 const MAX_DEPTH = 20
 const MAX_LINES_REPORTED = 20
 
-/** The message has the reason. */
+/** The list cannot be read. The message says why, in words for users. */
 export class BadOpml extends Error {
   override name = 'BadOpml'
 }
@@ -22,14 +22,14 @@ export interface ListedSource {
 
 export interface ReadOpml {
   sources: ListedSource[]
-  /** Entries that can't be a source. */
+  /** The entries that cannot be a source, with the reason. */
   refused: { name: string; why: string }[]
 }
 
 type Attributes = Record<string, string>
 type Checked = ReturnType<typeof sourceSchema.safeParse>
 
-/** Programs differ in the case of attribute names. */
+/** Reads an attribute, in whatever case the program has written its name. */
 function pick(attributes: Attributes, name: string): string {
   const found = Object.entries(attributes).find(([key]) => key.toLowerCase() === name)
   return found?.[1].trim() ?? ''
@@ -78,7 +78,7 @@ export function readOpml(text: string): ReadOpml {
   const start = Math.max(text.search(/<(?:\?xml|!doctype|opml)[\s>]/i), 0)
   const linesBefore = text.slice(0, start).split('\n').length - 1
   const errors = new Map<number, string>()
-  /** Of each open element, whether it is a folder. */
+  /** For each open element, whether it is a folder. */
   const open: boolean[] = []
   let root = ''
   parser.on('error', (error) => {
@@ -98,7 +98,7 @@ export function readOpml(text: string): ReadOpml {
     root ||= name.toLowerCase()
     const isFeed = name.toLowerCase() === 'outline' && pick(attributes, 'xmlurl') !== ''
     open.push(!isFeed)
-    // Feeds don't nest: they were not closed.
+    // Feeds do not nest, so these were not closed.
     if (open.filter(Boolean).length > MAX_DEPTH) throw new BadOpml('The list is nested too deeply.')
     if (!isFeed) return
     const found = toSource(attributes)

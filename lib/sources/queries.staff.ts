@@ -6,19 +6,19 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
-// Two columns of twelve: about three desktop screens.
+// How many sources a page has: two columns of twelve, which are about three desktop screens.
 const SOURCES_PER_PAGE = 24
 
 const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, checked_at, succeeded_at, failed_at,
   last_error, failures, next_check_at, updated_at` as const
 
-/** Newest first. */
+/** Lists sources, newest first. */
 export async function listSources(db: StaffClient, page = 1) {
   const from = (page - 1) * SOURCES_PER_PAGE
   const query = db.from('news_sources').select(COLUMNS, { count: 'exact' })
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
   const { data, error, count } = await newestFirst.range(from, from + SOURCES_PER_PAGE)
-  // A page beyond the last one.
+  // The page is beyond the last one.
   const rows = error?.code === 'PGRST103' ? [] : unwrap({ data, error })
   return { sources: rows.slice(0, SOURCES_PER_PAGE), hasMore: rows.length > SOURCES_PER_PAGE, total: count ?? 0 }
 }

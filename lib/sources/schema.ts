@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { expectedVersionField } from '../expected-version'
 import { countBytes } from '../sanitize-text'
 
-// Enforced by the news_sources table.
+// The limits of the table news_sources.
 export const NAME_MAX = 200
 const ADDRESS_MAX = 2000
 
 const NO_ADDRESS = 'Please enter an address that starts with https:// or http://'
 
-/** Whether it is public is checked on fetching. */
+/** Whether a text is a web address. Whether it is public is checked when it is fetched. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return !!url && /^https?:$/.test(url.protocol) && /^https?:\/\//.test(text) && !url.username && !url.password

@@ -37,7 +37,7 @@ const SUBMITTED = {
   to: routes.newsAnchor,
 }
 
-/** Readers only load pictures from this site. */
+/** Prepares a text for saving. Its pictures are copied, because readers load pictures from this site only. */
 async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const { image_url, images, lost } = await copyAllPictures(story, ['story', 'story'])
   const signed = await resolveBylines(db, bylines)
@@ -148,7 +148,7 @@ const REVIEWED = {
   quick_publish: { title: 'Story published', message: 'Readers can read it now.' },
 }
 
-/** For undoing a rejection; only the same editor may. */
+/** The fields that undo a rejection, which only the same editor may do. */
 async function toUndo(db: StaffClient, story_id: string) {
   const rejected = unwrapMaybe(
     await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle(),
@@ -165,7 +165,7 @@ export const reviewStory = staffAction(
       decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED,
   },
   async ({ story_id, decision, notes, article_category, expected_version }, { db }) => {
-    // So the second editor sees the first one's decision.
+    // The list is read again, so that the second editor sees the decision of the first.
     refresh()
     deliverSoon()
     const story = { p_story_id: story_id, p_expected_version: expected_version, p_notes: notes }
@@ -185,7 +185,7 @@ export const reviewStory = staffAction(
   },
 )
 
-/** With or without a decision. */
+/** Saves an editor's changes to a story, with or without a decision. */
 export const editAndReviewStory = staffAction(
   'editAndReviewStory',
   EDITORS,
@@ -221,7 +221,7 @@ export const editAndReviewStory = staffAction(
   },
 )
 
-/** Only for the editor who rejected it. */
+/** Undoes a rejection. Only the editor who rejected the story may do so. */
 export const undoRejection = staffAction(
   'undoRejection',
   EDITORS,
@@ -233,11 +233,11 @@ export const undoRejection = staffAction(
   },
 )
 
-/** A rejection or, with an article, a publication. */
+/** Undoes a rejection or, if the form names an article, a publication. */
 export const undoDecision: Action = async (state, form) =>
   form.has('article_id') ? undoPublication(state, form) : undoRejection(state, form)
 
-/** Unless it is public already. */
+/** Publishes the article of an approved story, unless it is public already. */
 export const publishStory = staffAction(
   'publishStory',
   EDITORS,

@@ -15,13 +15,13 @@ interface OwnStory {
   person: Person
 }
 
-/** 404 for someone else's. */
+/** Reads a story of the signed-in author. Shows the 404 page for someone else's. */
 export async function mustGetOwnStory(id: string): Promise<OwnStory> {
   const { db, person } = await openDashboard(ANCHORS)
   return { story: (await getStory(db, id, person.id)) ?? notFound(), person, db }
 }
 
-/** Redirects to the read-only view if reviewed since. */
+/** Reads a story for its author to edit. Redirects to the read-only view if it has been reviewed since. */
 export async function mustGetEditableStory(id: string): Promise<OwnStory> {
   const own = await mustGetOwnStory(id)
   if (!canEdit(own.story)) redirect(routes.ownStory(id))

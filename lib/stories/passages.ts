@@ -4,7 +4,7 @@ import { h, toHast } from '../markdown/hast'
 import { parseMarkdown } from '../markdown/parse'
 import { findPassage, indexTexts, type Piece } from '../markdown/passages'
 
-/** `number` labels it in the text and in the comments. */
+/** A passage of a text that a comment refers to. `number` labels both. */
 export interface Passage {
   id: string
   quote: string
@@ -26,7 +26,7 @@ const listTexts = (nodes: Nodes): string[] =>
 // More would cover the text. The database holds no more open threads, so none is left out.
 const MAX_PASSAGES = 100
 
-/** Passages of open comments, if still in the text. */
+/** Lists the passages of open comments that are still in the text. */
 export function listPassages(content: string, comments: readonly Thread[]): Passage[] {
   const open = comments.filter(({ parent_id, quote, resolved_at }) => !parent_id && quote && !resolved_at)
   if (open.length === 0) return []

@@ -10,7 +10,7 @@ import type { StaffClient } from '../supabase/staff'
 import type { StoryCounts } from './rules'
 import { STORY_STATUSES, type StoryStatus } from './schema'
 
-// About two screens on a desktop, ten on a phone.
+// How many stories a page has: two screens on a desktop, ten on a phone.
 const STORIES_PER_PAGE = 20
 
 const COLUMNS =
@@ -21,7 +21,7 @@ const COLUMNS =
 const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit, image_focus_x, image_focus_y,
   images:story_images (image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
-/** Reviewed drafts can't be deleted. */
+/** Adds whether a draft has been reviewed, because such a draft cannot be deleted. */
 async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffClient, rows: Row[]) {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
   const reviewed = new Set(
@@ -33,11 +33,11 @@ async function withReview<Row extends { id: string; status: StoryStatus }>(db: S
 interface StoriesWanted {
   status?: StoryStatus | undefined
   authorId?: string | undefined
-  /** From 1. */
+  /** The page, counted from 1. */
   page?: number
 }
 
-/** Newest first. */
+/** Lists stories, newest first. */
 export async function listStories(db: StaffClient, { status, authorId, page = 1 }: StoriesWanted) {
   let query = db.from('stories').select(COLUMNS)
   // Drafts have their own list.
@@ -52,7 +52,7 @@ export async function listStories(db: StaffClient, { status, authorId, page = 1 
 
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
 
-/** With `authorId`, only that author's story. */
+/** Reads a story. With `authorId`, only if it is that author's. */
 export async function getStory(db: StaffClient, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
@@ -75,12 +75,12 @@ export async function getStory(db: StaffClient, id: string, authorId?: string) {
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>
 
-/** Oldest first. */
+/** Lists the rounds of a story, oldest first. */
 export async function listRounds(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_story_rounds', { p_story_id: id }))
 }
 
-/** Oldest first; replies have a parent. */
+/** Lists the comments on a story, oldest first. Replies have a parent. */
 export async function listComments(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_story_comments', { p_story_id: id }))
 }

@@ -2,12 +2,12 @@ import { CATEGORIES, type Category } from '../articles/schema'
 import { cut, toBeginning } from '../markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
-/** Null if an editor must choose one (Breaking News, Health). */
+/** The category of the article. Null if an editor has to choose one (Breaking News, Health). */
 export function toArticleCategory(category: StoryCategory): Category | null {
   return CATEGORIES.find((known) => known === category) ?? null
 }
 
-/** Until an editor decides, and again once changes are requested. */
+/** Whether the author can edit a story: until an editor decides, and again once changes are requested. */
 export function canEdit(story: { status: StoryStatus }): boolean {
   return story.status === 'draft' || story.status === 'pending' || story.status === 'changes_requested'
 }
@@ -24,19 +24,19 @@ export const isUndoable = (article: { published: boolean; publication_date: stri
 
 const EXCERPT_LENGTH = 150
 
-/** Falls back to the first 150 characters of the content. */
+/** The excerpt, or else the first 150 characters of the content. */
 export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
   return excerpt || cut(toBeginning(content), EXCERPT_LENGTH)
 }
 
 export type StoryCounts = Record<StoryStatus, number>
 
-/** Statistics exclude drafts. */
+/** Adds up the stories of an author, without drafts. */
 export function toTotal(counts: StoryCounts): number {
   return counts.pending + counts.changes_requested + counts.approved + counts.published + counts.rejected
 }
 
-/** Approved and published, as a rounded percentage; 0 without stories. */
+/** The share of approved and published stories as a rounded percentage; 0 without stories. */
 export function toSuccessRate(counts: StoryCounts): number {
   const total = toTotal(counts)
   return total === 0 ? 0 : Math.round(((counts.approved + counts.published) / total) * 100)

@@ -17,10 +17,10 @@ export const STATUS_LABELS: Record<StoryStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** Drafts are visible only to their author. */
+/** The states that editors see. Drafts are visible to their author only. */
 export const EDITORS_STATUSES = STORY_STATUSES.filter((status) => status !== 'draft')
 
-/** Articles lack two of them. */
+/** The categories of stories. Two of them do not exist for articles. */
 export const STORY_CATEGORIES = [
   'Breaking News',
   'Politics',
@@ -36,10 +36,10 @@ export const STORY_CATEGORIES = [
 ] as const
 export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 
-/** Enforced by the stories table. */
+/** The longest notes that the table stories accepts. */
 export const NOTES_MAX = 2000
 
-/** A draft needs no content. */
+/** Prepares the form of a story. A draft needs no content. */
 function toStoryForm(form: unknown): unknown {
   const { content, ...rest } = gatherFilledRows(form) as { content?: string; purpose?: string }
   const isUnwritten = rest.purpose === 'save' && !content?.trim()
@@ -49,7 +49,7 @@ function toStoryForm(form: unknown): unknown {
 const textFields = {
   title: titleField,
   category: z.enum(STORY_CATEGORIES, 'Please choose a category.'),
-  // Only drafts may lack it.
+  // The text, which only drafts may lack.
   content: contentField.optional().transform((text) => text ?? ''),
   excerpt: excerptField,
   image_url: imageUrlField,
@@ -74,7 +74,7 @@ export const openedStorySchema = z.object({ story_id: idField, expected_version:
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
-/** Each is a button in the review dialog. */
+/** The decisions. Each has a button in the review dialog. */
 export const DECISIONS = ['approve', 'reject', 'request_changes', 'publish_now', 'quick_publish'] as const
 
 const decisionFields = {
@@ -100,7 +100,7 @@ export const editedReviewSchema = z.preprocess(
   }),
 )
 
-/** Enforced by the story_comments table. */
+/** The longest comment that the table story_comments accepts. */
 export const COMMENT_MAX = 2000
 export const QUOTE_MAX = 500
 

@@ -3,7 +3,9 @@ type Args<T> = { [K in keyof T & string as [Nullish<T[K]>] extends [never] ? `p_
   [K in keyof T & string as [Nullish<T[K]>] extends [never] ? never : `p_${K}`]?: NonNullable<T[K]>
 }
 
-/** Prefixes names with `p_`; omits null and undefined, which mean the default. */
+/**
+ * Names the arguments of a SQL function, with the prefix `p_`. Null and undefined are left out and mean the default.
+ */
 export const toArgs = <T extends object>(row: T) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>

@@ -1,8 +1,8 @@
 import { RealtimeClient } from '@supabase/supabase-js'
 
-// Only subscribes to changes. Load it lazily with import().
+// Subscribes to changes, and does nothing else. Load it lazily with import().
 
-/** Enough for a change of network; then the caller has to poll. */
+/** How many failures in a row: enough for a change of network. Then the caller has to poll. */
 const MAX_FAILURES = 3
 
 export interface Listener {

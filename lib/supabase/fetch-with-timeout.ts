@@ -2,18 +2,18 @@ import { shared } from '../shared.mjs'
 
 /** Longer than dashboard requests take; pages wait ten seconds at most (e2e/newsroom/frozen-backend.spec.ts). */
 const TIMEOUT_MS = 7_000
-/** After a timeout without any success, until the backend responds, so timeouts don't add up. */
+/** How long (ms) to wait after a timeout, until the backend responds again, so that timeouts do not add up. */
 const SUSPECT_PATIENCE_MS = 1_000
 /** A backend that was only slow may need more than a second, so then one request at a time waits for longer. */
 const SCOUT_AFTER_MS = 10_000
 const SCOUT_PATIENCE_MS = 4_000
 
-/** A busy backend still answers some requests; a hanging one none. */
+/** What is known about the backend. A busy one still answers some requests; one that hangs answers none. */
 const backend = shared('backend', () => ({
   isSuspect: false,
   lastResponse: 0,
   lastScout: 0,
-  /** For each query without a response: shortens its timeout. */
+  /** A function for each query without a response, which shortens its timeout. */
   waiting: new Set<() => void>(),
 }))
 

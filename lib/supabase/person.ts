@@ -18,13 +18,13 @@ export interface Person {
   verified: boolean
 }
 
-/** Not the same as being signed out. */
+/** The backend did not say whether there is a session, which is not the same as being signed out. */
 export const NO_SESSION_RESPONSE = 'Failed to get session'
 
-/** auth-js repeats a refresh that fails for half a minute; the page may ask once more. */
+/** How long (ms) to wait for a refresh. auth-js repeats one that fails for half a minute; the page may ask again. */
 const REFRESH_MS = 4_000
 
-/** Also refreshes an expired token. */
+/** Whether there is a session. An expired token is refreshed. */
 async function hasSession(db: SupabaseClient<Database>): Promise<boolean> {
   const error = { message: 'The token is not refreshed yet.' }
   const late = pause(REFRESH_MS, { data: { session: null }, error }, { ref: false })
@@ -52,17 +52,20 @@ export async function findPerson(db: SupabaseClient<Database>): Promise<Person |
 }
 
 const HEADER = 'x-visitor'
-/** By a random id, until the page starts. */
+/** People whom the middleware has found, by a random id that the request carries until its page starts. */
 const visitors = shared('visitors', () => new LRUCache<string, Person>({ max: 1000, ttl: 10_000 }))
 
-/** Saves the page of this request from asking again who is visiting. */
+/**
+ * Leaves the visitor, whom the middleware has found, to the page of the same request: asking the backend again
+ * would cost about 10 ms of processor time. Where they run in different processes, the page asks itself.
+ */
 export function passOn(headers: Headers, person: Person): void {
   const id = randomUUID()
   visitors.set(id, person)
   headers.set(HEADER, id)
 }
 
-/** Works once. A header sent by a browser finds nothing. */
+/** The visitor that `passOn` left, once. A made-up header of a browser finds nobody. */
 export function takePerson(headers: Pick<Headers, 'get'>): Person | undefined {
   const id = headers.get(HEADER) ?? ''
   const person = visitors.get(id)

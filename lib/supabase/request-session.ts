@@ -6,12 +6,12 @@ import type { Database } from './database.types'
 import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions, withoutMadeUpSession, withSignedInCookie } from './session-cookie'
 
-/** `withCookies` copies refreshed cookies to the response. */
+/** Opens the session of a request. `withCookies` copies refreshed cookies to the response. */
 export function openSession(request: NextRequest) {
   let refreshed: { name: string; value: string; options: object }[] = []
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
-    // The page tries again and reports the error.
+    // The timeout is short, because the page asks again and reports the error.
     global: { fetch: makeFetchWithTimeout({ patienceMs: 4_000 }) },
     cookies: {
       getAll: () => withoutMadeUpSession(request.cookies.getAll()),

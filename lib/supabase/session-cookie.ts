@@ -13,7 +13,7 @@ export function sessionCookieOptions() {
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: env().siteUrl.startsWith('https://'),
-    // After the last visit, because each refresh of the session renews it.
+    // Counted from the last visit, because each refresh of the session renews the cookie.
     maxAge: 30 * 86_400,
   }
 }
@@ -41,7 +41,7 @@ export async function withoutMadeUpSession<C extends { name: string; value: stri
     )
     if (session && typeof session === 'object' && 'refresh_token' in session && session.refresh_token) return cookies
   } catch {
-    // Not a session either.
+    // This cookie holds no session either.
   }
   return cookies.filter(({ name }) => !isSessionCookie(name))
 }

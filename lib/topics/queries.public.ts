@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
-/** Null without public articles. */
+/** Reads a topic. Null if none of its articles is visible. */
 export async function getTopic(
   slug: string,
 ): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
@@ -30,7 +30,7 @@ export async function getTopic(
     : null
 }
 
-/** 1-based, newest first. */
+/** Lists a topic's articles, newest first. Pages are counted from 1. */
 export async function listByTopic(slug: string, page: number): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
@@ -39,10 +39,10 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
   return toCards(unwrap(await createReaderClient().rpc('list_topic_articles', wanted).select(CARD)))
 }
 
-/** The API's row limit. */
+/** How many rows the API returns at most. */
 const PAGE = 1000
 
-/** Also all regions; those without articles have a null slug. */
+/** Lists topics and all regions. Regions without articles have a null slug. */
 export async function listTopics(): Promise<TopicIndex> {
   'use cache'
   cacheTag(tags.topics, tags.frontPage)

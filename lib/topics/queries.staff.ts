@@ -6,7 +6,7 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { TopicView } from './dashboard'
 
-/** The most used first, including all regions. */
+/** Lists the names of topics, the most used first, with all regions. */
 export async function listTopicNames(db: StaffClient): Promise<string[]> {
   return unwrap(await db.rpc('list_topic_names'))
 }

@@ -7,7 +7,7 @@ export interface Topic {
   slug: string
 }
 
-/** As in private.region_names(). */
+/** Ghana's regions, the same as in private.region_names(). */
 export const REGIONS = [
   'Ahafo Region',
   'Ashanti Region',
@@ -27,17 +27,17 @@ export const REGIONS = [
   'Western Region',
 ] as const
 
-/** By name. Regions without articles have a null slug. */
+/** The topics for /topics, by name. Regions without articles have a null slug. */
 export interface TopicIndex {
   regions: { name: string; slug: string | null; articles: number }[]
   topics: (Topic & { articles: number })[]
 }
 
-// Limits of topics and article_topics.
+// The limits of the tables topics and article_topics.
 export const TOPIC_MAX = 80
 export const TOPICS_MAX = 20
 
-/** 'Cocoa, Volta Region' → distinct names, in order. */
+/** Splits typed names, such as "Cocoa, Volta Region". Returns distinct names in order. */
 export function splitTopics(text: string): string[] {
   const names = text
     .split(',')
@@ -50,7 +50,7 @@ const nameList = z
   .array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`))
   .max(TOPICS_MAX, `Please use at most ${TOPICS_MAX} topics.`)
 
-/** Undefined without such a field, which keeps the topics. */
+/** The topics of a form. Undefined if it has no such field, which keeps the topics. */
 export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
 
 const topic = { topic_id: z.uuid('This topic no longer exists.'), expected_version: expectedVersionField }

@@ -14,7 +14,7 @@ const FAILED = 'Upload failed'
 const AT_ONCE = 4
 const MAX_NAMED = 5
 
-/** A path, if it is on this site. */
+/** Turns an address on this site into a path; others stay as they are. */
 function toOwn(address: string): string {
   const home = `${env().siteUrl}/media/`
   return address.startsWith(home) ? address.slice(home.length - '/media/'.length) : address
@@ -40,7 +40,7 @@ interface Picture {
   alt?: string | null | undefined
 }
 
-/** For example: “The hall” (news.example/c4.gif): The server responded with status 404. */
+/** Says what failed, for example: “The hall” (news.example/c4.gif): The server responded with status 404. */
 function describe({ image_url, caption, alt }: Picture, { title, message }: UserError): string {
   const words = Array.from(caption || alt || '')
   const name = words.length > 60 ? `${words.slice(0, 60).join('').trim()}…` : words.join('')
@@ -99,7 +99,7 @@ interface Text<Image> {
   images: Image[]
 }
 
-/** The lead picture and the others of an article or a story. */
+/** Copies the lead picture and the others of an article or a story. */
 export async function copyAllPictures<Image extends Picture>(
   { image_url, image_caption, image_alt, images }: Text<Image>,
   [lead, others]: readonly [UploadPurpose, UploadPurpose],

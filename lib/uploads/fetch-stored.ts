@@ -2,10 +2,10 @@ import 'server-only'
 
 import { env } from '../env'
 
-/** Only the headers are timed, because the body depends on the reader's connection. */
+/** How long (ms) to wait for the headers. The body is not timed, because it depends on the reader's connection. */
 const TIMEOUT_MS = 7_000
 
-/** Throws if storage is down or does not respond. */
+/** Fetches a file from storage. Throws if storage is down or does not respond. */
 export async function fetchStored(path: string, patienceMs = TIMEOUT_MS): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`Storage did not respond in time for ${path}`)), patienceMs)

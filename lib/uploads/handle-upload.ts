@@ -11,7 +11,7 @@ const respond = (status: number, body: UploadResponse) =>
 
 const FAILED = 'Upload failed'
 
-/** The body's declared type and name are ignored. */
+/** Receives an upload. The type and name that it declares are ignored. */
 export async function handleUpload(request: Request): Promise<Response> {
   const fail = (status: number, message: string, title = FAILED) => respond(status, { error: { title, message } })
   if (!isOwnForm(request.headers)) return fail(403, 'Uploads are accepted only from this site.')

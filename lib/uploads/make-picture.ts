@@ -14,15 +14,15 @@ export interface MadePicture {
   height: number
 }
 
-/** Current phones produce 50 megapixels. All frames of an animation count. */
+/** The largest picture in pixels, all frames of an animation together. Current phones produce 50 megapixels. */
 const MAX_PIXELS = 60_000_000
-/** Twice the largest display width, for high-density screens. */
+/** The longest side in pixels: twice the largest display width, for high-density screens. */
 const MAX_SIDE = 2400
 const MAX_FRAMES = 120
 
 const refuse = ({ title, message }: UploadSentence) => new UserError(message, title)
 
-// Takes up to a few hundred megabytes, so one at a time.
+// Pictures are made one at a time, because each takes up to a few hundred megabytes.
 let working: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ async function encode(bytes: Uint8Array, isAnimated: boolean, failOn: FailOnOpti
   const { format, pages: frames = 1 } = await input.metadata()
   if (frames > MAX_FRAMES)
     throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
-  // Only sRGB pixels, without location, camera or other metadata.
+  // Keeps sRGB pixels only, without location, camera or other metadata.
   const sized = input
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -51,7 +51,7 @@ async function encode(bytes: Uint8Array, isAnimated: boolean, failOn: FailOnOpti
     : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
 }
 
-/** What phones and chat programs lose: the bytes after the last pixel. */
+/** The last bytes of each kind, which are missing in files that phones and chat programs have cut off. */
 const ENDS: Partial<Record<PictureKind, number[]>> = { jpeg: [0xff, 0xd9], gif: [0, 0x3b], webp: [0, 0] }
 
 /** PNG files end with a chunk of that name, and RIFF files such as WebP begin with their length. */

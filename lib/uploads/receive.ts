@@ -27,7 +27,7 @@ export async function receivePicture(
   const { bytes, type, ending, width, height } = await makePicture(sent, purpose)
   const file = toName(purpose, ending)
   const db = createServiceClient()
-  // First: a file without a record would never be removed.
+  // The record comes first: a file without one would never be removed.
   const { error } = await db.rpc('record_upload', {
     p_path: file,
     p_purpose: purpose,

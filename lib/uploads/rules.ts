@@ -1,10 +1,10 @@
 import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 
-// Runs in the browser before uploading: no server imports.
+// These run in the browser before uploading, so nothing of the server may be imported.
 
 const NAMES: Record<PictureKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' }
 
-/** 'JPEG, PNG, or WebP' */
+/** Names the accepted kinds: "JPEG, PNG, or WebP". */
 export function toKindNames(purpose: UploadPurpose): string {
   const names = UPLOAD_RULES[purpose].kinds.map((kind) => NAMES[kind])
   return `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
@@ -17,7 +17,7 @@ export interface UploadSentence {
   message: string
 }
 
-/** `found`: what the file is instead, if it can be named. */
+/** The message for a wrong file. `found` is what the file is instead, if it can be named. */
 export const wrongKind = (purpose: UploadPurpose, found: string | null = null): UploadSentence => ({
   title: 'Invalid file type',
   message: `${found ? `${found} ` : ''}Please upload a ${toKindNames(purpose)} image.`,
@@ -30,7 +30,7 @@ export const tooLarge = (purpose: UploadPurpose): UploadSentence => ({
 
 export const WAITING = 'Waiting for a connection…'
 
-/** A small file can decode to gigabytes. */
+/** The message for too many pixels: a small file can decode to gigabytes. */
 export const tooManyPixels: UploadSentence = {
   title: 'Image too large',
   message: 'Please upload an image of 60 megapixels or less.',
@@ -50,13 +50,13 @@ const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|miaf)$/
 function listBrands(bytes: Uint8Array): string[] {
   if (ascii(bytes, 4, 8) !== 'ftyp') return []
   const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256)
-  // The second is a version.
+  // The second field is a version.
   return [8, ...Array.from({ length: Math.max(0, size - 16) >> 2 }, (_, at) => 16 + at * 4)].map((at) =>
     ascii(bytes, at, at + 4),
   )
 }
 
-/** Null for anything not accepted, including SVG and HTML. */
+/** Tells the kind of a picture. Null for what is not accepted, such as SVG and HTML. */
 export function toKind(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -69,7 +69,7 @@ export const isHeic = (bytes: Uint8Array) => !toKind(bytes) && listBrands(bytes)
 
 const SOUND = 'Audio and video cannot be uploaded.'
 // oxlint-disable no-control-regex -- signatures of files contain control characters
-/** By the first bytes as Latin-1 text. In order: the first that matches counts. */
+/** What other files begin with, as Latin-1 text. The first that matches counts. */
 const OTHERS: [start: RegExp, what: string, note?: string][] = [
   [/^.{4}ftyp(?:M4[ABP]|F4A)/s, 'an M4A recording', SOUND],
   [/^.{4}ftyp3g/s, 'a 3GP recording', SOUND],

@@ -1,7 +1,7 @@
 import type { UserRole } from '../auth/schema'
 import { z } from '../zod.ts'
 
-/** Decides who may upload, maximum size, kinds and folder. */
+/** What a picture is for, which decides who may upload it, its size, kinds and folder. */
 export const PURPOSES = ['featured', 'article', 'story', 'ad', 'banner'] as const
 export const purposeSchema = z.enum(PURPOSES)
 export type UploadPurpose = (typeof PURPOSES)[number]
@@ -13,7 +13,7 @@ const MB = 1024 * 1024
 
 export interface UploadRule {
   roles: readonly UserRole[]
-  /** Must match private.upload_prefix in SQL. */
+  /** The folder, which has to match private.upload_prefix in SQL. */
   prefix: string
   kinds: readonly PictureKind[]
   maxBytes: number
@@ -30,7 +30,7 @@ export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   banner: { roles: ['admin'], prefix: 'banners/', kinds: STILL, maxBytes: 5 * MB },
 }
 
-/** `url` is its path on this site. */
+/** A stored picture. `url` is its path on this site. */
 export interface UploadedPicture {
   url: string
   width: number

@@ -2,7 +2,7 @@ import { describeOther, isHeic, tooLarge, toKind, wrongKind } from './rules'
 import { UPLOAD_RULES, type UploadResponse, type UploadPurpose } from './schema'
 import { shrinkPicture } from './shrink-picture'
 
-// Runs in the browser.
+// Sends pictures from the browser.
 
 export interface Sending {
   onProgress?: (share: number) => void
@@ -11,10 +11,10 @@ export interface Sending {
 }
 
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
-/** The pauses between attempts while the browser is online. */
+/** How long (ms) to pause between attempts while the browser is online. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000]
 
-/** Resolves to null if the newsroom could not be reached. Reports progress, which fetch can't. */
+/** Sends a file and reports progress, which fetch cannot. Null if the newsroom could not be reached. */
 function post(body: Blob, purpose: UploadPurpose, onProgress: Sending['onProgress']): Promise<UploadResponse | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()
@@ -58,7 +58,7 @@ async function sendUntilAnswered(
 const toMistake = (file: File, purpose: UploadPurpose, found: string | null) =>
   found === null && file.size > UPLOAD_RULES[purpose].maxBytes ? tooLarge(purpose) : wrongKind(purpose, found)
 
-/** Makes large photos smaller first; waits while the connection is lost. Never throws. */
+/** Sends a picture, after making a large photo smaller, and waits for a lost connection. Never throws. */
 export async function sendPicture(file: File, purpose: UploadPurpose, sending: Sending = {}): Promise<UploadResponse> {
   const head = new Uint8Array(
     await file

@@ -3,9 +3,9 @@ import type { PictureKind } from './schema'
 
 // Runs in the browser. The server re-encodes what arrives, so this only saves the sender's time and data.
 
-/** A little more than the server keeps, so that only the server loses quality. */
+/** The longest side in pixels: a little more than the server keeps, so that only the server loses quality. */
 const MAX_SIDE = 2560
-/** Smaller files are sent as they are, unless they may say where they were taken. */
+/** The largest file in bytes that is sent as it is, unless it may say where it was taken. */
 const MAX_BYTES = 300 * 1024
 const QUALITY = 0.85
 const HEAD_BYTES = 64 * 1024

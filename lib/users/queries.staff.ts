@@ -7,10 +7,10 @@ import { isUuid, toLikePattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { UserView } from './rules'
 
-/** Half a screen more than is visible. */
+/** How many users a page has: half a screen more than is visible. */
 export const USERS_PER_PAGE = 25
 
-/** With the total, and whether more follow. */
+/** Lists users, with the total and whether more follow. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   let query = db.from('profiles').select('id, email, full_name, role, verified, created_at', { count: 'exact' })
   if (q) query = query.like('search_text', toLikePattern(toPlainLetters(q)))
@@ -27,7 +27,7 @@ export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** Null unless the user may see it. */
+/** Reads a user. Null unless the person may see them. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(

@@ -25,7 +25,7 @@ export function toPromotionError({ email, role }: Record<string, string>): { tit
   return role ? { title: 'Error', message: role } : {}
 }
 
-/** If the change takes away their own role. */
+/** Whether an admin has to confirm, because the change takes away their own role. */
 export function needsConfirmation(
   person: { id: string; role: UserRole },
   change: { user_id: string; role: UserRole },
@@ -33,5 +33,5 @@ export function needsConfirmation(
   return change.user_id === person.id && change.role !== person.role
 }
 
-/** Changing a role to customer removes verification. */
+/** Whether a profile can be verified. Changing its role to customer removes verification. */
 export const canBeVerified = ({ role }: { role: UserRole }): boolean => role !== 'customer'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { USER_ROLES } from '../auth/schema'
 
-/** Edit Role assigns the others. */
+/** The roles that Promote User assigns. Edit Role assigns the others. */
 export const PROMOTED_ROLES = ['news_anchor', 'chief_author'] as const
 
 export const NO_EMAIL = 'Please enter an email address.'

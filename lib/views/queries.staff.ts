@@ -3,7 +3,7 @@ import 'server-only'
 import { unwrapMaybe } from '@/lib/errors'
 import type { StaffClient } from '@/lib/supabase/staff'
 
-/** `unranked` views don't count for Trending. */
+/** Counts the views of an article. `unranked` ones do not count for Trending. */
 export async function getViewCounts(db: StaffClient, article: string): Promise<{ total: number; unranked: number }> {
   const answer = await db
     .from('article_view_counts')

@@ -14,14 +14,14 @@ import { BusyError, groupCommit } from '@/lib/group-commit'
 
 const SECOND = 1000
 const HALF_HOUR = 30 * 60 * SECOND
-/** Other web servers count too, so a total expires. */
+/** How long a total is known. Other web servers count too. */
 const TOTAL_LIFE = 60 * SECOND
 /** How long a reader waits for an unknown total. */
 const PATIENCE = 5 * SECOND
-/** About 10 MB, if the database is away. */
+/** How many views may wait if the database is away: about 10 MB. */
 const MOST_WAITING = 20_000
 
-/** `waiting`: views not yet in the total. */
+/** What is known of an article. `waiting` counts views that are not in the total yet. */
 interface Known {
   total: number
   waiting: number
@@ -40,10 +40,10 @@ interface View {
 const totalsSchema = z.record(z.string(), z.number())
 
 const articles = new LRUCache<string, Known>({ max: 5000 })
-/** When last counted, by article and visitor. */
+/** When a visitor's view was last counted, by article and visitor. */
 const counted = new LRUCache<string, number>({ max: 20_000 })
 
-/** Null if readers don't see the article. Tries until the database answers. */
+/** Writes views and retries until the database answers. Null for articles that readers do not see. */
 async function writeViews(views: View[]): Promise<(number | null)[]> {
   for (let isReported = false; ; isReported = true) {
     try {
@@ -78,7 +78,7 @@ function learn(views: View[], totals: Record<string, number>): void {
 
 const queue = groupCommit(writeViews, { batch: 5000, waiting: MOST_WAITING, every: SECOND })
 
-/** Once per browser and half hour; null if there is no such article. */
+/** Counts a view, once per browser and half hour. Null if there is no such article. */
 export async function recordView(
   article: string,
   { key, agent, address }: Visitor,
@@ -104,5 +104,5 @@ export async function recordView(
   return total === null ? null : { body: { views: total } }
 }
 
-/** Call it before the process stops. */
+/** Writes what waits. Call it before the process stops. */
 export const drainViews = () => Promise.race([queue.drain(), setTimeout(PATIENCE, undefined, { ref: false })])

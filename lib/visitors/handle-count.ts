@@ -11,12 +11,12 @@ import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 import { BusyError } from '@/lib/group-commit'
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
-// All counts are kept on the server.
+// Receives counts from pages. All numbers are kept on the server.
 
 // A thousand or more readers share a carrier's address: two pages each in ten minutes, with a story and five ads per
 // page. Ads have stricter limits (flagged_ad_traffic).
 export const COUNT_RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
-// A page's ad ids and keys take about three hundred.
+// The largest body in bytes. A page's ad ids and keys take about half of it.
 const MAX_BYTES = 600
 
 export interface Visitor {
@@ -31,7 +31,7 @@ const fail = (status: number, code: string, message: string, headers: Record<str
   body: JSON.stringify({ error: { code, message } }),
 })
 
-/** Null if the cookie's key is missing or invalid. */
+/** The visitor of a request. Null if the cookie's key is missing or invalid. */
 export function getVisitor(request: EndpointRequest): string | null {
   const start = `${VISITOR_COOKIE}=`
   const cookie = request
@@ -51,7 +51,7 @@ export function toNewVisitor(): { 'set-cookie': string } {
 
 const utf8 = new TextDecoder()
 
-/** Undefined if invalid or too long. */
+/** Reads a small body. Undefined if it is invalid or too long. */
 async function readSmall(request: EndpointRequest): Promise<unknown> {
   try {
     return JSON.parse(utf8.decode((await request.body(MAX_BYTES)) ?? undefined))

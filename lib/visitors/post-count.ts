@@ -1,6 +1,6 @@
-// Runs in the browser.
+// Sends counts from the browser.
 
-/** Null if it was not counted. Never throws. */
+/** Sends a count. Null if it was not counted. Never throws. */
 export async function postCount(path: string, body: object): Promise<unknown> {
   const post = () => fetch(path, { method: 'POST', body: JSON.stringify(body), keepalive: true })
   try {

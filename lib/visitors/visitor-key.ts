@@ -5,7 +5,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export const VISITOR_COOKIE = 'lodestar-visitor'
 
 const LIFETIME = 30 * 86_400
-/** For clock skew between servers. */
+/** How many seconds a key may come from the future, for clocks that differ between servers. */
 const CLOCK_SKEW = 300
 // 4 bytes of issue time, 96 random bits, 132 bits of signature.
 const KEY = /^([\w-]{22})\.([\w-]{22})$/
@@ -25,7 +25,7 @@ export function issueVisitorKey(secret: string, now = Date.now()): string {
   return `${visitor}.${sign(visitor, secret)}`
 }
 
-/** Null if forged or expired. Any of `secrets` may have signed it. */
+/** Reads a key, which any of `secrets` may have signed. Null if it is forged or expired. */
 export function readVisitorKey(key: string | undefined, secrets: readonly string[], now = Date.now()): string | null {
   const [, visitor, signature] = KEY.exec(key ?? '') ?? []
   if (!visitor || !signature) return null

@@ -1,4 +1,4 @@
-/** The message is meant for users. */
+/** A document cannot be parsed. The message is meant for users. */
 export class ParseError extends Error {
   override name = 'ParseError'
 }

@@ -7,13 +7,13 @@ import { report } from '../errors'
 import type { Task, TaskMessage, TaskOrder, TaskResult } from './tasks'
 import { ParseError } from './parse-error'
 
-// A document that hogs the CPU or memory gets its thread terminated.
+// A thread is terminated if its document takes too much time or memory.
 
 /** Of the thread's processor time, so that a busy machine loses no document. Real pages take a tenth of it at most. */
 const MAX_MS = 8_000
-/** By the clock, if others keep the processor busy. */
+/** How long (ms) a document may take by the clock, if others keep the processor busy. */
 const MAX_WAIT_MS = 60_000
-/** Forty times the largest fetched document. */
+/** The heap of a thread in megabytes: forty times the largest document. */
 const MAX_MB = 256
 /** A thread needs a third of a second to load its parsers, so one waits for the next document. */
 const IDLE_MS = 10_000
@@ -50,12 +50,12 @@ function keepWorker(worker: Worker): void {
   clearTimeout(expiry)
   dropIdleWorker()
   idle = worker
-  // Neither keeps the process alive.
+  // Neither timer nor thread keeps the process alive.
   worker.unref()
   expiry = setTimeout(dropIdleWorker, IDLE_MS).unref()
 }
 
-/** Throws a ParseError if it can't be parsed in time. */
+/** Parses a document in a thread. Throws a ParseError if that cannot be done in time. */
 export async function parseInWorker<T extends Task>(
   task: T,
   text: string,
@@ -84,7 +84,7 @@ export async function parseInWorker<T extends Task>(
   }
   let timer = setTimeout(check, maxMs)
   const onError = (error: Error) => {
-    // Out of memory or nested too deeply. Logged, because it may be a bug.
+    // The thread ran out of memory or stack. This is logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
     stop('The document could not be read.')
   }

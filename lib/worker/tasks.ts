@@ -2,7 +2,7 @@ import { readPageCard } from '../embeds/page-card.ts'
 import { extractArticle } from '../imports/extract.ts'
 import { readFeed } from '../sources/feed-document.ts'
 
-/** Each takes a document's text and its URL. */
+/** What threads can do. Each task takes a document's text and its URL. */
 export const tasks = { article: extractArticle, card: readPageCard, feed: readFeed } as const
 
 export type Task = keyof typeof tasks
@@ -14,5 +14,5 @@ export interface TaskOrder {
   address: string
 }
 
-/** Errors can't cross threads as instances. */
+/** The answer of a thread. Errors cannot cross threads as instances. */
 export type TaskMessage = { result: unknown } | { error: string }

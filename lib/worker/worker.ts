@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { ParseError } from './parse-error.ts'
 import { type TaskMessage, type TaskOrder, tasks } from './tasks.ts'
 
-// Node runs this without a bundler, so imports need file extensions.
+// Node runs this file without a bundler, so imports need file extensions.
 
 function work({ task, text, address }: TaskOrder): TaskMessage {
   try {

@@ -8,7 +8,7 @@ export interface ListedCopy {
   subject: string
   kind: string
   title: string
-  /** ISO; '' if unknown. */
+  /** When it was last changed (ISO); '' if unknown. */
   at: string
   href: string
   isOnServer: boolean
@@ -64,7 +64,7 @@ function toKind(subject: string): string {
 /** Dates, numbers, ids, addresses and ticked boxes, which most forms are rendered with. */
 const NO_WORDS = /^(?:[\d\s.,:;T+-]*Z?|[\da-f]{8}(?:-[\da-f]{4,12}){4}|(?:https?:\/)?\/\S*|on|true|false)$/i
 
-/** Its title or name, or else its longest words. */
+/** Names a copy by its title or name, or else by its longest words. */
 export function toCopyTitle(values: Record<string, unknown>): string {
   const texts = Object.values(values).filter((value) => typeof value === 'string' && !NO_WORDS.test(value.trim()))
   const longest = texts.reduce<string>((one, other) => (String(other).length > one.length ? String(other) : one), '')
@@ -73,7 +73,7 @@ export function toCopyTitle(values: Record<string, unknown>): string {
   return title.length > 80 ? `${title.slice(0, 80)}…` : title
 }
 
-/** The path may name the text that was opened there before. */
+/** The address that opens a copy. It replaces the text that the path may name. */
 function toHref(path: string, id: string): string {
   const [to = '', query] = path.split('?')
   const params = new URLSearchParams(query)
@@ -81,7 +81,7 @@ function toHref(path: string, id: string): string {
   return `${to}?${params}`
 }
 
-/** Newest first. The browser that types a text has its newest state. */
+/** Merges the copies of server and browser, newest first. The browser that types a text has its newest state. */
 export function mergeCopies(
   inBrowser: readonly BrowserCopy[],
   onServer: readonly ServerCopy[],

@@ -9,7 +9,7 @@ export const isSavedText = (subject: string) => SAVED.test(subject)
 
 export const toNoun = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
-/** 'article:new', 'article:short' (Create Article), 'story:{id}', 'draft:{id}'. */
+/** Names the record of a text: "article:new", "article:short" (Create Article), "story:{id}", "draft:{id}". */
 export const subjectSchema = z
   .string()
   .regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
@@ -17,28 +17,28 @@ export const subjectSchema = z
 /** The subject of a form that isn't an editor, whose copies are stored in the browser only. */
 export const toFormSubject = (label: string, ...ids: string[]) => ['form', label, ...ids].join(':')
 
-/** Lower case, as the database returns it. */
+/** The id of a copy in lower case, as the database returns it. */
 export const copyIdSchema = z.string().regex(new RegExp(`^${UUID}$`))
 
-/** Only its author can read `content`. */
+/** A working copy on the server. Only its author can read `content`. */
 export const workingCopySchema = z.object({
   id: copyIdSchema,
   subject: subjectSchema,
   content: z.record(z.string(), z.unknown()),
 })
 
-/** Query parameter of an editor's address: the unsaved text to open. */
+/** The query parameter of an editor's address that names the unsaved text to open. */
 export const UNSAVED_PARAM = 'unsaved'
 
 export interface Copy<T> {
-  /** ISO. */
+  /** When it was written (ISO). */
   at: string
-  /** updated_at of its record; '' for a new one. */
+  /** The version of its record (updated_at); '' for a new one. */
   version: string
   values: T
 }
 
-/** Returns null for anything else. */
+/** Makes a parser of copies. It returns null for anything else. */
 export function makeCopyParser<T>(values: z.ZodType<T>): (value: unknown) => Copy<T> | null {
   const schema = z.object({ at: z.iso.datetime(), version: z.string(), values })
   return (value) => schema.safeParse(value).data ?? null
@@ -51,7 +51,7 @@ export const editingSchema = z.object({ subject: z.string().regex(SAVED), takeOv
 /** A colleague with the same text open. */
 export interface CoEditor {
   name: string
-  /** ISO. */
+  /** When the colleague opened it (ISO). */
   openedAt: string
   hasTakenOver: boolean
 }

@@ -12,18 +12,21 @@ interface Limit {
 }
 
 export interface AuthLimits {
-  /** On mobile networks thousands of people share an address. */
+  /** Sign-ins from one address, which thousands of people share on mobile networks. */
   signInsPerAddress: Limit
-  /** Checking a password takes 60 ms, during which the process does nothing else. Beyond this, sign-ins take turns. */
+  /**
+   * All sign-ins: checking a password takes 60 ms, during which the process does nothing else. Beyond this, they take
+   * turns.
+   */
   signInsTotal: Limit
-  /** Wrong passwords from all addresses, sent to the backend directly. */
+  /** Wrong passwords for one account from all addresses, sent to the backend directly. */
   failuresPerEmail: Limit
-  /** The link's hash comes from ten digits. */
+  /** Attempts to open links, whose hash comes from ten digits. */
   verificationsPerAddress: Limit
-  /** Each e-mail invalidates the previous link. */
+  /** E-mails to one account, each of which invalidates the link before it. */
   mailsPerEmail: Limit
   mailsPerEmailHourly: Limit
-  /** Per address that causes them. */
+  /** E-mails that one address causes. */
   mailsPerAddress: Limit
 }
 
@@ -40,7 +43,7 @@ const DEFAULTS: AuthLimits = {
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
-// More keys than five minutes produce; expired ones are then removed.
+// The number of keys above which expired ones are removed: more than five minutes produce.
 const SWEEP_ABOVE = 10_000
 
 interface Window {
@@ -55,7 +58,7 @@ function makeCounters(now: () => number) {
     return found && found.endsAt > now() ? found : undefined
   }
   return {
-    /** In seconds; 0 if attempts are left. */
+    /** How many seconds to wait; 0 if attempts are left. */
     waitFor(key: string, limit: Limit): number {
       const found = current(key)
       return found && found.count >= limit.max ? Math.ceil((found.endsAt - now()) / 1000) : 0
@@ -89,7 +92,7 @@ type Kind = 'password' | 'signUp' | 'verify' | 'mail'
 function kindOf(request: ApiRequest): Kind | undefined {
   const { method, url } = request
   const path = url.pathname.replace('/auth/v1/', '')
-  // Mail goes to the new address, which may be a stranger's.
+  // This sends an e-mail to the new address, which may be a stranger's.
   if (method === 'PUT' && path === 'user' && readEmail(request)) return 'mail'
   if (path === 'verify') return 'verify'
   if (method !== 'POST') return undefined

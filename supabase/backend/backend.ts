@@ -25,15 +25,15 @@ import { fixStorage } from './storage-requests.ts'
 export interface BackendOptions {
   /** A folder for images, or 'memory' to keep them for the life of the process. */
   dataDir: string
-  /** Address of the PostgreSQL, as its owner. */
+  /** The address of the PostgreSQL, with its owner's account. */
   databaseUrl: string
   /** A pooler in transaction mode in front of the same database, for all requests. */
   poolUrl?: string | undefined
   host?: string
-  /** 0 selects a free port. */
+  /** The port; 0 selects a free one. */
   port?: number
   keys: BackendKeys
-  /** False skips migrations; a string names another folder. */
+  /** False skips migrations; a string names another folder than supabase/migrations. */
   migrations?: boolean | string
   /** The origin of links in e-mails. */
   siteUrl?: string
@@ -51,20 +51,20 @@ export interface BackendOptions {
 export interface Backend {
   url: string
   keys: BackendKeys
-  /** As the owner of the database, bypassing policies. */
+  /** Runs a query as the owner of the database, who bypasses policies. */
   sql: Query
-  /** The same in one transaction. */
+  /** Does the same in one transaction. */
   transaction: Database['transaction']
   close(): Promise<void>
 }
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations')
-// Longer than the statement timeout of readers and editors.
+// How long (ms) to wait for requests when closing: longer than readers' and editors' statements may take.
 const CLOSING_MS = 9_000
-// Statements that may change tables or functions: lite caches the schema in memory.
+// Statements that may change tables or functions, after which lite has to read the schema again.
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|comment|do)\b/i
 
-/** Resolves when the server accepts requests. */
+/** Starts the backend. Resolves when it accepts requests. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, keys, log = () => {}, siteUrl = 'http://127.0.0.1:3000' } = options
   const inMemory = dataDir === 'memory'
@@ -73,7 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const releaseDatabase = await takeDatabase(databaseUrl, options.onLost ?? log)
   const direct = await openPostgres(databaseUrl)
   if (options.poolUrl) await prepareForPooler(direct)
-  // LISTEN needs a session.
+  // LISTEN needs a session of its own, which a pooler does not give.
   const database = options.poolUrl
     ? { ...(await openPostgres(options.poolUrl, { isPooled: true })), listen: direct.listen }
     : direct

@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -21,15 +22,24 @@ const DAMAGE = new Set(['XX000', 'XX001', 'XX002', '58P01', '58030'])
 
 export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string }).code ?? '')
 
+/** The ids of processes that work in `folder`, as each process of a PostgreSQL server does. Empty where there is no /proc. */
+async function listProcesses(folder: string): Promise<string[]> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => undefined)))
+  return ids.filter((_, index) => folders[index] === folder)
+}
+
+async function explainUse(folder: string): Promise<string> {
+  const ids = await listProcesses(folder)
+  const remedy = ids.length > 0 ? `stop them with "kill ${ids.join(' ')}"` : 'wait a minute or restart the machine'
+  return `Processes of the last run still use the database in ${folder}: ${remedy}, then start again.`
+}
+
 /** A restore would not fix these. */
-const REMEDIES: [RegExp, (folder: string) => string][] = [
+const REMEDIES: [RegExp, (folder: string) => string | Promise<string>][] = [
   [/No space left on device/, (folder) => `The disk that holds ${folder} is full: free some space, then start again.`],
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
-  [
-    /pre-existing shared memory block/,
-    (folder) =>
-      `Processes of the last run still use the database in ${folder}: stop them (pkill -f bin/postgres), then start again.`,
-  ],
+  [/pre-existing shared memory block/, explainUse],
   [/shared memory|Cannot allocate memory|out of memory/, () => 'There is not enough memory to start the database.'],
   [
     /loading shared libraries|bin\/postgres: not found|ENOENT/,

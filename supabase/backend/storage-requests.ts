@@ -1,7 +1,7 @@
 import { HttpError } from '../../lib/http/http-error.ts'
 import type { ApiRequest, Handler } from './api-request.ts'
 
-// Bridges differences between client and lite.
+// Translates between what the client sends and what lite expects.
 
 const OBJECT = /^\/storage\/v1\/object\/(?!list|sign|move|copy|info)/
 const SIGNING = /^\/storage\/v1\/object\/(upload\/)?sign\//
@@ -28,8 +28,8 @@ async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
 
 type Signed = Record<string, unknown>
 
-// lite returns the whole path as `signedUrl`; the client expects `signedURL`, or `url` for uploads, without
-// `/storage/v1`.
+// lite returns the whole path as `signedUrl`. The client expects it without `/storage/v1`, as `signedURL`, or as `url`
+// for uploads.
 function toRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
   return {
     ...rest,
@@ -54,7 +54,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
   })
 }
 
-// lite's route for one link matches the request for several.
+// Signs several links one by one, because lite's route for one link matches the request for several.
 async function signSeveral(request: ApiRequest, next: Handler): Promise<Response> {
   const { expiresIn, paths } = readPaths(request)
   const body = Buffer.from(JSON.stringify({ expiresIn }))

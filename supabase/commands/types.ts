@@ -10,7 +10,10 @@ import { startScratchPostgres } from '../backend/scratch-postgres.ts'
 
 export const TYPES_FILE = resolve(import.meta.dirname, '../../lib/supabase/database.types.ts')
 
-/** Like `supabase gen types` for the public schema. */
+/**
+ * The types of schema public, from the engine of `supabase gen types`, which itself wants Docker or a hosted project. It
+ * does not resolve domains in arguments of functions, so our functions take `text` where a column has a domain.
+ */
 export async function generateTypes({ sql }: Pick<Backend, 'sql'>): Promise<string> {
   const pool = { query: async (text: string) => ({ rows: await sql(text) }) }
   const metadata = await introspect(pool as Parameters<typeof introspect>[0], { includedSchemas: ['public'] })

@@ -1,10 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { z } from 'zod'
 
 import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
-import { type DemoArticle, parseArticles } from './article-file.ts'
 import { listPublicationTimes, mixCategories } from './calendar.ts'
+import { listFiles, picturesField, readTexts, words } from './files.ts'
 import { seededRandom } from './random.ts'
+
+export const articleSchema = z.strictObject({
+  title: words,
+  excerpt: words.max(1000),
+  byline: words.max(200),
+  featured: z.stringbool().default(false),
+  /** Markdown. ::picture{src="/media/articles/…"} places the pictures after the first. */
+  content: words,
+  picture: picturesField,
+})
+type DemoArticle = z.output<typeof articleSchema>
 
 export interface PlannedArticle extends DemoArticle {
   category: Category
@@ -15,16 +25,17 @@ export interface PlannedArticle extends DemoArticle {
 const LEAD_SECTIONS = new Set<Category>(['Politics', 'Business', 'Education', 'Technology'])
 const LEAD_PLACES = 5
 
-export async function readArticles(
-  folder = join(import.meta.dirname, 'articles'),
-): Promise<Record<Category, DemoArticle[]>> {
-  const files = (await readdir(folder)).sort()
-  const lists = CATEGORIES.map(async (category) => {
-    const own = files.filter((file) => file.startsWith(`${category.toLowerCase()}-`) && file.endsWith('.md'))
-    const texts = await Promise.all(own.map((file) => readFile(join(folder, file), 'utf8')))
-    return [category, texts.flatMap(parseArticles)] as const
-  })
-  return Object.fromEntries(await Promise.all(lists)) as Record<Category, DemoArticle[]>
+/** Makes a record of each section's value. */
+const bySection = <T>(toValue: (category: Category) => T) =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, toValue(category)])) as Record<Category, T>
+
+export function readArticles(): Record<Category, DemoArticle[]> {
+  const files = listFiles('articles')
+  return bySection((category) =>
+    files
+      .filter((file) => file.startsWith(`${category.toLowerCase()}-`))
+      .flatMap((file) => readTexts(`articles/${file}`, articleSchema)),
+  )
 }
 
 function shuffle<T>(items: T[], seed: string): T[] {
@@ -47,14 +58,11 @@ function pickAuthor(title: string): PlannedArticle['author'] {
 
 /** Assigns times before `now` and authors; newest first. */
 export function planArticles(articles: Record<Category, DemoArticle[]>, now: Date): PlannedArticle[] {
-  const sizes = Object.fromEntries(CATEGORIES.map((category) => [category, articles[category].length])) as Record<
-    Category,
-    number
-  >
-  const places = mixCategories(sizes, 'front page')
-  const queues = Object.fromEntries(
-    CATEGORIES.map((category) => [category, shuffle(articles[category], `order of ${category}`)]),
-  ) as Record<Category, DemoArticle[]>
+  const places = mixCategories(
+    bySection((category) => articles[category].length),
+    'front page',
+  )
+  const queues = bySection((category) => shuffle(articles[category], `order of ${category}`))
 
   const lead = places.slice(0, LEAD_PLACES).find((category) => LEAD_SECTIONS.has(category))
   if (lead) queues[lead].sort((a, b) => Number(b.featured) - Number(a.featured))

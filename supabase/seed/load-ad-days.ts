@@ -1,15 +1,15 @@
 import { saveRows } from './batches.ts'
-import type { DemoAd } from './demo-ads.ts'
 import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
+import type { DemoAd } from './load-notices.ts'
 import { seededRandom } from './random.ts'
+import { DAY, shift } from './shift.ts'
 
-const DAY = 86_400_000
 /** The range of the dashboard's chart. */
 const SHOWN_DAYS = 30
 
 /** Within the chart's range; 0 is today. */
-function listDays({ from, until = Infinity, active = true }: DemoAd): number[] {
+function listDays({ from, until = Infinity, active }: DemoAd): number[] {
   if (!active) return []
   return Array.from({ length: SHOWN_DAYS }, (_, at) => at - SHOWN_DAYS + 1).filter((day) => day >= from && day < until)
 }
@@ -21,16 +21,16 @@ export function planAdDays(ad: DemoAd, now: Date) {
   // The share within the chart's range.
   const inside = days.length / Math.max(days.length, Math.min(ad.until ?? 0, 0) - ad.from)
   const weighed = days.map((day) => {
-    const date = new Date(now.getTime() + day * DAY)
-    const weekday = [5, 6].includes(date.getUTCDay()) ? 1.4 : 1
-    return { day: date.toISOString().slice(0, 10), weight: weekday * random.between(0.6, 1.3) }
+    const date = shift(now, day, DAY)
+    const weekday = [5, 6].includes(new Date(date).getUTCDay()) ? 1.4 : 1
+    return { day: date.slice(0, 10), weight: weekday * random.between(0.6, 1.3) }
   })
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
   return weighed.map(({ day, weight }) => ({
     ad_id: toDemoId(`ad ${ad.title}`),
     day,
-    views: Math.floor(((ad.impression_count ?? 0) * inside * weight) / sum),
-    clicks: Math.floor(((ad.click_count ?? 0) * inside * weight) / sum),
+    views: Math.floor((ad.impression_count * inside * weight) / sum),
+    clicks: Math.floor((ad.click_count * inside * weight) / sum),
   }))
 }
 
@@ -45,7 +45,7 @@ export async function loadAdDays(db: Client, ads: readonly DemoAd[], now: Date):
 
 /** Yesterday's bot clicks, awaiting a decision. */
 export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
-  const [ad, yesterday] = ['Asaasepa Solar', new Date(now.getTime() - DAY).toISOString()]
+  const [ad, yesterday] = ['Asaasepa Solar', shift(now, -1, DAY)]
   await saveRows(db, 'flagged_ad_traffic', [
     {
       id: toDemoId(`flagged ${ad}`),

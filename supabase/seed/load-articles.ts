@@ -1,16 +1,29 @@
+import { z } from 'zod'
+
 import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
-import type { DemoPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
-import { AUTHOR_PAGES, toFaceFile } from './demo-authors.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
+import { type DemoPicture, readTexts, words } from './files.ts'
 import type { Client } from './client.ts'
 import { PICTURE_SIZE, toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import { seededRandom } from './random.ts'
 
 const MINUTE = 60_000
+
+const authorSchema = z.strictObject({ title: words, job: words, content: words })
+/** Authors who have a page, by name. */
+export const AUTHOR_PAGES = new Map(
+  readTexts('newsroom/authors.md', authorSchema).map(({ title, job, content }) => [
+    title,
+    { job_title: job, biography: content },
+  ]),
+)
+
+/** In supabase/seed/pictures. */
+export const toFaceFile = (name: string) => `authors/${toSlug(name)}.webp`
 
 // The column holds 200 characters; one headline is longer.
 export const toAddress = (title: string) => toSlug(title).slice(0, 180).replace(/-$/, '')
@@ -33,16 +46,14 @@ const PICTURE_CREDIT = 'Lodestar illustration'
 
 export const toImageUrl = ({ file }: DemoPicture) => toMediaUrl(`articles/${file}`)
 
-export function toImageColumns(picture: DemoPicture) {
-  return {
-    image_url: toImageUrl(picture),
-    image_alt: picture.alt,
-    image_caption: picture.caption,
-    image_credit: PICTURE_CREDIT,
-    image_width: PICTURE_SIZE.width,
-    image_height: PICTURE_SIZE.height,
-  }
-}
+export const toImageColumns = (picture: DemoPicture) => ({
+  image_url: toImageUrl(picture),
+  image_alt: picture.alt,
+  image_caption: picture.caption,
+  image_credit: PICTURE_CREDIT,
+  image_width: PICTURE_SIZE.width,
+  image_height: PICTURE_SIZE.height,
+})
 
 /** Of an article that came from a story or draft. */
 export type Origin = Pick<
@@ -66,9 +77,8 @@ export async function saveGuestBylines(
       slug: toSlug(name),
       name,
       // A batch upsert writes null into omitted columns, so set every column.
-      job_title: AUTHOR_PAGES[name]?.job_title ?? null,
-      biography: AUTHOR_PAGES[name]?.biography ?? null,
-      image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,
+      ...(AUTHOR_PAGES.get(name) ?? { job_title: null, biography: null }),
+      image_url: hasPictures && AUTHOR_PAGES.has(name) ? toMediaUrl(toFaceFile(name)) : null,
     })),
   )
   await saveRows(
@@ -101,7 +111,7 @@ export async function loadArticles(
     published: true,
     featured: article.featured,
     publication_date: article.publishedAt.toISOString(),
-    ...toImageColumns(article.picture),
+    ...toImageColumns(article.picture[0]),
     ...toTimes(article.title, article.publishedAt, now),
     // A batch upsert writes null into omitted columns, so set every column.
     story_id: null,
@@ -112,7 +122,7 @@ export async function loadArticles(
     ...origins.get(article.title),
   }))
   const pictures = articles.flatMap((article) =>
-    article.morePictures.map((picture, i) => ({
+    article.picture.slice(1).map((picture, i) => ({
       id: toDemoId(`picture ${i} of ${article.title}`),
       article_id: toArticleId(article.title),
       image_url: toImageUrl(picture),

@@ -50,13 +50,13 @@ function toArticle(
     created_at: published,
     updated_at: published,
     content_updated_at: published,
-    ...(hasPictures ? toImageColumns(model.picture) : {}),
+    ...(hasPictures ? toImageColumns(model.picture[0]) : {}),
   }
 }
 
 export async function loadCorpus(db: Client, count: number): Promise<void> {
   const now = new Date()
-  const models = planArticles(await readArticles(), now)
+  const models = planArticles(readArticles(), now)
   // Only a loaded demo has pictures to share.
   const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
   const hasPictures = demo.length > 0

@@ -1,47 +1,55 @@
-import { corrections, waitingRejoinder } from './demo-corrections.ts'
+import { z } from 'zod'
+
+import { Constants } from '../../lib/supabase/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
+import { readTexts, words } from './files.ts'
 import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
+import { DAY, HOUR, shift } from './shift.ts'
 
-const HOUR = 3_600_000
+const hours = z.coerce.number()
+const days = z.coerce.number()
+
+const correctionSchema = z.strictObject({
+  /** Of the article. */
+  title: words,
+  kind: z.enum(Constants.public.Enums.correction_kind),
+  /** The public note; one without has not been published. */
+  body: words.optional(),
+  person: words.optional(),
+  /** What the person wrote. */
+  content: z.string(),
+  /** After the article's publication. */
+  after: hours.default(0),
+  /** If unpublished, from now. */
+  received: days.default(0),
+  due: days.default(0),
+})
 
 /** One of each kind, and a rejoinder with a running deadline. */
 export async function loadCorrections(db: Client, articles: PlannedArticle[], now: Date): Promise<void> {
   const published = new Map(articles.map(({ title, publishedAt }) => [title, publishedAt.getTime()]))
-  const inDays = (days: number) => new Date(now.getTime() + days * 24 * HOUR).toISOString()
-  const rows = corrections.map(({ article, kind, after, body, person_name = null, full_text = null }) => {
-    const from = published.get(article) ?? now.getTime()
-    const at = Math.min(from + after * HOUR, (from + now.getTime()) / 2)
+  const rows = readTexts('newsroom/corrections.md', correctionSchema).map((note) => {
+    const { title, kind, body = null, person = null, content } = note
+    const from = published.get(title) ?? now.getTime()
+    const at = new Date(Math.min(from + note.after * HOUR, (from + now.getTime()) / 2))
+    const times = body
+      ? { received_at: new Date((from + at.getTime()) / 2).toISOString(), due_at: shift(at, 48, HOUR) }
+      : { received_at: shift(now, note.received, DAY), due_at: shift(now, note.due, DAY) }
     return {
-      id: toDemoId(`${kind} ${article}`),
-      article_id: toArticleId(article),
-      article_title: article,
+      id: toDemoId(`${kind} ${title}`),
+      article_id: toArticleId(title),
+      article_title: title,
       kind,
       body,
-      person_name,
-      full_text,
-      received_at: person_name && new Date((from + at) / 2).toISOString(),
-      due_at: person_name && new Date(at + 48 * HOUR).toISOString(),
-      published_at: new Date(at).toISOString(),
+      person_name: person,
+      full_text: content || null,
+      ...(person ? times : { received_at: null, due_at: null }),
+      published_at: body && at.toISOString(),
     }
   })
-  const { article, person_name, full_text, received, due } = waitingRejoinder
-  const waiting = {
-    id: toDemoId(`rejoinder ${article}`),
-    article_id: toArticleId(article),
-    article_title: article,
-    kind: 'rejoinder' as const,
-    body: null,
-    person_name,
-    full_text,
-    received_at: inDays(received),
-    due_at: inDays(due),
-    published_at: null,
-  }
   // Published notes are immutable.
-  const { error } = await db
-    .from('corrections')
-    .upsert([...rows, waiting], { onConflict: 'id', ignoreDuplicates: true })
+  const { error } = await db.from('corrections').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
   if (error) throw new Error(`corrections: ${error.message}`, { cause: error })
 }

@@ -1,15 +1,14 @@
 import type { StartEnv } from '../../lib/env.ts'
 import { Halt } from '../commands/bootstrap.mjs'
 import { runStep } from '../commands/progress.mjs'
-import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
-import { readNewsroom } from './newsroom-files.ts'
+import { readNewsroom } from './newsroom-plan.ts'
 import type { Client } from './client.ts'
 import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadCorrections } from './load-corrections.ts'
 import { loadNewsroomArticles, loadSubmissions } from './load-newsroom.ts'
-import { loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
+import { loadAds, loadBanners, loadLetters, loadSubscribers, readAds } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
 import { loadTopics } from './load-topics.ts'
@@ -18,8 +17,9 @@ import { getNewsroomState } from './newsroom-state.ts'
 
 /** Eighteen months of activity; returns a summary. Deterministic keys allow repeating it after an interruption. */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
-  const texts = await readNewsroom()
-  const articles = planArticles(await readArticles(), now)
+  const texts = readNewsroom()
+  const ads = readAds()
+  const articles = planArticles(readArticles(), now)
 
   note('accounts')
   await beginLoading(db)
@@ -31,7 +31,7 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
     await loadTopics(db, articles)
     await loadCorrections(db, articles, now)
     await loadViews(db, articles, now)
-    await loadAds(db, cast, now)
+    await loadAds(db, ads, cast, now)
     await loadAdDays(db, ads, now)
     await loadFlaggedTraffic(db, now)
     await loadBanners(db, now)

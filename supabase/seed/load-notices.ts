@@ -1,97 +1,125 @@
+import { z } from 'zod'
+
 import { toSlug } from '../../lib/articles/rules.ts'
 import { site } from '../../lib/site.ts'
+import { Constants } from '../../lib/supabase/database.types.ts'
 import { saveRows } from './batches.ts'
-import { ads } from './demo-ads.ts'
-import { banners } from './demo-banners.ts'
 import { toDemoId } from './demo-id.ts'
-import { inquiries, messages, subscriberNames } from './demo-messages.ts'
+import { readList, readNames, words } from './files.ts'
 import type { Client } from './client.ts'
 import { toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import { seededRandom } from './random.ts'
+import { DAY, HOUR, shift } from './shift.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const { ad_type, banner_type, banner_priority, ad_package, budget_range } = Constants.public.Enums
 
-export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> {
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
+// A batch upsert writes null into omitted columns, so the schemas set every column.
+const optional = words.nullable().default(null)
+const count = z.int().default(0)
+
+const adSchema = z.strictObject({
+  title: words,
+  description: words,
+  link_url: z.url(),
+  link_text: words.default('Learn More'),
+  ad_type: z.enum(ad_type),
+  placement_position: optional,
+  target_pages: z.array(words).default([]),
+  target_categories: z.array(words).default([]),
+  priority: z.int().positive(),
+  active: z.boolean().default(true),
+  max_budget: z.number().nullable().default(null),
+  budget_spent: z.number().default(0),
+  cost_per_view: z.number(),
+  cost_per_click: z.number(),
+  impression_count: count,
+  click_count: count,
+  /** In days from now: -20 is twenty days ago. */
+  from: z.number(),
+  until: z.number().optional(),
+})
+export type DemoAd = z.output<typeof adSchema>
+
+const bannerSchema = z.strictObject({
+  type: z.enum(banner_type),
+  title: words,
+  message: words,
+  link: optional,
+  link_text: optional,
+  priority: z.enum(banner_priority),
+  active: z.boolean().default(true),
+  /** In hours from now. */
+  from: z.number(),
+  until: z.number().optional(),
+})
+
+/** `age` is in hours. */
+const letter = { name: words, email: z.email(), message: words, read: z.boolean().default(false), age: z.number() }
+const messageSchema = z.strictObject({ ...letter, subject: words })
+const inquirySchema = z.strictObject({
+  ...letter,
+  company: words,
+  phone: optional,
+  package_type: z.enum(ad_package),
+  budget_range: z.enum(budget_range).nullable().default(null),
+})
+
+export const readAds = () => readList('ads.json', z.array(adSchema))
+
+export async function loadAds(db: Client, ads: DemoAd[], cast: Cast, now: Date): Promise<void> {
   await saveRows(
     db,
     'advertisements',
     ads.map(({ from, until, ...ad }) => ({
-      // A batch upsert writes null into omitted columns, so set every column.
-      link_text: 'Learn More',
-      placement_position: null,
-      target_pages: [],
-      target_categories: [],
-      active: true,
-      max_budget: null,
-      budget_spent: 0,
-      impression_count: 0,
-      click_count: 0,
       ...ad,
       id: toDemoId(`ad ${ad.title}`),
       image_url: toMediaUrl(`ads/${toSlug(ad.title)}.webp`),
-      start_date: inDays(from),
-      end_date: until === undefined ? null : inDays(until),
+      start_date: shift(now, from, DAY),
+      end_date: until === undefined ? null : shift(now, until, DAY),
       created_by: cast['admin@lodestar.test'],
-      created_at: inDays(Math.min(from, 0) - 1),
+      created_at: shift(now, Math.min(from, 0) - 1, DAY),
     })),
   )
 }
 
 export async function loadBanners(db: Client, now: Date): Promise<void> {
-  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString()
   await saveRows(
     db,
     'banner_items',
-    banners.map(({ from, until, ...banner }) => ({
-      link: null,
-      link_text: null,
-      active: true,
+    readList('banners.json', z.array(bannerSchema)).map(({ from, until, ...banner }) => ({
       ...banner,
       id: toDemoId(`banner ${banner.title}`),
-      created_at: inHours(from),
-      expires_at: until === undefined ? null : inHours(until),
+      created_at: shift(now, from, HOUR),
+      expires_at: until === undefined ? null : shift(now, until, HOUR),
     })),
   )
 }
 
 export async function loadLetters(db: Client, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
-  await saveRows(
-    db,
-    'contact_messages',
-    messages.map(({ age, ...message }) => ({
-      read: false,
-      ...message,
-      id: toDemoId(`message ${message.subject}`),
-      created_at: ago(age),
-    })),
-  )
-  await saveRows(
-    db,
-    'advertising_inquiries',
-    inquiries.map(({ age, ...inquiry }) => ({
-      read: false,
-      phone: null,
-      budget_range: null,
-      ...inquiry,
-      id: toDemoId(`inquiry ${inquiry.email}`),
-      created_at: ago(age),
-    })),
-  )
+  const messages = readList('messages.json', z.array(messageSchema)).map(({ age, ...message }) => ({
+    ...message,
+    id: toDemoId(`message ${message.subject}`),
+    created_at: shift(now, -age, HOUR),
+  }))
+  const inquiries = readList('inquiries.json', z.array(inquirySchema)).map(({ age, ...inquiry }) => ({
+    ...inquiry,
+    id: toDemoId(`inquiry ${inquiry.email}`),
+    created_at: shift(now, -age, HOUR),
+  }))
+  await saveRows(db, 'contact_messages', messages)
+  await saveRows(db, 'advertising_inquiries', inquiries)
 }
 
-/** One in eight has unsubscribed. */
+/** The addresses do not exist; one in eight has unsubscribed. */
 export async function loadSubscribers(db: Client, now: Date): Promise<void> {
   const random = seededRandom('subscribers')
-  const { first, last } = subscriberNames
+  const { first, last } = readNames().subscribers
   const rows = Array.from({ length: 64 }, (_, i) => {
     const email = `${first[i % first.length]}.${last[(i * 7 + Math.floor(i / first.length)) % last.length]}@subscribers.example`
     const since = random.between(1, 400) * DAY
     const left = random.chance(1 / 8)
-    const consented = new Date(now.getTime() - since).toISOString()
+    const consented = shift(now, -since, 1)
     return {
       id: toDemoId(`subscriber ${email}`),
       email,
@@ -99,7 +127,7 @@ export async function loadSubscribers(db: Client, now: Date): Promise<void> {
       consent_text: site.newsletterConsent,
       consented_at: consented,
       created_at: consented,
-      unsubscribed_at: left ? new Date(now.getTime() - since / 3).toISOString() : null,
+      unsubscribed_at: left ? shift(now, -since / 3, 1) : null,
     }
   })
   const unique = [...new Map(rows.map((row) => [row.email, row])).values()]

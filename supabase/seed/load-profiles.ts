@@ -1,43 +1,13 @@
 import { startStep } from '../commands/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { toDemoId } from './demo-id.ts'
+import { readNames } from './files.ts'
 import type { Client } from './client.ts'
 import { seededRandom } from './random.ts'
 
 // For benchmarks: readers and a few staff. Without a password, no one can sign in.
 
-const FIRST = [
-  'Abena',
-  'Akua',
-  'Ama',
-  'Dzifa',
-  'Ebo',
-  'Efua',
-  'Esi',
-  'Kofi',
-  'Kojo',
-  'Kwaku',
-  'Naa',
-  'Selorm',
-  'Yaa',
-  'Yaw',
-  'Zuwera',
-] as const
-const LAST = [
-  'Addo',
-  'Agbeko',
-  'Amoah',
-  'Bawa',
-  'Dogbe',
-  'Fuseini',
-  'Lamptey',
-  'Mahama',
-  'Ɔsei',
-  'Quaye',
-  'Sowah',
-  'Tetteh',
-] as const
-
+const { profiles: names } = readNames()
 const WIDE = 8
 /** One in this many; half of them are verified. */
 const STAFF = 100
@@ -45,7 +15,7 @@ const STAFF = 100
 async function addProfile(db: Client, n: number): Promise<void> {
   const random = seededRandom(`profile ${n}`)
   const id = toDemoId(`profile ${n}`)
-  const name = random.chance(0.9) ? { full_name: `${random.pick(FIRST)} ${random.pick(LAST)}` } : {}
+  const name = random.chance(0.9) ? { full_name: `${random.pick(names.first)} ${random.pick(names.last)}` } : {}
   const { error } = await db.auth.admin.createUser({
     id,
     email: `profile-${n}@corpus.example`,

@@ -1,16 +1,29 @@
+import { z } from 'zod'
+
 import { toSlug } from '../../lib/articles/rules.ts'
+import { Constants } from '../../lib/supabase/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import { topics } from './demo-topics.ts'
+import { readList, words } from './files.ts'
 import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
+
+/** For stories with one of the words in headline or standfirst; regions also have their names. */
+const topicSchema = z
+  .strictObject({ name: words, kind: z.enum(Constants.public.Enums.topic_kind), words })
+  .transform(({ name, kind, words }) => ({
+    name,
+    kind,
+    words: kind === 'region' ? new RegExp(`\\b(${name}|${words})\\b`) : new RegExp(`\\b(${words})\\b`, 'i'),
+  }))
 
 /** Per story. */
 const MOST = 4
 
 /** By the words of headline and standfirst. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
+  const topics = readList('topics.json', z.array(topicSchema))
   const links = articles.flatMap(({ title, excerpt }) =>
     topics
       .filter(({ words }) => words.test(`${title} ${excerpt}`))

@@ -1,133 +1,153 @@
-import type { Tables } from '../../lib/supabase/database.types.ts'
-import { type DemoPicture, toPicture } from './article-file.ts'
+import { z } from 'zod'
+
+import { CATEGORIES } from '../../lib/articles/schema.ts'
+import { toNormalUrl } from '../../lib/drafts/original-url.ts'
+import { Constants, type Enums } from '../../lib/supabase/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import type { NewsroomTexts } from './newsroom-files.ts'
-import { toArticleId } from './load-articles.ts'
+import { picturesField, readTexts, words } from './files.ts'
+import { toImageUrl } from './load-articles.ts'
+import type { Cast, DemoEmail } from './people.ts'
+import { DAY, HOUR, shift } from './shift.ts'
 
-// Rows as the database functions would have written them.
+// Rows of stories and draft articles as the database functions would have written them.
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+/** In days before now. */
+const age = z.coerce.number().positive()
+const author = z.enum(['anchor', 'anchor2', 'chief']).transform((name) => `${name}@lodestar.test` as const)
+const category = z.enum(CATEGORIES)
+const article = { title: words, content: words, excerpt: words, category, author, picture: picturesField }
 
-type StoryRow = Omit<
-  Tables<'stories'>,
-  | 'author_id'
-  | 'reviewed_by'
-  | 'image_url'
-  | 'image_alt'
-  | 'image_caption'
-  | 'image_credit'
-  | 'image_focus_x'
-  | 'image_focus_y'
-  | 'bylines'
-  | 'title_key'
-> & {
-  author: 'anchor@lodestar.test' | 'anchor2@lodestar.test'
-  isReviewed: boolean
-  picture: DemoPicture | null
-  comment?: { quote: string | null; body: string }
+const unpublishedSchema = z.strictObject({
+  ...article,
+  /** From a story that the chief author approved. */
+  story: z.literal('approved').optional(),
+  notes: words.optional(),
+  age,
+})
+const scheduledSchema = z.strictObject({ ...article, byline: words, in: z.enum(['tomorrow', 'three days']) })
+const storySchema = z.strictObject({
+  title: words,
+  content: words,
+  excerpt: words,
+  category: z.enum(Constants.public.Enums.story_category),
+  author,
+  status: z.enum(['draft', 'pending', 'changes_requested', 'rejected']),
+  notes: words.optional(),
+  /** The chief author commented on it. */
+  quote: words.optional(),
+  comment: words.optional(),
+  age,
+})
+const draftSchema = z.strictObject({
+  title: words,
+  /** The source's text and, after a line "---", the paraphrase. */
+  content: words,
+  source: words,
+  url: z.url(),
+  original: words,
+  category,
+  status: z.enum(Constants.public.Enums.draft_status),
+  excerpt: words.optional(),
+  notes: words.optional(),
+  age: age.default(1),
+})
+
+/** A draft with a published article's headline is its source. */
+export const readNewsroom = () => ({
+  unpublished: readTexts('newsroom/unpublished.md', unpublishedSchema),
+  scheduled: readTexts('newsroom/scheduled.md', scheduledSchema),
+  stories: readTexts('newsroom/stories.md', storySchema),
+  drafts: readTexts('newsroom/drafts.md', draftSchema),
+})
+export type NewsroomTexts = ReturnType<typeof readNewsroom>
+
+type StoryText = Pick<NewsroomTexts['stories'][number], 'title' | 'content' | 'excerpt' | 'category'> & {
+  picture?: PlannedArticle['picture']
+}
+interface Review {
+  author: DemoEmail
+  status: Enums<'story_status'>
+  notes?: string | undefined
+  written: string
+  reviewed?: string | undefined
 }
 
-const toStoryId = (title: string) => toDemoId(`story ${title}`)
-
-function toStory(
-  story: Omit<StoryRow, 'id' | 'created_at' | 'updated_at' | 'reviewed_at'>,
-  created: Date,
-  reviewed: Date | null,
-): StoryRow {
-  return {
-    ...story,
-    id: toStoryId(story.title),
-    created_at: created.toISOString(),
-    updated_at: (reviewed ?? created).toISOString(),
-    reviewed_at: reviewed?.toISOString() ?? null,
-  }
-}
-
-/** Two per anchor: one published as usual, one by Quick Publish. */
-function listStoriesBehind(articles: PlannedArticle[], taken: Set<string>, now: Date): StoryRow[] {
-  const endings = [
-    { status: 'published', review_notes: null },
-    { status: 'approved', review_notes: 'Quick publish by chief author' },
-  ] as const
-  return (['anchor@lodestar.test', 'anchor2@lodestar.test'] as const).flatMap((author) => {
-    const own = articles.filter((article) => article.author === author && !taken.has(article.title))
-    const settled = own.filter((article) => now.getTime() - article.publishedAt.getTime() > 1.5 * DAY)
-    return endings.flatMap(({ status, review_notes }, i) => {
-      const article = settled[i]
-      if (!article) return []
-      const { title, content, excerpt, category, picture, publishedAt } = article
-      const story = { title, content, excerpt, category, picture, author, status, review_notes, isReviewed: true }
-      return [toStory(story, new Date(publishedAt.getTime() - 5 * HOUR), publishedAt)]
-    })
+export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], cast: Cast, now: Date) {
+  const ago = (days: number) => shift(now, -days, DAY)
+  const toRow = ({ title, content, excerpt, category, picture }: StoryText, review: Review) => ({
+    id: toDemoId(`story ${title}`),
+    title,
+    content,
+    excerpt,
+    category,
+    image_url: picture ? toImageUrl(picture[0]) : null,
+    author_id: cast[review.author],
+    status: review.status,
+    review_notes: review.notes ?? null,
+    reviewed_by: review.reviewed ? cast['chief@lodestar.test'] : null,
+    reviewed_at: review.reviewed ?? null,
+    created_at: review.written,
+    updated_at: review.reviewed ?? review.written,
   })
-}
 
-export function planStories(texts: NewsroomTexts, articles: PlannedArticle[], now: Date): StoryRow[] {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY)
-  const written = texts.stories.map(({ title, body, head }) => {
-    const story = {
-      title,
-      content: body,
-      excerpt: head.Excerpt,
-      category: head.Category,
-      picture: null,
-      status: head.Status,
-      author: `${head.Author}@lodestar.test` as const,
-      review_notes: head.Notes ?? null,
-      isReviewed: head.Status === 'rejected' || head.Status === 'changes_requested',
-      ...(head.Comment ? { comment: { quote: head.Quote ?? null, body: head.Comment } } : {}),
-    }
-    return toStory(story, ago(head.Age), story.isReviewed ? ago(head.Age * 0.8) : null)
+  const written = texts.stories.map((text) => {
+    const isReviewed = text.status === 'rejected' || text.status === 'changes_requested'
+    const times = { written: ago(text.age), reviewed: isReviewed ? ago(text.age * 0.8) : undefined }
+    return toRow(text, { ...text, ...times })
   })
-  const approved = texts.unpublished.flatMap(({ title, body, head }) => {
-    if (!head.Story || head.Author === 'chief') return []
-    const story = {
-      title,
-      content: body,
-      excerpt: head.Excerpt,
-      category: head.Category,
-      status: 'approved' as const,
-      picture: toPicture(head),
-      author: `${head.Author}@lodestar.test` as const,
-      review_notes: head.Notes ?? null,
-      isReviewed: true,
-    }
-    return [toStory(story, ago(head.Age + 0.3), ago(head.Age))]
-  })
+  const approved = texts.unpublished
+    .filter(({ story }) => story)
+    .map((text) => toRow(text, { ...text, status: 'approved', written: ago(text.age + 0.3), reviewed: ago(text.age) }))
+
+  // Two per anchor: one published as usual, one by Quick Publish.
   const fromDrafts = new Set(texts.drafts.map((draft) => draft.title))
-  return [...written, ...approved, ...listStoriesBehind(articles, fromDrafts, now)]
+  const settled = articles.filter(
+    ({ title, publishedAt }) => !fromDrafts.has(title) && now.getTime() - publishedAt.getTime() > 1.5 * DAY,
+  )
+  const behind = (['anchor@lodestar.test', 'anchor2@lodestar.test'] as const).flatMap((author) => {
+    const toBehind = (text: PlannedArticle, status: 'published' | 'approved', notes?: string) => {
+      const times = { written: shift(text.publishedAt, -5, HOUR), reviewed: text.publishedAt.toISOString() }
+      return toRow(text, { author, status, notes, ...times })
+    }
+    const [usual, quick] = settled.filter((article) => article.author === author)
+    return [
+      ...(usual ? [toBehind(usual, 'published')] : []),
+      ...(quick ? [toBehind(quick, 'approved', 'Quick publish by chief author')] : []),
+    ]
+  })
+  return [...written, ...approved, ...behind]
 }
+export type PlannedStory = ReturnType<typeof planStories>[number]
 
-export const toDraftId = (url: string) => toDemoId(`draft ${url}`)
 export const toSourceId = (name: string) => toDemoId(`source ${name}`)
 
 /** One that became an article takes its text and date. */
-export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], now: Date) {
-  return texts.drafts.map(({ title, body, head }) => {
-    const [original = '', paraphrase] = body.split(/\n---\n/)
+export function planDrafts(texts: NewsroomTexts, articles: PlannedArticle[], cast: Cast, now: Date) {
+  return texts.drafts.map((draft) => {
+    const { title, status, source, url } = draft
+    const [original = '', paraphrase] = draft.content.split(/\n---\n/)
     const article = articles.find((candidate) => candidate.title === title)
     if (!paraphrase && !article) throw new Error(`"${title}" in drafts.md has no second version and is no article.`)
-    const created = article
-      ? new Date(article.publishedAt.getTime() - 4 * HOUR)
-      : new Date(now.getTime() - (head.Age ?? 1) * DAY)
-    const reviewed = article?.publishedAt ?? new Date(created.getTime() + HOUR)
-    return {
-      id: toDraftId(head.Url),
-      articleId: article && toArticleId(title),
-      title,
-      source: head.Source,
-      url: head.Url,
-      category: head.Category,
-      status: head.Status,
-      originalTitle: head.Original,
-      original: original.trim(),
-      excerpt: article?.excerpt ?? head.Excerpt ?? null,
-      paraphrase: article?.content.replace(/^::picture.*\n+/gm, '') ?? (paraphrase ?? '').trim(),
-      notes: head.Notes ?? null,
-      createdAt: created.toISOString(),
-      reviewedAt: head.Status === 'pending' ? null : reviewed.toISOString(),
+    const created = article ? shift(article.publishedAt, -4, HOUR) : shift(now, -draft.age, DAY)
+    const reviewed = article?.publishedAt.toISOString() ?? shift(new Date(created), 1, HOUR)
+    const row = {
+      id: toDemoId(`draft ${url}`),
+      source_id: toSourceId(source),
+      status,
+      original_title: draft.original,
+      original_content: original.trim(),
+      original_url: url,
+      normalised_url: toNormalUrl(url),
+      paraphrased_title: title,
+      paraphrased_excerpt: article?.excerpt ?? draft.excerpt ?? null,
+      paraphrased_content: article?.content.replace(/^::picture.*\n+/gm, '') ?? (paraphrase ?? '').trim(),
+      suggested_category: draft.category,
+      reviewed_by: status === 'pending' ? null : cast['chief@lodestar.test'],
+      reviewed_at: status === 'pending' ? null : reviewed,
+      review_notes: draft.notes ?? null,
+      created_at: created,
     }
+    return { title, source, url, isArticle: Boolean(article), row }
   })
 }

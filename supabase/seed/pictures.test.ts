@@ -4,31 +4,27 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
 import { toSlug } from '../../lib/articles/rules.ts'
-import { toPicture } from './article-file.ts'
-import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
-import { AUTHOR_PAGES, toFaceFile } from './demo-authors.ts'
+import { AUTHOR_PAGES, toFaceFile } from './load-articles.ts'
+import { readAds } from './load-notices.ts'
 import { listPictures, PICTURE_SIZE, readPicture } from './load-pictures.ts'
-import { readNewsroom } from './newsroom-files.ts'
+import { readNewsroom } from './newsroom-plan.ts'
 
-const articles = planArticles(await readArticles(), new Date('2026-11-18T15:20:00Z'))
-const { unpublished, scheduled } = await readNewsroom()
+const articles = planArticles(readArticles(), new Date('2026-11-18T15:20:00Z'))
+const { unpublished, scheduled } = readNewsroom()
 const files = await listPictures()
 const pictures = new Map(await Promise.all(files.map(async (file) => [file, await readPicture(file)] as const)))
 
 it('uses every picture once, in its section', () => {
-  const uses = [
-    ...articles.flatMap(({ category, picture, morePictures }) =>
-      [picture, ...morePictures].map(({ file }) => ({ category, file })),
-    ),
-    ...[...unpublished, ...scheduled].map(({ head }) => ({ category: head.Category, file: toPicture(head).file })),
-  ]
+  const uses = [...articles, ...unpublished, ...scheduled].flatMap(({ category, picture }) =>
+    picture.map(({ file }) => ({ category, file })),
+  )
   for (const { category, file } of uses)
     expect(file).toMatch(new RegExp(`^${category.toLowerCase()}-[a-z]+-[0-9]+\\.webp$`))
   const named = [
     ...uses.map(({ file }) => `articles/${file}`),
-    ...ads.map(({ title }) => `ads/${toSlug(title)}.webp`),
-    ...Object.keys(AUTHOR_PAGES).map(toFaceFile),
+    ...readAds().map(({ title }) => `ads/${toSlug(title)}.webp`),
+    ...[...AUTHOR_PAGES.keys()].map(toFaceFile),
   ]
   expect(named.toSorted()).toEqual(files)
 })
@@ -58,7 +54,7 @@ it('weighs as much as photographs on the newest articles', async () => {
       .values()
       .flatMap((section) => section.slice(0, 3)),
   ]
-  for (const file of new Set(newest.map(({ picture }) => `articles/${picture.file}`))) {
+  for (const file of new Set(newest.map(({ picture }) => `articles/${picture[0].file}`))) {
     // Resized for a large phone. Busy photographs take about one bit per pixel.
     const { data, info } = await sharp(pictures.get(file))
       .resize(828)

@@ -8,7 +8,7 @@ const MESSAGES: Record<string, string> = {
   failed: 'Failed to upload image. Please choose a JPEG, PNG, WebP, GIF, or AVIF image of at most 10MB.',
 }
 
-/** For browsers without JavaScript: submits at once. */
+/** Upload buttons for browsers without JavaScript. Each submits its file at once. */
 export function PlainUploads({ articleId, answer }: { articleId: string; answer: string | undefined }) {
   const message = answer && MESSAGES[answer]
   return (

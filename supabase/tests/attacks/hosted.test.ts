@@ -14,6 +14,7 @@ import { toDatabase } from '../backend-setup.ts'
 // A database like a hosted project's: pushed with Supabase's CLI by an owner who is not a superuser, with default
 // privileges for every API role.
 
+// Not a dependency, because it is a large download that only this test needs.
 const CLI = 'supabase@3.1.0'
 const SUPABASE = join(import.meta.dirname, '../..')
 

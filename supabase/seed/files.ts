@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+function parse<T extends z.ZodType>(place: string, value: unknown, schema: T): z.output<T> {
+  const { error, data } = schema.safeParse(value)
+  if (error) throw new Error(`${place}: ${z.prettifyError(error)}`)
+  return data
+}
+
+/** Reads a JSON file of supabase/seed/lists. An error names the file. */
+export const readList = <T extends z.ZodType>(file: string, schema: T) =>
+  parse(file, JSON.parse(read(join('lists', file))), schema)
+
+/**
+ * Reads texts, each with a headline after "# ", "Name: value" lines, an empty line, and Markdown. The schema checks
+ * `title`, `content`, and the other names in lower case; the values of a repeated name are joined by line breaks.
+ * An error names the file and the headline.
+ */
+export function parseTexts<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T>[] {
+  const entries = text.split(/^# /m).slice(1)
+  return entries.map((entry) => {
+    const [head = '', ...paragraphs] = entry.split('\n\n')
+    const [title = '', ...lines] = head.trim().split('\n')
+    const fields: Record<string, string> = { title: title.trim(), content: paragraphs.join('\n\n').trim() }
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^(\w+): (.*)$/.exec(line) ?? []
+      if (!name) throw new Error(`${file}, "${title}": this line has no name: ${line}`)
+      const key = name.toLowerCase()
+      fields[key] = key in fields ? `${fields[key]}\n${value.trim()}` : value.trim()
+    }
+    return parse(`${file}, "${title}"`, fields, schema)
+  })
+}
+
+export const readTexts = <T extends z.ZodType>(file: string, schema: T) => parseTexts(file, read(file), schema)
+
+/** Names of the files in a folder of supabase/seed, in order. */
+export const listFiles = (folder: string) => readdirSync(join(import.meta.dirname, folder)).toSorted()
+
+export const words = z.string().min(1)
+
+const pictureSchema = z
+  .string()
+  .transform((line) => {
+    const [file, alt, caption] = line.split(' | ')
+    return { file, alt, caption }
+  })
+  .pipe(z.object({ file: z.string().regex(/^[a-z0-9-]+\.webp$/), alt: words.max(300), caption: words.max(500) }))
+
+/** In supabase/seed/pictures/articles. */
+export type DemoPicture = z.output<typeof pictureSchema>
+
+/** Each line is "file | what it shows | caption"; the first is the featured picture. */
+export const picturesField = z
+  .string()
+  .transform((lines) => lines.split('\n'))
+  .pipe(z.tuple([pictureSchema], pictureSchema))
+
+const namesField = z.strictObject({ first: z.tuple([words], words), last: z.tuple([words], words) })
+/** First and last names to combine. */
+export const readNames = () => readList('names.json', z.strictObject({ subscribers: namesField, profiles: namesField }))
