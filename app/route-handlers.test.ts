@@ -9,7 +9,7 @@ import { toFormData, useDatabase } from '@/lib/testing/database'
 import { mockNext } from '@/lib/testing/request'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
-// Every method of every app/**/route.ts is in TABLE. The handlers are real; the database records requests.
+// Every method of every app/**/route.ts is in TABLE or PUBLIC. The handlers are real; the database records requests.
 
 const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'
@@ -70,27 +70,6 @@ const png = () =>
     .png()
     .toBuffer()
     .then((bytes) => new Uint8Array(bytes))
-const article = {
-  id: '1',
-  slug: 'rain',
-  title: 'Rain',
-  content: 'It rained.',
-  category: 'Culture',
-  published: true,
-  publication_date: '2026-11-01T00:00:00Z',
-  created_at: '2026-11-01T00:00:00Z',
-  content_updated_at: '2026-11-01T00:00:00Z',
-  bylines: [],
-}
-const articles = {
-  published_articles: [article],
-  article_images: [],
-  list_author_pages: [],
-  list_topic_pages: [],
-  read_story: [{ fate: 'story', article: { ...article, images: [], embeds: [] }, related: [] }],
-  list_articles: [article],
-  list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }],
-}
 const report = JSON.stringify({
   source_name: 'Wire',
   source_url: 'https://wire.example',
@@ -107,10 +86,30 @@ const otherMethods = {
   PUT: refuses(405),
 }
 
+/** What everybody may read; journeys see the answers. */
+const PUBLIC = [
+  '/[...path]',
+  '/.well-known/security.txt',
+  '/api/ads',
+  '/api/articles',
+  '/api/banners',
+  '/api/health',
+  '/api/search',
+  '/functions/v1/openapi.json',
+  '/lite',
+  '/lite/[category]',
+  '/lite/story/[slug]',
+  '/media/[...path]',
+  '/news-sitemap.xml',
+  '/offline',
+  '/rss/[feed]',
+  '/share.jpg',
+  '/share/[file]',
+  '/sitemap.xml',
+  '/sitemaps/[file]',
+]
+
 const TABLE: Record<string, Record<string, Access>> = {
-  '/[...path]': {
-    GET: everybody(404, { rows: { has_legacy_redirects: true, find_legacy_redirect: [], published_articles: [] } }),
-  },
   '/(site)/newsletter/unsubscribe/one-click': {
     GET: everybody('303 /newsletter/unsubscribe?token=a', { query: '?token=a' }),
     POST: everybody(200, {
@@ -122,9 +121,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     GET: admins(200, signInFirst, { rows: { export_subscribers: [], log_export: [] } }),
   },
   '/(staff)/admin/whatsapp/workflow': { GET: admins(200, signInFirst) },
-  '/.well-known/security.txt': { GET: everybody(200) },
-  '/api/ads': { GET: everybody(200, { rows: { advertisements: [] } }), POST: ownPages(428) },
-  '/api/articles': { GET: everybody(400) },
+  '/api/ads': { POST: ownPages(428) },
   '/api/articles/[id]/pictures': {
     POST: {
       admits: ['chief author', 'admin'],
@@ -136,15 +133,11 @@ const TABLE: Record<string, Record<string, Access>> = {
         form.set('file', new File([await png()], 'rain.png', { type: 'image/png' }))
         return form
       },
-      rows: { add_article_image: article, storage: {} },
+      rows: { add_article_image: { id: '1' }, storage: {} },
     },
-  },
-  '/api/banners': {
-    GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }),
   },
   '/api/tick': { POST: secret(200, { rows: { note_due_changes: [] } }) },
   '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
-  '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
     // The URL is invalid.
     GET: {
@@ -182,7 +175,6 @@ const TABLE: Record<string, Record<string, Access>> = {
       query: '?article=3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11',
     },
   },
-  '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search: { articles: [], suggestion: null } } }) },
   // An empty form is rejected before any query.
   '/api/session': {
     GET: everybody(200),
@@ -244,7 +236,6 @@ const TABLE: Record<string, Record<string, Access>> = {
     POST: refuses(405),
     GET: secret(200, { rows: { list_feeds_to_read: [] } }),
   },
-  '/functions/v1/openapi.json': { GET: everybody(200) },
   '/functions/v1/send-telegram-notification': {
     ...otherMethods,
     POST: {
@@ -255,17 +246,6 @@ const TABLE: Record<string, Record<string, Access>> = {
       rows: { queue_notification: [] },
     },
   },
-  '/lite': { GET: everybody(200, { rows: articles }) },
-  '/lite/[category]': { GET: everybody(200, { params: { category: 'culture' }, rows: articles }) },
-  '/lite/story/[slug]': { GET: everybody(200, { params: { slug: 'rain' }, rows: articles }) },
-  '/media/[...path]': { GET: everybody(404, { params: { path: ['articles', 'rain.png'] } }) },
-  '/news-sitemap.xml': { GET: everybody(200, { rows: articles }) },
-  '/offline': { GET: everybody(200) },
-  '/rss/[feed]': { GET: everybody(200, { params: { feed: 'all.xml' }, rows: articles }) },
-  '/share.jpg': { GET: everybody(200) },
-  '/share/[file]': { GET: everybody(200, { params: { file: 'rain.jpg' }, rows: articles }) },
-  '/sitemap.xml': { GET: everybody(200, { rows: articles }) },
-  '/sitemaps/[file]': { GET: everybody(200, { params: { file: '2026-11.xml' }, rows: articles }) },
 }
 
 type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response> | Response
@@ -322,7 +302,7 @@ async function call(folder: string, method: string, caller: Caller): Promise<{ a
 }
 
 describe('route handlers', () => {
-  it('are all in the table, with each method', () => {
+  it('are all listed, with each method', () => {
     const found = folders.flatMap((folder) =>
       Object.keys(handlers.get(folder) ?? {})
         .filter((name) => METHODS.has(name))
@@ -331,7 +311,7 @@ describe('route handlers', () => {
     const listed = Object.entries(TABLE).flatMap(([folder, methods]) =>
       Object.keys(methods).map((method) => `${method} ${folder}`),
     )
-    expect(found.sort()).toEqual(listed.sort())
+    expect(found.sort()).toEqual([...listed, ...PUBLIC.map((folder) => `GET ${folder}`)].sort())
   })
 
   const lines = Object.entries(TABLE).flatMap(([folder, methods]) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useDatabase } from './testing/database'
+import { toFormData, useDatabase } from './testing/database'
 import { mockNext } from './testing/request'
 import { ACCOUNTS, type Account, signInAs } from './testing/session'
 import { ENHANCED, type FormState, untouched } from './form-state'
@@ -116,10 +116,8 @@ const actions: Record<string, Action> = Object.assign(
 const database = useDatabase()
 const next = mockNext()
 
-async function send(action: Action | undefined) {
-  const form = new FormData()
-  form.set(ENHANCED, 'yes')
-  const state = await action?.(untouched, form)
+async function send(action: Action | undefined, fields: Record<string, string> = {}) {
+  const state = await action?.(untouched, toFormData({ ...fields, [ENHANCED]: 'yes' }))
   return { message: state?.message, asked: database.asked().filter((name) => name !== 'ensure_profile') }
 }
 
@@ -143,4 +141,24 @@ describe('server actions', () => {
       ])
     }
   })
+})
+
+const id = '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'
+const expected_version = '2026-11-22T00:00:00Z'
+
+it.each([
+  ['createAd', 'advertisements', { title: 'Tea' }, 'Failed to save advertisement'],
+  ['deleteAd', 'advertisements', { ad_id: id }, 'Failed to delete advertisement'],
+  ['deleteBanner', 'banner_items', { banner_id: id }, 'Failed to delete banner item'],
+  [
+    'reviewDraft',
+    'approve_draft',
+    { draft_id: id, decision: 'approve', expected_version },
+    'Failed to approve article',
+  ],
+  ['addChat', 'add_notification_chat', { chat_id: '-1' }, 'Failed to save notification settings'],
+] as const)('%s says in the specified words that the database failed', async (name, asked, fields, message) => {
+  signInAs('admin', next, database)
+  database.answer(asked, { status: 500, body: { message: 'odd' } })
+  expect((await send(actions[name], fields)).message).toBe(message)
 })

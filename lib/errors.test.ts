@@ -16,17 +16,14 @@ import {
 
 const MIGRATIONS = `${import.meta.dirname}/../supabase/migrations`
 
-it('has a message for every code that SQL functions raise', () => {
-  const law = readdirSync(MIGRATIONS)
-    .map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'))
-    .join('\n')
-  const codes = new Set(
-    [
-      ...law.matchAll(/\b(?:raise exception|require_version\([^']*|lock_(?:story|draft)\([^']*(?:'\w+', )?) ?'(\w+)'/g),
-    ].map(([, code = '']) => code),
+it('has a message for every code that a migration raises', () => {
+  const codes = readdirSync(MIGRATIONS).flatMap((file) =>
+    [...readFileSync(`${MIGRATIONS}/${file}`, 'utf8').matchAll(/\braise exception '(\w+)'/g)].map(
+      ([, code = '']) => code,
+    ),
   )
-  expect(codes.size).toBeGreaterThan(25)
-  expect([...codes].filter((message) => !toUserError({ code: 'P0001', message }))).toEqual([])
+  expect(codes.length).toBeGreaterThan(25)
+  expect(codes.filter((message) => !toUserError({ code: 'P0001', message }))).toEqual([])
 })
 
 describe('a database result', () => {

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that sets `prefetch`
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 

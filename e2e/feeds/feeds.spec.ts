@@ -68,7 +68,7 @@ test('every page links to its feed', async ({ request, newestStory, baseURL }) =
   }
 })
 
-test('common feed URLs redirect permanently', async ({ request }) => {
+test('common feed URLs redirect permanently', { tag: '@plain' }, async ({ request }) => {
   for (const path of ['/feed', '/rss.xml', '/feed.xml']) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(301)
@@ -77,7 +77,7 @@ test('common feed URLs redirect permanently', async ({ request }) => {
   expect((await request.get('/rss/weather.xml')).status()).toBe(404)
 })
 
-test('sitemaps list every story, and their URLs return 200', async ({ request, baseURL }, info) => {
+test('sitemaps list every story, and their URLs return 200', { tag: '@plain' }, async ({ request, baseURL }, info) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   // The longest rule wins: /author/ is public, /auth is not.

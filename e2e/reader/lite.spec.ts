@@ -71,23 +71,27 @@ test('lite stories load pictures only on tap', async ({ page, newestStory }) => 
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('the lite edition returns 404 for unknown addresses and redirects former slugs', async ({ request }) => {
-  for (const path of ['/lite/weather', '/lite/story/no-such-story', '/lite?after=x', '/lite/sports?after=1']) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(404)
-    expect(await response.text(), path).toMatch(/<h1>(Page not found|Article Not Found)<\/h1>/)
-  }
-  const former = unique('A former address')
-  const slug = toPath(former).replace('/story/', '')
-  const id = await addArticle(former, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z' })
-  await openNewsroom()
-    .from('articles')
-    .update({ slug: `${slug}-renamed` })
-    .eq('id', id)
-    .throwOnError()
-  const moved = await request.get(`/lite/story/${slug}`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([301, `/lite/story/${slug}-renamed`])
-})
+test(
+  'the lite edition returns 404 for unknown addresses and redirects former slugs',
+  { tag: '@plain' },
+  async ({ request }) => {
+    for (const path of ['/lite/weather', '/lite/story/no-such-story', '/lite?after=x', '/lite/sports?after=1']) {
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(404)
+      expect(await response.text(), path).toMatch(/<h1>(Page not found|Article Not Found)<\/h1>/)
+    }
+    const former = unique('A former address')
+    const slug = toPath(former).replace('/story/', '')
+    const id = await addArticle(former, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z' })
+    await openNewsroom()
+      .from('articles')
+      .update({ slug: `${slug}-renamed` })
+      .eq('id', id)
+      .throwOnError()
+    const moved = await request.get(`/lite/story/${slug}`, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, `/lite/story/${slug}-renamed`])
+  },
+)
 
 test('an unchanged lite page returns 304', async ({ request }) => {
   const first = await request.get('/lite')

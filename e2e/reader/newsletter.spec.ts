@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an invalid newsletter address is reported at the field and kept', async ({ page }) => {
+test('an invalid newsletter address is reported at the field and kept', { tag: '@plain' }, async ({ page }) => {
   await page.goto('/newsletter')
   await page.getByLabel('Email Address').fill('not an address')
   await page.getByRole('button', { name: 'Subscribe' }).click()

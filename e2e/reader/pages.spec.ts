@@ -2,76 +2,25 @@ import { applyLook, expectAccessible, getGapAboveToasts } from '../accessibility
 import { expect, readPage, test } from '../fixtures'
 
 const PAGES = [
-  {
-    path: '/about',
-    heading: 'About Lodestar',
-    texts: ['Our Mission', '2017', 'Accuracy', 'Independence', 'Community', 'Innovation'],
-  },
-  {
-    path: '/contact',
-    heading: 'Contact Us',
-    texts: ['Monday – Friday', '8:00 – 18:00', '9:00 – 16:00', 'Closed', 'Accra, Ghana'],
-  },
-  {
-    path: '/advertise',
-    heading: 'Advertise with Lodestar',
-    texts: [
-      '500K+',
-      '75%',
-      '2M+',
-      'Banner Ads',
-      'Sponsored Content',
-      'Newsletter Sponsorship',
-      'Contact for pricing',
-      'Why advertise with us?',
-    ],
-  },
-  {
-    path: '/careers',
-    heading: 'Careers',
-    texts: [
-      'Senior Political Reporter',
-      'Digital Marketing Specialist',
-      'Video Content Producer',
-      'Freelance Sports Correspondent',
-    ],
-  },
-  {
-    path: '/privacy',
-    heading: 'Privacy Policy',
-    texts: ['Last updated: January 2025', 'Data Protection Act, 2012 (Act 843)'],
-  },
-  {
-    path: '/terms',
-    heading: 'Terms of Service',
-    texts: ['Last updated: January 2025', 'Copyright Act, 2005 (Act 690)'],
-  },
-  {
-    path: '/standards',
-    heading: 'Editorial Standards',
-    texts: ['Ownership and funding', 'article 162(6) of the Constitution', 'editor@lodestar.example', 'How we use AI'],
-  },
-  {
-    path: '/corrections',
-    heading: 'Corrections',
-    texts: ['Nothing is removed from this list.', 'Correction', 'Clarification', 'Rejoinder'],
-  },
-  { path: '/rss', heading: 'RSS Feeds', texts: ['All News', 'Feed readers we recommend', 'JSON Feed'] },
-  { path: '/sitemap', heading: 'Sitemap', texts: ['Follow us'] },
-  {
-    path: '/newsletter',
-    heading: 'The week in Ghana, in one email',
-    texts: ['Weekly updates', 'Exclusive insights', 'No spam, ever'],
-  },
-]
+  ['/about', 'About Lodestar'],
+  ['/contact', 'Contact Us'],
+  ['/advertise', 'Advertise with Lodestar'],
+  ['/careers', 'Careers'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/standards', 'Editorial Standards'],
+  ['/corrections', 'Corrections'],
+  ['/rss', 'RSS Feeds'],
+  ['/sitemap', 'Sitemap'],
+  ['/newsletter', 'The week in Ghana, in one email'],
+] as const
 
-for (const { path, heading, texts } of PAGES) {
+for (const [path, heading] of PAGES) {
   test(`${path} is complete without JavaScript`, async ({ request }) => {
     const { status, headers, document, textOf } = await readPage(request, path)
     expect(status).toBe(200)
     expect(headers['set-cookie']).toBeUndefined()
     expect(textOf('h1')).toBe(heading)
-    for (const text of texts) expect(textOf('main')).toContain(text)
     expect(textOf('title')).toMatch(/.+ \| Lodestar$/)
     // JavaScript-only features are hidden.
     expect(textOf('main')).not.toMatch(/\bCopy\b/)
@@ -106,7 +55,7 @@ test('page titles are unique, and links are valid HTML', async ({ request, newes
     '/offline',
     '/lite',
     await newestStory(),
-    ...PAGES.map(({ path }) => path),
+    ...PAGES.map(([path]) => path),
   ]
   const pages = await Promise.all(paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })))
   const titles = pages.map(({ path, html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path)

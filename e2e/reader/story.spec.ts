@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { expect, openNewsroom, readPage, test, unique } from '../fixtures'
 import { addArticle, publishArticle, toPath } from '../staff/dashboard-steps'
 
-test('a story shows its picture, author and dates', async ({ page, newestStory }) => {
+test('a story shows its picture, author and dates', { tag: '@plain' }, async ({ page, newestStory }) => {
   await page.goto(await newestStory())
   const story = page.getByRole('article').first()
   await expect(story.getByRole('heading', { level: 1 })).toBeVisible()
@@ -148,38 +148,38 @@ test('cards show relative ages; without JavaScript, publication times', async ({
   await context.close()
 })
 
-test('without JavaScript, the front page, stories, the archive and error pages work', async ({
-  browser,
-  baseURL,
-  newestStory,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Latest News' }).getByRole('article')).toHaveCount(8)
-  await page.getByRole('link', { name: 'Load More Stories' }).click()
-  await expect(page).toHaveURL(/\/archive$/)
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await page.goto(await newestStory())
-  await expect(page.getByRole('article').first().getByText('Published on')).toBeVisible()
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
-  expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
-  await page.getByRole('main').getByRole('searchbox').fill('harbour')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/search\?q=harbour$/)
-  expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
-  await expect(page.getByText('The requested article could not be found or is not yet published.')).toBeVisible()
-  await expect(
-    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' }),
-  ).toHaveAttribute('href', '/politics')
-  await context.close()
-})
+test(
+  'without JavaScript, the front page, stories, the archive and error pages work',
+  { tag: '@plain' },
+  async ({ browser, baseURL, newestStory }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Latest News' }).getByRole('article')).toHaveCount(8)
+    await page.getByRole('link', { name: 'Load More Stories' }).click()
+    await expect(page).toHaveURL(/\/archive$/)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.goto(await newestStory())
+    await expect(page.getByRole('article').first().getByText('Published on')).toBeVisible()
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await page.getByRole('main').getByRole('searchbox').fill('harbour')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=harbour$/)
+    expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+    await expect(page.getByText('The requested article could not be found or is not yet published.')).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' }),
+    ).toHaveAttribute('href', '/politics')
+    await context.close()
+  },
+)
 
 test('invalid and empty archive months return 404', async ({ request }) => {
   for (const path of [

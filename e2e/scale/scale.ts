@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findProcesses, load, PARTS, percentile } from '../../bench/lib.ts'
-import { installProxies } from '../../supabase/commands/proxies.ts'
 import { createScriptClient, unwrap } from '../../supabase/seed/client.ts'
 import { checkVersions } from './builds.ts'
 import { post, read, readHiddenFields, signIn } from './forms.ts'
 import { openPages } from './open-pages.ts'
-import { isUp, isZombie, type Stack, startStack, waitUntil } from './stack.ts'
+import { isUp, isZombie, PROXIES, type Stack, startStack, waitUntil } from './stack.ts'
 
 // `npm run test:scale -- [rounds] [step]`: two sites behind two Varnishes and haproxy. Whatever dies under load, readers get
 // answers, changes are fresh and nothing acknowledged is lost. TWO_BUILDS=1 upgrades to another build, minutes later.
@@ -17,7 +17,7 @@ const only = new RegExp(process.argv[3] ?? '')
 const began = performance.now()
 const say = (line: string) => console.log(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${line}`)
 
-const missing = await installProxies()
+const missing = Object.keys(PROXIES).filter((name) => !existsSync(PROXIES[name as keyof typeof PROXIES]))
 if (missing.length > 0) {
   say(`Skipped: on Debian, "apt-get install ${missing.join(' ')}" installs what this test needs.`)
   process.exit(0)

@@ -10,12 +10,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { variableNames } from '../../lib/env.ts'
 import { readOrMakeEnv } from '../../supabase/backend/keys.ts'
 import { findFreePort } from '../../supabase/commands/ports.ts'
-import { PROXIES } from '../../supabase/commands/proxies.ts'
 import { type Newsroom, ROOT, startNewsroom } from '../newsroom/starter.ts'
 import { install, installNextVersion } from './builds.ts'
 
 // PostgreSQL behind pgbouncer, two sites, two Varnishes and a haproxy on this machine, with the configuration that
 // docs/operations ships.
+
+/** What this needs, by the name of Debian's package. */
+export const PROXIES = {
+  varnish: '/usr/sbin/varnishd',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+}
 
 const OPERATIONS = join(import.meta.dirname, '../../docs/operations')
 

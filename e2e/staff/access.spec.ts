@@ -1,4 +1,4 @@
-import { type DemoPerson, expect, createSession, PASSWORD, signIn, test } from '../fixtures'
+import { type DemoPerson, expect, createSession, PASSWORD, readPage, signIn, test } from '../fixtures'
 
 const DASHBOARDS = ['/news-anchor', '/chief-author', '/admin'] as const
 /** By role. Others are redirected through /auth to their own. */
@@ -57,12 +57,19 @@ test('signing in leads to the dashboard page that was requested', async ({ page 
   }
 })
 
-test('anchors are denied the admin dashboard and signed out', async ({ page }) => {
-  await createSession(page, 'anchor')
-  await page.goto('/admin')
-  await expect(page.getByText('Access denied. Your account does not have admin privileges.')).toBeVisible()
-  await page.goto('/news-anchor')
-  expect(new URL(page.url()).pathname).toBe('/auth')
+test('chief authors are refused the pages for admins only', async ({ pageOf }) => {
+  const { request } = await pageOf('chief')
+  const banners = ['/admin/banners', '/admin/banners/new', `/admin/banners/${crypto.randomUUID()}`]
+  const others = ['/admin/sources', '/admin/whatsapp', '/admin/users/emails', '/admin/users/activity']
+  for (const path of [...banners, ...others]) {
+    const { main, document } = await readPage(request, path)
+    expect(main, path).toContain(
+      banners.includes(path)
+        ? "You don't have permission to manage banner items. Admin access required."
+        : 'Access denied. Admin privileges required.',
+    )
+    expect(document.querySelectorAll('main form, main table'), path).toHaveLength(0)
+  }
 })
 
 test('a wrong password and an unknown account show the same message', async ({ page }) => {

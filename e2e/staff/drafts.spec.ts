@@ -179,11 +179,3 @@ test('similar drafts are listed, also on a phone', async ({ pageOf }) => {
   await expectNoViolations(chief)
   expect(await chief.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
-
-test('anchors are refused; anonymous visitors see the sign-in page', async ({ page, pageOf }) => {
-  await page.goto('/admin/drafts')
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  const anchor = await pageOf('anchor')
-  await anchor.goto('/admin/drafts')
-  await expect(anchor.getByText('Access denied. Your account does not have admin privileges.')).toBeVisible()
-})

@@ -221,10 +221,3 @@ test('missing fields are reported, and nothing is lost', async ({ pageOf }) => {
   await expect(box(page, 'Content')).toBeFocused()
   await expect(box(page, 'Title')).toHaveValue('Only a title')
 })
-
-test('anchors have no access to the editor', async ({ pageOf }) => {
-  const page = await pageOf('anchor')
-  await page.goto('/admin/articles/new')
-  await expect(page.getByRole('form', { name: 'New article' })).toHaveCount(0)
-  await expect(page.getByText(/^Access denied\./)).toBeVisible()
-})

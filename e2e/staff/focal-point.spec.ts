@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, openNewsroom, createSession, test, unique } from '../fixtures'
@@ -10,15 +11,19 @@ const file = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('an anchor makes a placed picture the lead picture', async ({ pageOf }) => {
-  const title = unique('Nets before boats')
-  const page = await pageOf('anchor')
+async function startStory(page: Page, title: string): Promise<void> {
   await page.goto('/news-anchor/new')
   await expect(page.getByRole('toolbar')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category').selectOption('Culture')
   await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
   await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
+}
+
+test('an anchor makes a placed picture the lead picture', async ({ pageOf }) => {
+  const title = unique('Nets before boats')
+  const page = await pageOf('anchor')
+  await startStory(page, title)
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/media\//)
   const boat = await page.getByLabel('Image URL').inputValue()
   await page.getByLabel('Image caption').fill('A boat')
@@ -51,12 +56,7 @@ test('an anchor sets focal points with and without JavaScript, and readers get t
 }) => {
   const title = unique('Canoes in focus')
   const page = await pageOf('anchor')
-  await page.goto('/news-anchor/new')
-  await expect(page.getByRole('toolbar')).toBeVisible()
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Category').selectOption('Culture')
-  await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
-  await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
+  await startStory(page, title)
   const focal = page.getByText('Focal point of featured picture')
   await focal.click()
   await page.getByLabel('From the left, featured picture').fill('20')

@@ -141,16 +141,6 @@ test('an admin filters the activity by person, subject and day, and follows its 
   await expect(admin.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('chief authors are refused the activity; anonymous visitors see a sign-in form', async ({ page, pageOf }) => {
-  const chief = await pageOf('chief')
-  await chief.goto('/admin/users/activity')
-  await expect(chief.getByText('Access denied. Admin privileges required.')).toBeVisible()
-  for (const path of ['/admin/users/activity', '/admin/articles/6f1f3c8a-0000-4000-8000-000000000001/history']) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  }
-})
-
 test('the history has no accessibility violations', async ({ pageOf }) => {
   const looks = [
     ['light', 390],

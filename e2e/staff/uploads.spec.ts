@@ -13,8 +13,8 @@ const jpeg = () =>
 /** Decodable, padded to a size. */
 const ofSize = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])
 
-async function send(request: APIRequestContext, origin: string, data: Buffer, purpose = 'article') {
-  const response = await request.post(`/api/uploads?purpose=${purpose}`, {
+async function send(request: APIRequestContext, origin: string, data: Buffer) {
+  const response = await request.post(`/api/uploads?purpose=article`, {
     data,
     headers: { origin, 'content-type': 'image/png' },
   })
@@ -22,17 +22,12 @@ async function send(request: APIRequestContext, origin: string, data: Buffer, pu
   return { status: response.status(), url: url as string, title: error?.title as string }
 }
 
-test('the upload endpoint checks role, origin, type and size', async ({ pageOf, request, baseURL }) => {
-  const [chief, anchor] = await Promise.all([pageOf('chief'), pageOf('anchor')])
-  const picture = await jpeg()
-  expect(await send(request, baseURL!, picture)).toMatchObject({ status: 403 })
-  expect(await send(anchor.request, baseURL!, picture)).toMatchObject({ status: 403 })
-  expect(await send(chief.request, baseURL!, picture, 'ad')).toMatchObject({ status: 403 })
-  expect(await send(chief.request, 'https://evil.example', picture)).toMatchObject({ status: 403 })
-  expect(await send(chief.request, baseURL!, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
-    status: 422,
-    title: 'Invalid file type',
-  })
+test('the upload endpoint takes 10 MB and not a byte more, and serves the picture smaller', async ({
+  pageOf,
+  request,
+  baseURL,
+}) => {
+  const chief = await pageOf('chief')
   expect(await send(chief.request, baseURL!, await ofSize(10 * MB + 1))).toMatchObject({
     status: 422,
     title: 'File too large',

@@ -165,14 +165,6 @@ test('the downloaded workflow contains no secret, and a failed download is repor
   await expect(page.getByText('Failed to download workflow file')).toBeVisible()
 })
 
-test('chief authors are refused the tab and the workflow', async ({ pageOf, request }) => {
-  expect((await request.get('/admin/whatsapp/workflow')).status()).toBe(401)
-  const page = await pageOf('chief')
-  await page.goto('/admin/whatsapp')
-  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
-  expect((await page.request.get('/admin/whatsapp/workflow')).status()).toBe(403)
-})
-
 test('without JavaScript, an admin saves the settings', async ({ browser, baseURL, pageOf }) => {
   const state = await (await openTab(pageOf)).context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: state })

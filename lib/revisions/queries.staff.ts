@@ -56,7 +56,7 @@ export async function hasRevisions(db: StaffClient, article: string, numbers: nu
   return found.length === numbers.length
 }
 
-/** Lists an article's revisions, newest first, each with the transaction of its entry in the audit log, or null. There are at most 201. */
+/** Lists an article's revisions, newest first, each with the transaction of its audit log entry, or null; at most 201. */
 export async function listRevisions(db: StaffClient, article: string) {
   if (!isUuid(article)) return []
   return unwrap(

@@ -1,9 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 import { Halt } from './bootstrap.mjs'
-import { canInstall, installPackage, updatePackageLists } from './debian.ts'
-
-import { hasJava } from './java.ts'
 
 // System installations; Playwright's download is not needed. The headless shell comes first, because tests run a third
 // faster with it.
@@ -17,32 +15,26 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-export { isRoot } from './debian.ts'
+export const isRoot = (): boolean => process.getuid?.() === 0
 
 export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place))
 
 /** Excludes the headless shell, which has no back/forward cache. */
 export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
 
-/** Installs Debian's Chromium if running as root on Debian, else throws a `Halt` that says what to install. */
-export async function installChromium(): Promise<void> {
-  const help =
-    'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
-  if (!canInstall()) throw new Halt(help)
-  try {
-    await updatePackageLists()
+/** Installs Debian's Chromium where there is none. Throws a `Halt` that says what to install where that is not possible. */
+export function installChromium(): void {
+  if (findChromium()) return
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (isRoot() && existsSync('/usr/bin/apt-get')) {
+    aptGet('update')
+    const install = ['install', '-y', '--no-install-recommends', 'chromium']
     // Not every Debian release has a separate package for the shell.
-    await installPackage('chromium-headless-shell').catch(() => installPackage('chromium'))
-  } catch (error) {
-    throw new Halt(`${help} (${(error as Error).message.trim()})`, { cause: error })
+    if (aptGet(...install, 'chromium-headless-shell').status !== 0) aptGet(...install)
   }
-}
-
-/** Installs what a few journeys need besides the headless shell: a whole Chromium and Java. Returns what is still missing. */
-export async function installExtras(): Promise<string[]> {
-  const missing = () => [...(findWholeChromium() ? [] : ['chromium']), ...(hasJava() ? [] : ['default-jre-headless'])]
-  if (missing().length === 0 || !canInstall()) return missing()
-  await updatePackageLists().catch(() => {})
-  for (const name of missing()) await installPackage(name).catch(() => {})
-  return missing()
+  if (findChromium()) return
+  throw new Halt(
+    'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.',
+  )
 }

@@ -79,8 +79,8 @@ begin
   insert into public.article_view_counts as counts (article_id, total_views, unranked_views)
   select article_id, count(*), count(*) filter (where not ranked) from counted group by article_id
   on conflict (article_id) do update set
-    total_views = counts.total_views + excluded.total_views, unranked_views = counts.unranked_views
-    + excluded.unranked_views;
+    total_views = counts.total_views + excluded.total_views,
+    unranked_views = counts.unranked_views + excluded.unranked_views;
   return (
     select coalesce(jsonb_object_agg(article.id, coalesce(counts.total_views, 0)), '{}')
     from unnest(readable) as article (id)

@@ -385,14 +385,15 @@ begin
       select today, p_ad_id, one, new_views * billable, new_clicks * billable, charge * billable, new_views, new_clicks
       from unnest(networks) as one where one is not null
       on conflict (day, ad_id, network) do update set
-        views = known.views + excluded.views, clicks = known.clicks + excluded.clicks, cost = known.cost
-        + excluded.cost,
-        window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now()
-        else known.window_started_at end,
-        window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0
-        else known.window_views end,
-        window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0
-        else known.window_clicks end
+        views = known.views + excluded.views,
+        clicks = known.clicks + excluded.clicks,
+        cost = known.cost + excluded.cost,
+        window_started_at =
+          case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
+        window_views = new_views
+          + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
+        window_clicks = new_clicks
+          + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end
       returning known as one
     ), judged as materialized (
       select one, private.is_unusual_ad_traffic(array_position(networks, (one).network), one, ad) as is_unusual

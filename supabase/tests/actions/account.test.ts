@@ -10,21 +10,13 @@ import { confirmEmail, signIn, signUp } from '../../../lib/auth/actions.ts'
 import { RESEND, SENTENCES } from '../../../lib/auth/rules.ts'
 import { resendEmail, sendTestEmail } from '../../../lib/emails/actions.ts'
 import { unknownUser } from '../../../lib/testing/smtp.ts'
-import { reviewStory, submitStory } from '../../../lib/stories/actions.ts'
+import { submitStory } from '../../../lib/stories/actions.ts'
 
 // Without mocks, to the mail server and back.
 
 const backend = useBackend({ deliverMail: undefined })
 const browser = useBrowser(backend)
 
-/** Has the row's version, as on the page. */
-const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ expected_version: string }>(
-    `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
-    [form.story_id],
-  )
-  return { ...form, expected_version: row?.expected_version ?? '' }
-}
 const mail = useSmtp(backend)
 
 beforeEach(() => backend.emptyTables())
@@ -128,31 +120,6 @@ describe('a change of address', () => {
 
 describe('the newsroom', () => {
   const story = { title: 'Rain over Tamale', content: 'It rained all night.', category: 'Sports' }
-
-  it('gets an e-mail about a new story, and its author one about the decision', async () => {
-    const chief = await backend.createPerson({
-      role: 'chief_author',
-      email: 'chief@mail.internal',
-      full_name: 'Abena Chief',
-    })
-    await enter('news_anchor', AMA)
-    await browser.send(submitStory, story)
-    await browser.endRequest()
-    expect(mail.server.received).toMatchObject([
-      { envelope: { to: [chief.email] }, subject: 'New story: Rain over Tamale' },
-    ])
-    const [row] = await backend.sql<{ id: string }>(`select id from stories`)
-    expect(mail.server.received[0]?.text).toContain(`/chief-author/stories/${row?.id}`)
-    await browser.send(signIn, { email: chief.email, password: chief.password })
-    await browser.send(
-      reviewStory,
-      await opened({ story_id: row?.id ?? '', decision: 'reject', notes: 'Two sources, please.' }),
-    )
-    await browser.endRequest()
-    expect(mail.server.receivedBy(AMA)).toMatchObject([
-      { subject: 'Rejected: Rain over Tamale', text: expect.stringContaining('> Two sources, please.') },
-    ])
-  })
 
   it('gets no e-mails that are switched off', async () => {
     const chief = await enter('chief_author', 'chief@mail.internal')

@@ -7,7 +7,6 @@ import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { createAd, updateAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
-import { signIn } from '../../../lib/auth/actions.ts'
 import { createBanner, editBanner } from '../../../lib/banners/actions.ts'
 import { png } from './picture-files.ts'
 
@@ -39,8 +38,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   await backend.emptyTables()
-  const { email, password } = await backend.createPerson({ role: 'admin' })
-  await browser.send(signIn, { email, password })
+  await browser.comeAs({ role: 'admin' })
 })
 
 const save = (image_url: string) => browser.send(createAd, { title: 'Tea', active: 'on', image_url })

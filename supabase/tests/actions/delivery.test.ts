@@ -11,15 +11,6 @@ import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/te
 
 const backend = useSharedBackend()
 const browser = useBrowser(backend)
-
-/** Has the row's version, as on the page. */
-const opened = async (form: { story_id: string } & Record<string, string>) => {
-  const [row] = await backend.sql<{ expected_version: string }>(
-    `select to_json(updated_at) #>> '{}' as expected_version from stories where id = $1`,
-    [form.story_id],
-  )
-  return { ...form, expected_version: row?.expected_version ?? '' }
-}
 const telegram = useTelegram(backend)
 
 beforeEach(() => backend.emptyTables())
@@ -37,7 +28,7 @@ async function addStory(title: string): Promise<string> {
 async function review(title = 'Hearts win at Ho', decision = 'reject') {
   const chief = await backend.createPerson({ role: 'chief_author', full_name: 'Abena Chief' })
   await browser.send(signIn, { email: chief.email, password: chief.password })
-  return browser.send(reviewStory, await opened({ story_id: await addStory(title), decision }))
+  return browser.send(reviewStory, await browser.withVersion('stories', { story_id: await addStory(title), decision }))
 }
 
 const tell = (draft_id: string = crypto.randomUUID()) => notifyChats({ draft_id, action: 'approved', title: 'Rain' })

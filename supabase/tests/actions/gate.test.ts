@@ -4,9 +4,8 @@ import { join, posix, sep } from 'node:path'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { mintToken, type NewPerson, useSharedBackend } from '../backend.ts'
+import { mintToken, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/middleware/gate.ts'
 import { getPerson } from '../../../lib/supabase/staff.ts'
 import { DELETED_KINDS } from '../../../lib/routes.ts'
@@ -17,11 +16,6 @@ const browser = useBrowser(backend)
 const ORIGIN = 'http://localhost:3000'
 
 beforeEach(() => backend.emptyTables())
-
-async function comeAs(profile: NewPerson) {
-  const { email, password } = await backend.createPerson(profile)
-  await browser.send(signIn, { email, password })
-}
 
 async function visit(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -56,7 +50,7 @@ describe('a visitor to a staff URL', () => {
   })
 
   it('is passed on to the page of the same request, once', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     const { passedOn } = await visit('/chief-author')
     browser.headers.set('x-visitor', passedOn)
     browser.cookies.clear()
@@ -66,7 +60,7 @@ describe('a visitor to a staff URL', () => {
 
   it('is not passed on after an action, without a session, or when redirected', async () => {
     expect((await visit('/admin')).passedOn).toBe('')
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     expect((await visit('/chief-author', 'POST')).passedOn).toBe('')
     expect(await visit('/news-anchor')).toMatchObject({ to: '/auth', passedOn: '' })
     const forged = { 'x-visitor': crypto.randomUUID() }
@@ -79,14 +73,14 @@ describe('a visitor to a staff URL', () => {
     { access_token: 'x', refresh_token: 'x', expires_at: 1 },
     { access_token: 'x', refresh_token: 'x', expires_at: 4e9 },
   ])('with a made-up session is a stranger: %j', async (session) => {
-    await comeAs({ role: 'admin' })
+    await browser.comeAs({ role: 'admin' })
     const [name] = [...browser.cookies.keys()]
     browser.cookies.set(name ?? '', `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`)
     expect((await visit('/chief-author')).to).toBe('/auth')
   })
 
   it('whose session has ended is a stranger, although the token is still valid', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     await backend.sql('delete from auth.sessions')
     const { to, cookies } = await visit('/chief-author')
     expect(to).toBe('/auth')
@@ -94,7 +88,7 @@ describe('a visitor to a staff URL', () => {
   })
 
   it('with a token that the backend did not sign is a stranger', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     const [{ id } = {}] = await backend.sql('select id from profiles')
     const forged = await mintToken({ ...backend.keys, jwtSecret: 'x'.repeat(40) }, { sub: id })
     changeSession({ access_token: forged })
@@ -102,7 +96,7 @@ describe('a visitor to a staff URL', () => {
   })
 
   it('is redirected to what the role allows', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     expect((await visit('/admin')).to).toBe('/admin/stories')
     expect((await visit('/admin/stories')).to).toBe('stays')
     expect((await visit('/chief-author')).to).toBe('stays')
@@ -111,7 +105,7 @@ describe('a visitor to a staff URL', () => {
   })
 
   it('is signed out at /admin without the role', async () => {
-    await comeAs({ role: 'news_anchor', verified: true })
+    await browser.comeAs({ role: 'news_anchor', verified: true })
     const { to, cookies } = await visit('/admin')
     expect(to).toBe('/admin?denied=1')
     // The session, and the cookie that tells scripts about it.
@@ -120,7 +114,7 @@ describe('a visitor to a staff URL', () => {
   })
 
   it('loses access to a dashboard with the role', async () => {
-    await comeAs({ role: 'news_anchor', verified: true })
+    await browser.comeAs({ role: 'news_anchor', verified: true })
     await backend.sql('update profiles set verified = false')
     expect((await visit('/news-anchor')).to).toBe('/auth')
   })
@@ -130,7 +124,7 @@ describe('a visitor to a staff URL', () => {
   })
 
   it('gets a new session after the old one expired, even with two requests at once', async () => {
-    await comeAs({ role: 'admin' })
+    await browser.comeAs({ role: 'admin' })
     const before = letTheHourPass()
     const answers = await Promise.all([visit('/admin/stories'), visit('/chief-author')])
     for (const { to, cookies } of answers) {
@@ -163,7 +157,7 @@ describe('the URL of a missing record', () => {
   it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])(
     'is answered 404 to an admin, whichever page it is (%s)',
     async (id) => {
-      await comeAs({ role: 'admin' })
+      await browser.comeAs({ role: 'admin' })
       const addresses = listAddresses(id).filter((path) => !path.startsWith('/news-anchor/'))
       expect(addresses.length).toBeGreaterThan(15)
       const found = await Promise.all(addresses.map(async (path) => ((await visit(path)).status === 404 ? [] : [path])))
@@ -172,7 +166,7 @@ describe('the URL of a missing record', () => {
   )
 
   it("returns 404 to an anchor, also for a colleague's story", async () => {
-    await comeAs({ role: 'news_anchor', verified: true })
+    await browser.comeAs({ role: 'news_anchor', verified: true })
     const other = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(
       `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`,
@@ -184,7 +178,7 @@ describe('the URL of a missing record', () => {
   })
 
   it('does not return 404 for existing rows, forms and scripts', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     const author = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(
       `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`,
@@ -206,12 +200,12 @@ describe('the URL of a missing record', () => {
   })
 
   it('tells a chief author of a tab for admins only that access is denied', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     expect((await visit('/admin/advertisements/5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10')).status).toBe(200)
   })
 
   it('returns 404 for a deleted article, but not for its history', async () => {
-    await comeAs({ role: 'chief_author' })
+    await browser.comeAs({ role: 'chief_author' })
     const [article] = await backend.sql<{ id: string }>(
       `insert into articles (slug, title, content, category) values ('rain', 'Rain', 'Text', 'Sports') returning id`,
     )

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type NewPerson, useSharedBackend } from '../backend.ts'
+import { useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
 import { importArticle } from '../../../lib/imports/actions.ts'
-import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
 const backend = useSharedBackend()
@@ -17,13 +15,8 @@ beforeEach(async () => {
   env().loopbackPorts = []
 })
 
-async function comeAs(profile: NewPerson) {
-  const { email, password } = await backend.createPerson(profile)
-  await browser.send(signIn, { email, password })
-}
-
 describe('an editor who imports an article', () => {
-  beforeEach(() => comeAs({ role: 'chief_author' }))
+  beforeEach(() => browser.comeAs({ role: 'chief_author' }))
 
   it.each([
     '',
@@ -60,7 +53,7 @@ describe('an editor who imports an article', () => {
 })
 
 describe('an editor who imports from a page that can be reached', () => {
-  beforeEach(() => comeAs({ role: 'admin' }))
+  beforeEach(() => browser.comeAs({ role: 'admin' }))
 
   // A local port represents the web.
   async function importPage(html: string, status = 200, type = 'text/html') {
@@ -72,41 +65,11 @@ describe('an editor who imports from a page that can be reached', () => {
     }
   }
 
-  it('gets title, text, byline, excerpt, pictures and source', async () => {
-    const sentence = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
-    const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
-      <body><article><h1>Late again</h1><p>By Efua Mensah</p><p>${sentence}</p><h2>The queue</h2><p><img src="b.jpg">${sentence}</p><script>alert(1)</script></article></body></html>`
-    const { answer, url } = await importPage(html)
-    expect(answer).toMatchObject({
-      ok: true,
-      data: {
-        title: 'Late again',
-        byline: 'Efua Mensah',
-        images: [{ url: `${url}/b.jpg` }],
-        content: `${sentence}\n\n## The queue\n\n::picture{src="${toImportPlace(`${url}/b.jpg`)}"}\n\n${sentence}`,
-        excerpt: `${`${sentence} The queue ${sentence}`.slice(0, 200)}...`,
-        imageUrl: `${url}/ferry.jpg`,
-        sourceName: 'Ferry Post',
-        sourceUrl: `${url}/story`,
-      },
-    })
-  })
-
   it.each([
     ['is missing', '<p>x</p>', 404, 'text/html', 'Failed to fetch the webpage'],
     ['is a document', 'x', 200, 'application/pdf', 'Failed to fetch the webpage'],
     ['holds no article', '<p>Closed.</p>', 200, 'text/html', 'Could not extract article content from the provided URL'],
   ])('gets the specified message if the page %s', async (_what, html, status, type, message) => {
     expect((await importPage(html, status, type)).answer).toMatchObject({ ok: false, title: 'Error', message })
-  })
-})
-
-describe('a person who is not an editor', () => {
-  it.each([
-    ['a stranger', null, 'Authentication required'],
-    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
-  ])('cannot fetch as %s', async (_who, profile, sentence) => {
-    if (profile) await comeAs(profile)
-    expect((await browser.send(importArticle, { url: 'https://news.example/' })).message).toBe(sentence)
   })
 })

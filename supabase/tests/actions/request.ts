@@ -1,9 +1,10 @@
 import { beforeEach } from 'vitest'
 
+import { signIn } from '../../../lib/auth/actions.ts'
 import type { FormState } from '../../../lib/form-state.ts'
 import { toFormData } from '../../../lib/testing/database.ts'
 import { orRedirect, mockNext, ownHeaders } from '../../../lib/testing/request.ts'
-import type { TestBackend } from '../backend.ts'
+import type { NewPerson, TestBackend } from '../backend.ts'
 
 // Calls server actions like a browser, with a real backend.
 
@@ -18,6 +19,11 @@ export function useBrowser(backend: TestBackend) {
     process.env['SITE_URL'] = 'http://127.0.0.1:3000'
     next.headers.set('x-forwarded-for', `10.0.0.${Math.ceil(Math.random() * 250)}`)
   })
+  /** Like a page's script, which follows redirects itself. */
+  const send = <T>(
+    action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
+    fields: Record<string, string | string[]>,
+  ) => action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' }))
   return {
     cookies: next.cookies,
     cookieOptions: next.cookieOptions,
@@ -28,11 +34,21 @@ export function useBrowser(backend: TestBackend) {
     comeFrom: (address: string) => next.headers.set('x-forwarded-for', address),
     /** Its address is sent with forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
-    /** Like a page's script, which follows redirects itself. */
-    send: <T>(
-      action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
-      fields: Record<string, string | string[]>,
-    ) => action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
+    send,
+    /** A form about a row, with its version, as on the page. */
+    async withVersion(table: 'stories' | 'draft_articles', form: Record<string, string>) {
+      const [row] = await backend.sql<{ expected_version: string }>(
+        `select to_json(updated_at) #>> '{}' as expected_version from ${table} where id = $1`,
+        [form['story_id'] ?? form['draft_id']],
+      )
+      return { ...form, expected_version: row?.expected_version ?? '' }
+    },
+    /** Creates a person and signs them in. */
+    async comeAs(profile: NewPerson) {
+      const person = await backend.createPerson(profile)
+      await send(signIn, { email: person.email, password: person.password })
+      return person
+    },
     /** The same from an address of its own, for simultaneous requests of several people. */
     sendFrom<T>(
       address: string,

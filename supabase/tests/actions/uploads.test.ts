@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useSharedBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
-import { signIn } from '../../../lib/auth/actions.ts'
 import { handleUpload } from '../../../lib/uploads/handle-upload.ts'
 import { PURPOSES, UPLOAD_RULES, type UploadPurpose } from '../../../lib/uploads/schema.ts'
 import * as files from './picture-files.ts'
@@ -13,12 +12,6 @@ const browser = useBrowser(backend)
 const MB = 1024 * 1024
 
 beforeEach(() => backend.emptyTables())
-
-async function comeAs(profile: NewPerson) {
-  const person = await backend.createPerson(profile)
-  await browser.send(signIn, { email: person.email, password: person.password })
-  return person
-}
 
 const ADDRESS = 'http://lodestar.test/api/uploads'
 const OWN = { origin: 'http://lodestar.test', host: 'lodestar.test' }
@@ -62,7 +55,7 @@ const CUT_OFF = {
 const named = (what: string) => ({ ...WRONG, message: `${what} ${WRONG.message}` })
 
 describe('an editor who uploads', () => {
-  beforeEach(() => comeAs({ role: 'chief_author' }).then(() => {}))
+  beforeEach(() => browser.comeAs({ role: 'chief_author' }).then(() => {}))
 
   it.each([
     ['a JPEG', files.jpeg, /^\/media\/articles\/\d+-[0-9a-f]{32}\.jpg$/, 'jpeg'],
@@ -220,7 +213,7 @@ describe('an editor who uploads', () => {
 })
 
 describe('an admin who uploads a picture for an ad', () => {
-  beforeEach(() => comeAs({ role: 'admin' }).then(() => {}))
+  beforeEach(() => browser.comeAs({ role: 'admin' }).then(() => {}))
 
   it('stores it in the folder of ads', async () => {
     expect((await upload(await files.png(), 'ad')).url).toMatch(/^\/media\/ads\/\d+-[0-9a-f]{32}\.webp$/)
@@ -252,7 +245,7 @@ const PEOPLE: [string, NewPerson | null, UploadPurpose[]][] = [
 
 describe.each(PEOPLE)('%s', (_, profile, allowed) => {
   it(`can upload only for ${allowed.join(', ') || 'nothing'}`, async () => {
-    if (profile) await comeAs(profile)
+    if (profile) await browser.comeAs(profile)
     for (const purpose of PURPOSES) {
       const { status, url } = await upload(await files.png(), purpose)
       const isAllowed = allowed.includes(purpose)
@@ -264,7 +257,7 @@ describe.each(PEOPLE)('%s', (_, profile, allowed) => {
 })
 
 it('other sites cannot upload as an editor', async () => {
-  await comeAs({ role: 'admin' })
+  await browser.comeAs({ role: 'admin' })
   for (const origin of ['https://evil.example', 'null']) {
     expect((await send(new Uint8Array(await files.png()), 'article', { origin })).status).toBe(403)
   }
