@@ -70,9 +70,9 @@ comment on column public.articles.title_key is 'The title, folded, for lists tha
 comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
 create index articles_newest_idx on public.articles (publication_date desc, id desc)
-  include (category, content_updated_at) where published;
+  include (category, content_updated_at, published);
 comment on index public.articles_newest_idx is
-  'list_articles, list_archive_months, count_articles_by_category, search among the newest.';
+  'list_articles, list_archive_months, count_articles_by_category, search among the newest, list_near_duplicates.';
 create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc)
   include (content_updated_at) where published;
 comment on index public.articles_category_newest_idx is 'list_articles and list_archive_months of a section.';

@@ -191,7 +191,7 @@ describe("an editor's list of very many articles", () => {
     'sorts by %s what one index holds, without reading rows',
     async (sort) => {
       const text = await planOfMany(await query(`'', null, null, '${sort}', true, 26, 0`))
-      expect(text.split('Limit')[1]).toContain('Index Only Scan using articles_editors_idx')
+      expect(text.split('Limit')[1]).toMatch(/Index Only Scan using articles_(editors|newest)_idx/)
     },
   )
 
