@@ -21,9 +21,7 @@ test('what has come due neither waits for the other jobs nor fails with them, an
   await finishJobs()
   // The last of three requests in turn.
   expect(database.asked()).toContain('confirm_upload_removals')
-  expect(database.asked()).toEqual(
-    expect.arrayContaining(['claim_embeds', 'clean_up', 'refresh_search_words']),
-  )
+  expect(database.asked()).toEqual(expect.arrayContaining(['claim_embeds', 'clean_up', 'refresh_search_words']))
   expect(errors).toEqual([expect.stringContaining('delivering notifications')])
 })
 
