@@ -37,8 +37,14 @@ export const config = {
   // Next reads this list without running it; lib/routes.test.ts compares it with the routes.
   matcher: [
     '/((?!_next/|api/|functions/|media/).*)',
-    // Next would copy the bodies of uploads for the middleware.
-    { source: '/(api|functions)/(.*)', missing: [{ type: 'header', key: 'content-length' }] },
+    // Next would copy the body of a request for the middleware, whatever its length.
+    {
+      source: '/(api|functions)/(.*)',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
     // Percent-encoding that may be invalid, and trailing slashes.
     '/(api|functions|media)/(.*%.*|.*/)',
   ],

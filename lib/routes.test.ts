@@ -84,6 +84,7 @@ describe('the middleware', () => {
     const others = ['/_next/static/chunks/a.js', '/_next/image?url=%2Fx', '/media/articles/a.webp']
     expect(others.filter((address) => matches(address))).toEqual([])
     expect(matches('/api/uploads', { 'content-length': '5000000' })).toBe(false)
+    expect(matches('/functions/v1/submit-draft', { 'transfer-encoding': 'chunked' })).toBe(false)
     expect(matches('/about', { 'content-length': '5000000' })).toBe(true)
   })
 
