@@ -3,13 +3,14 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) (await import('./lib/tracing')).startTracing()
-  const [{ followChanges }, { finishJobs, tick }, { env }, { registerEndpoints }, { repeat }] = await Promise.all([
-    import('./lib/cache/follower'),
-    import('./lib/scheduler'),
-    import('./lib/env'),
-    import('./lib/endpoints'),
-    import('./lib/repeat'),
-  ])
+  const [{ followChanges }, { finishJobs, tick, untilDone }, { env }, { registerEndpoints }, { repeat }] =
+    await Promise.all([
+      import('./lib/cache/follower'),
+      import('./lib/scheduler'),
+      import('./lib/env'),
+      import('./lib/endpoints'),
+      import('./lib/repeat'),
+    ])
   followChanges()
   registerEndpoints(finishJobs)
   // Scheduled articles must appear within a minute.
@@ -17,7 +18,7 @@ export async function register() {
   const { collectMinutes: minutes } = env()
   if (!minutes) return
   const { collect } = await import('./lib/collector/collect')
-  repeat('The collector', minutes * 60, collect)
+  repeat('The collector', minutes * 60, () => untilDone(collect()))
 }
 
 /** Of pages and route handlers. Next has given them the reference that the failed page shows. */

@@ -19,7 +19,10 @@ export function repeat(name: string, seconds: number, work: () => Promise<unknow
       })
       .catch((error: unknown) => {
         // An hour-long outage would fill the log.
-        if (!hasFailed && !isStopped) logSentence(`${name} failed and will keep trying. ${error}`)
+        if (!hasFailed && !isStopped)
+          logSentence(
+            `${name} failed and will keep trying. ${error instanceof Error && error.cause ? `${error}: ${error.cause}` : error}`,
+          )
         hasFailed = true
       })
       .finally(wait)

@@ -29,11 +29,16 @@ async function noteDueChanges(): Promise<number> {
 
 let working: Promise<unknown> = Promise.resolve()
 
+/** Has a stop wait for `work`, such as a run of the collector: others would wait for one that was cut off. */
+export function untilDone<T>(work: Promise<T>): Promise<T> {
+  working = Promise.allSettled([working, work])
+  return work
+}
+
 /** Starts all jobs. Articles neither wait for the other jobs nor fail with them. */
 export function tick(): { due: Promise<number>; jobs: Promise<unknown> } {
   const jobs = Promise.all(JOBS.map(([name, work]) => work().catch((error: unknown) => report(error, name))))
-  working = Promise.all([working, jobs]).then(() => {})
-  return { due: noteDueChanges(), jobs }
+  return { due: noteDueChanges(), jobs: untilDone(jobs) }
 }
 
 /** Resolves when no job is running: a message whose process ends before it is marked as sent is sent twice. */

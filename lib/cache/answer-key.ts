@@ -16,9 +16,11 @@ export interface Asked {
 
 /** Scripts, styles and fonts of the build, and uploaded pictures: their names change with their contents. */
 const FILE = /^\/(?:_next\/static|media)\/(?!.*\.\.)[\w./~-]+$/
+/** Parameters of a former front page, which lib/legacy-urls/rules.ts knows. */
+const FORMER_FRONT = /[?&](?:p|page_id|attachment_id|cat|tag|author|category_name|author_name|s|m|feed)(?:=|&|$)/
 const LITE = /^\/lite(?:\/|$)/
 /** With which Next's client asks for a page's payload, or a part of it. */
-const PAYLOAD = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url']
+export const PAYLOAD = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url']
 
 const toText = (value: string | string[] | undefined) => String(value ?? '')
 
@@ -50,10 +52,11 @@ export function toAsked({
   const isUnknown = found === null && !path.startsWith('/_next/')
   if (!found?.route.kept && !isUnknown) return null
   const kind = isUnknown ? 'unknown' : 'page'
-  if ('rsc' in headers)
+  // Next takes any other value for a request for the document.
+  if (headers['rsc'] === '1')
     return { key: [url, ...PAYLOAD.map((name) => toText(headers[name]))].join('\n'), page, url, kind }
-  // No page reads its query, but documents do; that of the front page may be an address of another site.
-  if (at !== -1 && (isUnknown || path === '/')) return { key: url, page, url, kind }
+  // No page reads its query, but documents do; that of the front page may be an address of another system.
+  if (at !== -1 && (isUnknown || (path === '/' && FORMER_FRONT.test(url)))) return { key: url, page, url, kind }
   if (at !== -1 && found?.route.kept === 'document') return null
   // For readers who save data, the lite edition leaves out what costs data.
   const savesData = headers['save-data'] === 'on' && LITE.test(path)

@@ -335,3 +335,64 @@ test('a kept page has hashes instead of a nonce, and a payload neither', async (
   expect(String(payload.body)).toBe('nonce kept-pages-have-hashes')
   expect(payload.headers['content-security-policy']).toBeUndefined()
 })
+
+test('tells Next nothing about a client that the answer does not depend on', async () => {
+  let asked: IncomingMessage | undefined
+  handle = (req, res) => {
+    asked = req
+    servePage(res)
+  }
+  const client = {
+    cookie: '__prerender_bypass=x',
+    'user-agent': 'WhatsApp',
+    accept: 'text/html',
+    'x-forwarded-proto': 'https',
+  }
+  await ask('/about', { ...client, 'accept-language': 'tw' })
+  expect(Object.keys(asked!.headers)).toEqual(expect.arrayContaining(['host', 'x-forwarded-proto']))
+  expect(asked!.headers).not.toMatchObject({ cookie: expect.anything() })
+  expect([asked!.headers['user-agent'], asked!.headers.accept, asked!.headers['accept-language']]).toEqual([
+    'lightMyRequest',
+    undefined,
+    undefined,
+  ])
+  await ask('/_next/image?url=%2Fa.webp&w=640&q=75', { ...client, accept: 'image/avif' })
+  expect([asked!.headers.accept, asked!.headers.cookie]).toEqual(['image/avif', undefined])
+})
+
+test('a document and a payload have answers of their own, however a client spells its wish', async () => {
+  handle = (req, res) => servePage(res, req.headers.rsc === '1' ? 'payload' : 'document')
+  expect(
+    await Promise.all(['0', '1', '2'].map(async (rsc) => String((await ask('/about?_rsc', { rsc })).body))),
+  ).toEqual(['document', 'payload', 'document'])
+})
+
+test('the front page has one answer, whatever campaign led to it', async () => {
+  for (const query of ['', '?fbclid=1', '?utm_source=whatsapp', '?fbclid=2']) await ask(`/${query}`)
+  await ask('/?p=12')
+  await ask('/?feed')
+  expect(calls).toEqual(['GET /', 'GET /?p=12', 'GET /?feed'])
+})
+
+test('a lost script, or the page of no section, is kept by nobody', async () => {
+  handle = (_, res) => {
+    res.setHeader('cache-control', 's-maxage=1209038, stale-while-revalidate=29894962')
+    res.statusCode = 404
+    res.end('Oops!')
+  }
+  for (const path of ['/_next/static/chunks/lost.js', '/api/nope/x/y']) {
+    const { status, headers } = await ask(path)
+    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store'])
+    await ask(path)
+  }
+  expect(calls).toHaveLength(4)
+})
+
+test('a page that has become missing is answered from memory, and so is one that has appeared', async () => {
+  await ask('/archive/2026/10')
+  applyChange(['front-page'])
+  handle = (_, res) => servePage(res, 'none', 404)
+  await ask('/archive/2026/10')
+  await ask('/archive/2026/10')
+  expect(calls).toHaveLength(2)
+})

@@ -10,7 +10,7 @@ import { isNotModified, toEtag } from '../http/conditional.ts'
 import { withoutNonce } from '../http/page-policy.mjs'
 import { logError } from '../log.ts'
 import { countAnswer, type Found } from '../metrics.ts'
-import { type Asked, toAsked } from './answer-key.ts'
+import { type Asked, PAYLOAD, toAsked } from './answer-key.ts'
 import { catchUp, countChanges, isFollowing } from './changes.mjs'
 
 // The store of finished answers: pages, feeds and pictures leave from here, compressed once, without Next's router. Only an
@@ -51,8 +51,8 @@ const POLICY = 'content-security-policy'
 const NONCE = /'nonce-([\w-]+)'/
 /** The message that a form without JavaScript leaves for the next pages (lib/flash-message.ts). */
 const FOLLOWS_FORM = /\blodestar-flash=[^;]/
-/** Headers of requests on which only the form of an answer depends, which `send` gives it. */
-const OF_CLIENT = ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']
+/** All that Next is told about the client: what the key of an answer names, and how the site was reached. */
+const PASSED_ON = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'rsc', ...PAYLOAD, 'save-data']
 /** Headers of one connection or request, and those that `send` sets. */
 const NOT_KEPT = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'vary', 'x-nextjs-cache']
 /** What a 304 repeats. */
@@ -73,17 +73,17 @@ async function toBodies(body: Buffer, isText: boolean): Promise<Answer['bodies']
   return { gzip, br }
 }
 
-/** What the handler answers to a request that says nothing about the client. */
+/** What the handler answers, whoever asks first. */
 async function ask(
-  { url }: Asked,
+  { kind, url }: Asked,
   { headers: all, socket: { remoteAddress = '' } }: IncomingMessage,
   handler: Handler,
 ) {
-  const headers = { ...all }
-  for (const name of OF_CLIENT) delete headers[name]
+  const passedOn = kind === 'file' ? [...PASSED_ON, 'accept'] : PASSED_ON
+  const headers = Object.fromEntries(passedOn.flatMap((name) => (name in all ? [[name, all[name]]] : [])))
   let nonce = ''
   const dispatch = (req: IncomingMessage, res: ServerResponse) => {
-    // As it came: the library has parsed it.
+    // The library normalizes the address; Next gets it as it came.
     req.url = url
     Promise.try(handler, req, res).catch((error: Error) => res.destroy(error))
     nonce = NONCE.exec(String(req.headers[POLICY]))?.[1] ?? ''
@@ -96,6 +96,9 @@ type Asking = Awaited<ReturnType<typeof ask>>
 async function toAnswer({ kind, url }: Asked, asking: Asking, count: number): Promise<Answer> {
   const { status, nonce } = asking
   const headers = { ...asking.headers }
+  // Next lets shared caches keep the page of a section that does not exist for two weeks, also in place of a lost script.
+  if (status === 404 && String(headers['cache-control']).includes('stale-while-revalidate'))
+    headers['cache-control'] = 'no-store'
   const control = String(headers['cache-control'] ?? '')
   const mayBeShared = !headers['set-cookie'] && !control.includes('private')
   const mayBeKept = mayBeShared && !control.includes('no-store') && [200, 301, 404, 410].includes(status)
@@ -193,10 +196,10 @@ export function withAnswers(handler: Handler): Handler {
       former.until = Date.now() + GRACE
       return former
     }
-    if (answer.mayBeKept) {
-      const store = answer.status === 404 ? missing : found
-      store.set(asked.key, answer, { size: sizeOf(answer) })
-    } else found.delete(asked.key)
+    const [store, other] = answer.status === 404 ? [missing, found] : [found, missing]
+    other.delete(asked.key)
+    if (answer.mayBeKept) store.set(asked.key, answer, { size: sizeOf(answer) })
+    else store.delete(asked.key)
     return answer
   }
 

@@ -107,6 +107,16 @@ describe('a cached read has exactly its tags', () => {
     expect(next.cached.lives).not.toEqual([])
   })
 
+  test('and triggers write them into the change feed', () => {
+    const migrations = join(LIB, '../supabase/migrations')
+    const name = readdirSync(migrations).find((file) => file.endsWith('_changes.sql')) ?? ''
+    const triggers = readFileSync(join(migrations, name), 'utf8')
+    const kinds = Object.values(reads).flatMap((file) =>
+      Object.values(file).flatMap(([, expected]) => expected.map((tag) => tag.replace(/:.*/, ':'))),
+    )
+    expect([...new Set(kinds)].filter((kind) => !triggers.includes(`'${kind}'`))).toEqual([])
+  })
+
   test('tags a missing story with its slug, because it may be published later', async () => {
     database.answer('read_story', { body: [{ fate: 'missing' }] })
     expect(await articles.getArticle('snow')).toBeNull()

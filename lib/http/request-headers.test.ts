@@ -36,6 +36,17 @@ it.each([
   expect(await post(headers as Record<string, string>)).toBe(status)
 })
 
+it('a request for something that is no path gets 400', async () => {
+  const { port } = server.address() as AddressInfo
+  for (const path of ['http://[/', 'http://x:99999/', '*']) {
+    const sent = request({ port, host: '127.0.0.1', path })
+    sent.end()
+    const [response] = await once(sent, 'response')
+    response.resume()
+    expect([path, response.statusCode]).toEqual([path, 400])
+  }
+})
+
 it.each([MULTIPART, ACTION])('a form of another site with %j gets 403', async (kind) => {
   for (const origin of ['https://evil.test', 'null', 'https://lodestar.test:8443', 'https://lodestar.test.evil.test'])
     expect([origin, await post({ ...kind, host: 'lodestar.test', origin })]).toEqual([origin, 403])

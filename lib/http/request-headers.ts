@@ -32,6 +32,8 @@ function reject(res: ServerResponse, status: number, sentence: string) {
 export function withValidHeaders(handler: RequestListener): RequestListener {
   return (req, res) => {
     const { origin, 'content-type': type = '' } = req.headers
+    // Clients may ask for a whole URL, or for anything.
+    if (!req.url?.startsWith('/')) return reject(res, 400, 'The address of this request is not valid.')
     const isMultipart = /^multipart\/form-data/i.test(type)
     const hasOrigin = origin === undefined || origin === 'null' || URL.canParse(origin)
     if (!hasOrigin || (isMultipart && !/;\s*boundary=./i.test(type)))

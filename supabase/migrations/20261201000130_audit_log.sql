@@ -327,7 +327,7 @@ create trigger keep_audit_log after insert or update or delete on public.notific
 create trigger keep_audit_log after insert or update or delete on public.corrections
   for each row
   execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at',
-    'full_text', '');
+    'full_text', 'person_name');
 
 -- Topics are created by saving articles, which are logged themselves.
 create trigger keep_audit_log after update or delete on public.topics
@@ -495,19 +495,26 @@ end
 $$;
 comment on function private.audit_action is 'The action that a change of a row amounts to.';
 
+create function private.is_size(p_value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(p_value) = 'object' and p_value ? 'size'
+$$;
+comment on function private.is_size is 'Whether a value stands for a long text, of which the log keeps the size.';
+
 create function private.audit_changes(p_was jsonb, p_is jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return (
     select coalesce(jsonb_object_agg(key, case
-      when was ? 'size' or is_now ? 'size'
+      when private.is_size(was) or private.is_size(is_now)
         then jsonb_build_object('was', coalesce(was -> 'size', '0'), 'is', coalesce(is_now -> 'size', '0'))
       else jsonb_build_array(was, is_now)
     end), '{}')
     from jsonb_object_keys(p_was || coalesce(p_is, '{}')) as key,
       lateral (select coalesce(p_was -> key, 'null') as was, coalesce(p_is -> key, 'null') as is_now) value
-    where was <> is_now or was ? 'size' or was = '"(hidden)"'
+    where was <> is_now or private.is_size(was) or was = '"(hidden)"'
   );
 end
 $$;

@@ -17,7 +17,7 @@ revoke insert, update, delete, truncate on public.changes from service_role;
 create function private.note_tags(p_tags text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- The arguments of a trigger count from 0; [:] makes an array count from 1, as those do that it is compared with.
+  -- The arguments of a trigger count from 0; [:] makes them count from 1, so that they can equal array['*'] elsewhere.
   insert into public.changes (tags) select p_tags[:] where cardinality(p_tags) > 0
 $$;
 comment on function private.note_tags is 'Adds tags to the changes of this transaction.';
@@ -27,7 +27,8 @@ language sql security definer set search_path = ''
 as $$
   with pruned as (
     delete from public.changes
-    where at < now() - interval '1 day' and xid < pg_snapshot_xmin(pg_current_snapshot())
+    where xid < pg_snapshot_xmin(pg_current_snapshot()) and (at < now() - interval '1 day' or tags = array['*'])
+      and exists (select from public.changes where at < now() - interval '1 day')
     returning xid
   )
   insert into public.changes (xid, tags) select max(xid), array['*'] from pruned having count(*) > 0

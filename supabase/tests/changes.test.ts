@@ -242,10 +242,13 @@ describe('a follower', () => {
     await add('changes', { tags: ['first'] })
     // Rows stay until the transactions of their time have ended, also those of other newsrooms on this server.
     await expect
-      .poll(async () => {
-        await prune()
-        return sql(`select tags from public.changes`)
-      })
+      .poll(
+        async () => {
+          await prune()
+          return sql(`select tags from public.changes`)
+        },
+        { timeout: 30_000 },
+      )
       .toEqual([{ tags: EVERYTHING }])
     const { snapshot: late } = await read()
     await add('changes', { tags: ['second'] })

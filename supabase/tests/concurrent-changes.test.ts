@@ -70,11 +70,14 @@ describe('transactions at the same time', () => {
     await slow`commit`
     slow.release()
     await expect
-      .poll(async () => {
-        await sql(`update public.changes set at = at - interval '25 hours'`)
-        await sql(`select private.prune_changes()`)
-        return sql(`select from public.changes where tags in ('{ads}', '{banners}')`)
-      })
+      .poll(
+        async () => {
+          await sql(`update public.changes set at = at - interval '25 hours'`)
+          await sql(`select private.prune_changes()`)
+          return sql(`select from public.changes where tags in ('{ads}', '{banners}')`)
+        },
+        { timeout: 30_000 },
+      )
       .toEqual([])
     expect((await read(snapshot)).tags).toEqual(['*'])
   })
