@@ -77,7 +77,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # The browser's copy may carry the opposite (lib/http/save-data.mjs).
+  # The browser's copy may carry the opposite (lib/http/request-headers.ts).
   if (req.http.If-None-Match && resp.http.Content-Type ~ "html" && !req.http.Save-Data) {
     set resp.http.Server-Timing = "all-data";
   }
