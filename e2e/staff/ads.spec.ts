@@ -64,6 +64,8 @@ test('an admin creates, edits, pauses and deletes an ad, and readers see each ch
   expect(await servedAt(request)).toContain(title)
 
   await page.goto('/education')
+  // An ad's script loads when its place comes near.
+  await page.locator('[data-ad="sidebar"]').first().scrollIntoViewIfNeeded()
   const ad = page.locator('[data-ad="sidebar"]').filter({ hasText: title })
   await expect(ad.getByText('Leaves from the hills.')).toBeVisible()
   await expect(ad.locator('img')).toHaveAttribute('src', /media%2Fads%2F/)
