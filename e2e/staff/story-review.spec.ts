@@ -259,6 +259,8 @@ test('an editor and the author comment on a passage, reply and resolve', async (
   await expect(dialog.locator('mark')).toBeFocused()
   await dialog.getByRole('link', { name: 'Comment 1' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
+  // A message that fades out has no contrast.
+  await expect(chief.locator('[data-sonner-toast]')).toHaveCount(0)
   expect(await listViolations(chief)).toEqual([])
 
   await anchor.goto('/news-anchor')
