@@ -15,8 +15,8 @@ export function Footer() {
 
   useNear(box, async () => {
     const late = await import('./footer-content.client').catch(() => null)
-    // The new links would lose the focus.
-    if (!late || box.current?.contains(document.activeElement)) return false
+    // The new links would lose the focus, and a tap whose element is replaced before the finger lifts is no click.
+    if (!late || box.current?.contains(document.activeElement) || box.current?.matches(':active')) return false
     setLate(() => late.FooterContent)
     return true
   })
