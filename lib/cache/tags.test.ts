@@ -8,7 +8,7 @@ import * as articles from '../articles/queries.public'
 import { listBanners } from '../banners/queries.public'
 import * as authors from '../authors/queries.public'
 import * as corrections from '../corrections/queries.public'
-import * as feeds from '../feeds/queries.public'
+import * as feeds from '../content/feeds/queries.public'
 import * as frontPage from '../front-page/queries.public'
 import * as topics from '../topics/queries.public'
 
