@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 
 import { variableNames } from './lib/env.ts'
 import { findChromium, isRoot } from './scripts/chromium.ts'
-import { findFreePort } from './scripts/ports.ts'
+import { findFreePort } from './lib/process/ports.ts'
 
 // Without SITE_URL, Playwright starts a demo newsroom, in DATA_DIR or a scratch folder. Workers inherit these variables.
 const startsNewsroom = !process.env.SITE_URL

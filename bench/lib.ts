@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core'
 
 import { listChildren } from '../e2e/newsroom/starter.ts'
 import { findChromium, isRoot } from '../scripts/chromium.ts'
-import { findFreePort } from '../scripts/ports.ts'
+import { findFreePort } from '../lib/process/ports.ts'
 
 export interface Request {
   path: string

@@ -9,7 +9,7 @@ import { makeScratch, type Newsroom, startNewsroom } from '../e2e/newsroom/start
 import { hasVarnish, startVarnish } from '../e2e/scale/stack.ts'
 import { readOrMakeEnv } from '../supabase/backend/keys.ts'
 import { findChromium } from '../scripts/chromium.ts'
-import { findFreePort } from '../scripts/ports.ts'
+import { findFreePort } from '../lib/process/ports.ts'
 import { createScriptClient, unwrap } from '../supabase/seed/client.ts'
 import { measureCounting } from './counting.ts'
 import { measureInvented } from './invented.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { type Child, findNext, startChild } from '../scripts/children.ts'
-import { findFreePort } from '../scripts/ports.ts'
+import { type Child, findNext, startChild } from '../lib/process/children.ts'
+import { findFreePort } from '../lib/process/ports.ts'
 
 const root = join(import.meta.dirname, '..')
 

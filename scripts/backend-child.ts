@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { Halt } from './bootstrap.mjs'
-import { type Child, FRUGAL, startChild } from './children.ts'
+import { Halt } from '../lib/process/halt.mjs'
+import { type Child, FRUGAL, startChild } from '../lib/process/children.ts'
 
 export interface BackendOptions {
   root: string

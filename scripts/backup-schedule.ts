@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import type { StartEnv } from '../lib/env.ts'
-import { type Backup, listBackups, toBackupEvery, toBackupFolder } from './archive/backups.ts'
-import { startChild } from './children.ts'
-import type { ProcessManager } from './process-manager.ts'
+import { type Backup, listBackups, toBackupEvery, toBackupFolder } from '../lib/process/backups.ts'
+import { startChild } from '../lib/process/children.ts'
+import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { say } from './progress.mjs'
 
 // Each backup is a separate process.

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
 import { fileURLToPath } from 'url'
 
-import { takeLock } from './pid-lock.mjs'
+import { Halt } from '../lib/process/halt.mjs'
+import { takeLock } from '../lib/process/pid-lock.mjs'
 import { runStep } from './progress.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -12,9 +13,6 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // npm 9 and some packages need it; the site runs on the pinned Node.
 const OLDEST_NODE = 20
 const PINNED_NODE = 24
-
-/** One message for the person at the terminal. */
-export class Halt extends Error {}
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0])
 

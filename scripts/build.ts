@@ -3,10 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-import { Halt } from './bootstrap.mjs'
+import { Halt } from '../lib/process/halt.mjs'
 import { hashSources } from './build-hash.ts'
-import { type Child, findNext, startChild } from './children.ts'
-import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
+import { type Child, findNext, startChild } from '../lib/process/children.ts'
+import { ownerOf, takeLock, tryLock } from '../lib/process/pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
 // Newsrooms of a clone share one build: one at a time, and none while a newsroom is served. A build empties .next, so
@@ -69,7 +69,7 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
   const lines: string[] = []
   const child = startChild({
     name: 'the build',
-    args: ['--import', `${import.meta.dirname}/stop-with-parent.mjs`, findNext(root), 'build'],
+    args: ['--import', `${import.meta.dirname}/../lib/process/stop-with-parent.mjs`, findNext(root), 'build'],
     env: { ...env, NODE_ENV: 'production' },
     cwd: root,
     onLine: (line) => lines.push(line),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { Halt } from './bootstrap.mjs'
+import { Halt } from '../lib/process/halt.mjs'
 
 // System installations; Playwright's download is not needed. The headless shell comes first, because tests run a third
 // faster with it.

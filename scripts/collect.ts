@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 
 import { readStartEnv } from '../lib/env.ts'
 import type { RunReport } from '../lib/collector/report.ts'
-import { toAskable } from './website-child.ts'
+import { toAskable } from '../lib/process/ports.ts'
 
 // `npm run collect`: reads the local newsroom's sources now.
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-import { ownerOf, tryLock } from './pid-lock.mjs'
+import { ownerOf, tryLock } from '../lib/process/pid-lock.mjs'
 
 // Two process managers would stop each other's database.
 

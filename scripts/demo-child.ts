@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 import type { SupabaseEnv } from './open-supabase.ts'
-import { Halt } from './bootstrap.mjs'
-import { startChild } from './children.ts'
-import type { ProcessManager } from './process-manager.ts'
+import { Halt } from '../lib/process/halt.mjs'
+import { startChild } from '../lib/process/children.ts'
+import type { ProcessManager } from '../lib/process/process-manager.ts'
 import { runStep } from './progress.mjs'
 
 export async function runDemoChild(root: string, keys: SupabaseEnv, processes: ProcessManager): Promise<void> {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 import { variableNames } from '../lib/env.ts'
-import { Halt } from './bootstrap.mjs'
-import { findNext, startChild } from './children.ts'
+import { Halt } from '../lib/process/halt.mjs'
+import { findNext, startChild } from '../lib/process/children.ts'
 import { installChromium } from './chromium.ts'
-import { makeProcessManager } from './process-manager.ts'
+import { makeProcessManager } from '../lib/process/process-manager.ts'
 import { say, startStep } from './progress.mjs'
 
 // `npm run check` (--quick) skips the build, the browser and slow tests.

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
-import { Halt } from './bootstrap.mjs'
-import { type Child, findNext, FRUGAL, startChild } from './children.ts'
+import { Halt } from '../lib/process/halt.mjs'
+import { toAskable } from '../lib/process/ports.ts'
+import { type Child, findNext, FRUGAL, startChild } from '../lib/process/children.ts'
 
 export interface WebsiteOptions {
   root: string
@@ -16,12 +17,6 @@ export interface WebsiteOptions {
 
 // Compiling in development, on a slow machine.
 const FIRST_PAGE = 120_000
-
-/** Replaces a wildcard, which can't be connected to. */
-export function toAskable(host: string, port: number): string {
-  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
 
 /** Undefined without a response. */
 async function askFrontPage(address: string): Promise<number | undefined> {
@@ -49,7 +44,7 @@ export function startWebsiteChild({ root, env, mode, host, port, number = 1, onL
     args: [
       ...(mode === 'start' ? FRUGAL.args : []),
       '--import',
-      `${import.meta.dirname}/stop-with-parent.mjs`,
+      `${import.meta.dirname}/../lib/process/stop-with-parent.mjs`,
       ...(mode === 'dev' ? [findNext(root), 'dev', '-H', host, '-p', String(port)] : [join(root, 'server.ts')]),
     ],
     env: {

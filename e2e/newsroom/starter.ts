@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findFreePort } from '../../scripts/ports.ts'
+import { findFreePort } from '../../lib/process/ports.ts'
 
 // Starts newsrooms from the same build, as `npm start` does.
 

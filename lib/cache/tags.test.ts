@@ -177,7 +177,9 @@ describe('a cached read has exactly its tags', () => {
       return parts.map((before) => `${path}: ${[...before.matchAll(/\bfunction (\w+)/g)].at(-1)?.[1]}`)
     })
     const listed = Object.entries(reads).flatMap(([folder, functions]) =>
-      Object.keys(functions).map((name) => `${folder}/queries.public.ts: ${name}`),
+      Object.keys(functions).map(
+        (name) => `${folder === 'feeds' ? 'content/feeds' : folder}/queries.public.ts: ${name}`,
+      ),
     )
     expect(found.sort()).toEqual(listed.sort())
   })

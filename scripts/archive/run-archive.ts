@@ -4,10 +4,16 @@ import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import type { StartEnv } from '../../lib/env.ts'
-import { Halt } from '../bootstrap.mjs'
-import { tryLock } from '../pid-lock.mjs'
+import { Halt } from '../../lib/process/halt.mjs'
+import { tryLock } from '../../lib/process/pid-lock.mjs'
 import { runStep, say } from '../progress.mjs'
-import { removeHalfBackups, removeOldBackups, toBackupFile, toBackupFolder, toBackupKeep } from './backups.ts'
+import {
+  removeHalfBackups,
+  removeOldBackups,
+  toBackupFile,
+  toBackupFolder,
+  toBackupKeep,
+} from '../../lib/process/backups.ts'
 import { loadArchive, openArchive } from './load-archive.ts'
 import { openSource } from './open-source.ts'
 import { openTarget } from './open-target.ts'

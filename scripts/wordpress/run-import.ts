@@ -1,4 +1,4 @@
-import { Halt } from '../bootstrap.mjs'
+import { Halt } from '../../lib/process/halt.mjs'
 import { runStep, say } from '../progress.mjs'
 import type { Client } from '../../supabase/seed/client.ts'
 import { importWordPress, type WordPressOptions } from './import-wordpress.ts'

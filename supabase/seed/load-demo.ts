@@ -1,5 +1,5 @@
 import type { StartEnv } from '../../lib/env.ts'
-import { Halt } from '../../scripts/bootstrap.mjs'
+import { Halt } from '../../lib/process/halt.mjs'
 import { runStep } from '../../scripts/progress.mjs'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { readNewsroom } from './newsroom-plan.ts'

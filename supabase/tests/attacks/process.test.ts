@@ -39,7 +39,7 @@ const TAKE = `
   // A lock is stale once its owner has ended.
   setTimeout(() => {}, 60_000)`
 
-const PID_LOCK = new URL('../../../scripts/pid-lock.mjs', import.meta.url).href
+const PID_LOCK = new URL('../../../lib/process/pid-lock.mjs', import.meta.url).href
 /** Tries for each of 400 files at the same moment as its rivals, and reports which it got. */
 const RIVAL = `
   const { tryLock } = await import(process.argv[1])

@@ -13,7 +13,7 @@ import { openArchive } from '../../../scripts/archive/load-archive.ts'
 import { writeArchive } from '../../../scripts/archive/write-archive.ts'
 import { scheduleBackups } from '../../../scripts/backup-schedule.ts'
 import { openPostgres } from '../../backend/connection.ts'
-import { makeProcessManager } from '../../../scripts/process-manager.ts'
+import { makeProcessManager } from '../../../lib/process/process-manager.ts'
 import { useBackend } from '../backend.ts'
 import { fillNewsroom, readEverything } from './full-newsroom.ts'
 

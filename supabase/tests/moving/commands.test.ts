@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { findFreePort } from '../../../scripts/ports.ts'
+import { findFreePort } from '../../../lib/process/ports.ts'
 import { startEmbedded } from '../attacks/backend-process.ts'
 
 // As npm runs them.

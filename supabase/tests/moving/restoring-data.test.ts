@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStartEnv } from '../../../lib/env.ts'
 import { openPostgres } from '../../backend/connection.ts'
 import { startStopped } from '../../backend/embedded-database.ts'
-import { findFreePort } from '../../../scripts/ports.ts'
+import { findFreePort } from '../../../lib/process/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 

@@ -45,6 +45,12 @@ export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): 
   return undefined
 }
 
+/** Replaces a wildcard, which can't be connected to. */
+export function toAskable(host: string, port: number): string {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import type { StartEnv } from '../../lib/env.ts'
-import { toAskable } from '../website-child.ts'
+import type { StartEnv } from '../env.ts'
+import { toAskable } from './ports.ts'
 
 // Names contain the site's host: newsrooms can share BACKUP_DIR.
 
