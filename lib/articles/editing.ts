@@ -1,57 +1,28 @@
+import { toTypedBylineRows } from '../authors/rules'
 import type { BylineRow } from '../authors/schema'
 import { placeCopies, toImportPlace } from '../imports/places'
 import { toSlug } from './rules'
-import type { EditedImage } from './schema.editor'
+import { articleFields, type EditedImage } from './schema.editor'
 
-/** The fields of an article's form. Text is never null. */
-export interface Editing {
-  title: string
-  slug: string
-  excerpt: string
-  content: string
-  category: string
-  featured: boolean
-  published: boolean
-  /** The publication date in Accra, as a datetime-local field holds it. */
-  publicationDate: string
-  imageUrl: string
-  imageAlt: string
-  imageCaption: string
-  imageCredit: string
-  /** The focal point of the picture, as focus.ts writes it. */
-  imageFocus: string
-  /** The source's name and address; both are '' if the reporting is our own. */
-  sourceName: string
-  sourceUrl: string
-  sourceNofollow: boolean
+export type TextName = Exclude<keyof typeof articleFields, 'bylines' | 'images'>
+
+const isText = (name: string): name is TextName => name !== 'bylines' && name !== 'images'
+const TEXT_NAMES = Object.keys(articleFields).filter(isText)
+
+/**
+ * What is in the form of an article, a story or a paraphrase, by the names of the form. Text that a form lacks is '';
+ * a ticked box is 'yes', another one ''.
+ */
+export interface Editing extends Record<TextName, string> {
   /** The people in the byline; empty if the owner is the only author. */
   bylines: BylineRow[]
-  /** The names of the topics, separated by commas. */
-  topics: string
   images: EditedImage[]
   /** Whether the slug was typed and so no longer follows the title. */
   slugByHand: boolean
 }
 
-export type TextName =
-  | 'excerpt'
-  | 'content'
-  | 'category'
-  | 'publicationDate'
-  | 'imageUrl'
-  | 'imageAlt'
-  | 'imageCaption'
-  | 'imageCredit'
-  | 'imageFocus'
-  | 'topics'
-  | 'sourceName'
-  | 'sourceUrl'
-
 export type Step =
-  | { type: 'title'; title: string }
-  | { type: 'slug'; slug: string }
   | { type: 'text'; name: TextName; text: string }
-  | { type: 'flag'; name: 'featured' | 'published' | 'sourceNofollow'; on: boolean }
   | { type: 'fill'; part: Partial<Editing> }
   | { type: 'add image'; url: string }
   | { type: 'image'; at: number; part: Partial<EditedImage> }
@@ -60,13 +31,50 @@ export type Step =
   | { type: 'feature image'; at: number }
   | { type: 'copied'; copies: Record<string, string> }
 
+type Typed = Record<string, string>
+
+/** Calls `read` for each text of a form. */
+export const readTexts = (read: (name: TextName) => string) =>
+  Object.fromEntries(TEXT_NAMES.map((name) => [name, read(name)])) as Record<TextName, string>
+
+function readImages(typed: Typed): EditedImage[] {
+  const images: EditedImage[] = []
+  for (let at = 0; typed[`images.${at}.url`]; at++) {
+    const read = (name: keyof EditedImage) => typed[`images.${at}.${name}`] ?? ''
+    const [caption, credit, alt] = [read('caption'), read('credit'), read('alt')]
+    images.push({ url: read('url'), caption, credit, alt, focus: read('focus') })
+  }
+  return images
+}
+
+/** Reads the fields of a form, as it submits them and as saved copies hold them. */
+export function readTyped(typed: Typed): Editing {
+  const texts = readTexts((name) => (typed[name] ?? '').replaceAll('\r\n', '\n'))
+  const slugByHand = texts.slug !== '' && texts.slug !== toSlug(texts.title)
+  return { ...texts, bylines: toTypedBylineRows(typed), images: readImages(typed), slugByHand }
+}
+
+const toRows = (list: string, rows: object[]): Typed =>
+  Object.fromEntries(
+    rows.flatMap((row, at) =>
+      Object.entries(row).map(([name, value]) => [`${list}.${at}.${name}`, String(value ?? '')]),
+    ),
+  )
+
+/** The opposite of `readTyped`. */
+export const toTyped = ({ images, bylines, ...texts }: Editing): Typed => ({
+  ...readTexts((name) => texts[name]),
+  ...toRows('images', images),
+  ...toRows('bylines', bylines),
+})
+
 function move<T>(list: T[], from: number, to: number): T[] {
   if (from === to || !(from in list) || !(to in list)) return list
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
-export function removePicture(content: string, url: string): string {
+function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
   return content.includes(placed)
     ? content
@@ -76,22 +84,21 @@ export function removePicture(content: string, url: string): string {
     : content
 }
 
+const followTitle = (state: Editing): Editing => (state.slugByHand ? state : { ...state, slug: toSlug(state.title) })
+
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
-    case 'title':
-      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : toSlug(step.title) }
-    case 'slug':
+    case 'text': {
+      const { name, text } = step
+      const next = { ...state, [name]: text }
+      if (name === 'title') return followTitle(next)
       // A slug that is cleared follows the title again.
-      return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
-    case 'text':
+      if (name === 'slug') return { ...next, slugByHand: text !== '' }
       // A new picture resets the focal point.
-      return { ...state, [step.name]: step.text, ...(step.name === 'imageUrl' && { imageFocus: '' }) }
-    case 'flag':
-      return { ...state, [step.name]: step.on }
-    case 'fill': {
-      const next = { ...state, ...step.part }
-      return next.slugByHand ? next : { ...next, slug: toSlug(next.title) }
+      return name === 'image_url' ? { ...next, image_focus: '' } : next
     }
+    case 'fill':
+      return followTitle({ ...state, ...step.part })
     case 'add image':
       return state.images.some(({ url }) => url === step.url)
         ? state
@@ -113,17 +120,17 @@ export function edit(state: Editing, step: Step): Editing {
     case 'feature image': {
       const image = state.images[step.at]
       if (!image) return state
-      const { imageUrl: url, imageCaption: caption, imageCredit: credit, imageAlt: alt, imageFocus: focus } = state
+      const { image_url: url, image_caption: caption, image_credit: credit, image_alt: alt, image_focus: focus } = state
       const { images, content } = edit(state, { type: 'remove image', at: step.at })
       return {
         ...state,
         content,
         images: url ? images.toSpliced(step.at, 0, { url, caption, credit, alt, focus }) : images,
-        imageUrl: image.url,
-        imageCaption: image.caption,
-        imageCredit: image.credit,
-        imageAlt: image.alt,
-        imageFocus: image.focus ?? '',
+        image_url: image.url,
+        image_caption: image.caption,
+        image_credit: image.credit,
+        image_alt: image.alt,
+        image_focus: image.focus ?? '',
       }
     }
     case 'copied': {
@@ -131,38 +138,9 @@ export function edit(state: Editing, step: Step): Editing {
       return {
         ...state,
         content: placeCopies(state.content, step.copies),
-        imageUrl: toOwn(state.imageUrl),
+        image_url: toOwn(state.image_url),
         images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })).filter(({ url }) => url),
       }
     }
   }
-}
-
-const SAVED = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'category',
-  'featured',
-  'published',
-  'publicationDate',
-  'imageUrl',
-  'imageAlt',
-  'imageCaption',
-  'imageCredit',
-  'imageFocus',
-  'topics',
-  'sourceName',
-  'sourceUrl',
-  'sourceNofollow',
-] as const satisfies (keyof Editing)[]
-
-export function isSame(one: Editing, other: Editing): boolean {
-  const toText = ({ images, bylines }: Editing) =>
-    JSON.stringify([
-      images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),
-      bylines.filter(({ name }) => name.trim()).map(({ name, role }) => [name, role]),
-    ])
-  return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
 }

@@ -12,7 +12,7 @@ import { saveOrCompare } from '../forms/save-or-compare'
 import { toArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { copyOne } from '../uploads/copy-picture'
-import { getDraft } from './queries.staff'
+import { getDraft, toEditedDraft } from './queries.staff'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
 
 /** Decides on a draft article. The SQL functions queue the Telegram messages. */
@@ -47,20 +47,7 @@ export const reviewDraft = staffAction(
 
 async function readParaphrase(db: StaffClient, id: string) {
   const draft = await getDraft(db, id)
-  return (
-    draft && {
-      version: draft.updated_at,
-      text: {
-        title: draft.paraphrased_title ?? '',
-        excerpt: draft.paraphrased_excerpt ?? '',
-        content: draft.paraphrased_content ?? '',
-        category: draft.suggested_category ?? '',
-        bylines: draft.bylines,
-        // The form has a field for the credit only if there is a picture.
-        ...(draft.image_url && { imageCredit: draft.image_credit ?? '' }),
-      },
-    }
-  )
+  return draft && { version: draft.updated_at, text: toEditedDraft(draft) }
 }
 
 /** Has the language model paraphrase a draft, where automation sent no paraphrase or a poor one. */

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { toEditing } from '../articles/editing-start'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
@@ -50,6 +51,17 @@ export async function getDraft(db: StaffClient, id: string): Promise<Draft | nul
   const row = unwrapMaybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
   return row && ((await withSources(db, [row]))[0] ?? null)
 }
+
+/** The fields of the form in which a draft is paraphrased. It has a field for the credit only if there is a picture. */
+export const toEditedDraft = (draft: Draft) =>
+  toEditing({
+    title: draft.paraphrased_title,
+    excerpt: draft.paraphrased_excerpt,
+    content: draft.paraphrased_content,
+    category: draft.suggested_category,
+    bylines: draft.bylines,
+    image_credit: draft.image_url && draft.image_credit,
+  })
 
 export async function countDrafts(db: StaffClient): Promise<Record<DraftStatus, number>> {
   const counts = await Promise.all(

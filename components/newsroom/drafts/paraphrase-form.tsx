@@ -1,15 +1,12 @@
 import { ArticleBody } from '@/components/site/story/article-body'
-import { WritingForm } from '@/components/editor/writing-form.client'
+import { Bylines, CategoryField, ImageCreditField } from '@/components/editor/fields/common-fields.client'
+import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
-import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { ExpectedVersion } from '@/components/newsroom/form/expected-version.client'
-import { StoryBylines } from '@/components/newsroom/stories/story-bylines.client'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { paraphraseDraft } from '@/lib/drafts/actions'
-import type { Draft } from '@/lib/drafts/queries.staff'
+import { type Draft, toEditedDraft } from '@/lib/drafts/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
@@ -22,12 +19,6 @@ export function ParaphraseForm({
   personId: string
   people: BylinePerson[]
 }) {
-  const start = {
-    title: draft.paraphrased_title,
-    category: draft.suggested_category,
-    excerpt: draft.paraphrased_excerpt,
-    content: draft.paraphrased_content,
-  }
   return (
     <ActionForm
       action={paraphraseDraft}
@@ -36,43 +27,32 @@ export function ParaphraseForm({
       hasAutosave
       unreachable={WRITING_UNREACHABLE}
     >
-      <ExpectedVersion version={draft.updated_at}>
-        <input type="hidden" name="draft_id" value={draft.id} />
-        <WritingForm
-          start={start}
-          version={draft.updated_at}
-          subject={`draft:${draft.id}`}
-          backHref={routes.reviewDraft(draft.id)}
-          heading="Paraphrase"
-          placeholder="Write it in our own words…"
-          categories={CATEGORIES}
-          isCategoryOptional
-          panelName="Category, byline and original"
-          actions={
-            <SubmitButton size="sm" busyLabel="Saving…" data-save>
-              Save Paraphrase
-            </SubmitButton>
-          }
-          side={
-            <>
-              {draft.image_url && (
-                <TextField
-                  name="image_credit"
-                  label="Image credit"
-                  maxLength={CREDIT_MAX}
-                  defaultValue={draft.image_credit ?? ''}
-                />
-              )}
-              <StoryBylines
-                start={draft.bylines}
-                people={people.map(({ name }) => name)}
-                author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
-              />
-              <Original draft={draft} />
-            </>
-          }
-        />
-      </ExpectedVersion>
+      <TextEditor
+        kind="draft"
+        id={draft.id}
+        version={draft.updated_at}
+        start={toEditedDraft(draft)}
+        backHref={routes.reviewDraft(draft.id)}
+        heading="Paraphrase"
+        placeholder="Write it in our own words…"
+        panelName="Category, byline and original"
+        actions={
+          <SubmitButton size="sm" busyLabel="Saving…" data-save>
+            Save Paraphrase
+          </SubmitButton>
+        }
+        side={
+          <div className="space-y-5">
+            <CategoryField options={CATEGORIES} required={false} />
+            {draft.image_url && <ImageCreditField />}
+            <Bylines
+              people={people.map(({ name }) => name)}
+              author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
+            />
+            <Original draft={draft} />
+          </div>
+        }
+      />
     </ActionForm>
   )
 }

@@ -14,9 +14,9 @@ export type Typed = Record<string, string>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isTyped = (element: Element): element is Field =>
-  // Hidden user input: picture URLs, focal points and byline keys.
+  // Fields without a control of their own say that people fill them.
   element.matches(
-    'input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
+    'input[type=hidden][data-typed], textarea[name], select[name], input[name]:is([type=text], [type=url], [type=email], [type=number], [type=datetime-local], [type=checkbox], :not([type]))',
   )
 
 /** Excludes passwords, tokens, files and other hidden fields. */

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import type { FormState } from '@/lib/forms/form-state'
 import { toShownUrl } from '@/lib/lists/open-sheet'
 import { type Copy, parseTyped } from '@/lib/working-copies/schema'
 
@@ -45,12 +46,26 @@ function reveal(form: HTMLFormElement) {
   form.scrollIntoView({ block: 'nearest' })
 }
 
-/** For the form around `box`. */
-export function useFormAutosave(box: RefObject<HTMLElement | null>, text: UnsavedText) {
+/** What the fields of a form that stays open hold after a save, and the record that they now belong to. */
+interface Settled {
+  values: Typed
+  subject: string
+}
+
+/**
+ * For the form around `box`. A form that stays open after a save says in `settle` what has become of the values that it
+ * sent, or null if the answer is not that of a save. Others are reset.
+ */
+export function useFormAutosave(
+  box: RefObject<HTMLElement | null>,
+  text: UnsavedText,
+  settle?: (answer: FormState, sent: Typed) => Settled | null,
+) {
   const { whenSaved } = useForm()
   const [form, setForm] = useState<{ saved: Typed; values: Typed } | null>(null)
   /** The values that the server returned last. */
-  const saved = useRef<Typed>({})
+  const saved = useRef<Typed | null>(null)
+  const onSaved = useEffectEvent((answer: FormState, sent: Typed) => settle?.(answer, sent))
   const isDirty = form !== null && !hasSameValues(form.values, form.saved)
   const getForm = () => box.current?.closest('form')
 
@@ -58,7 +73,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     text,
     isReady: form !== null,
     isDirty,
-    isSaved: (values) => hasSameValues(values, saved.current),
+    isSaved: (values) => hasSameValues(values, saved.current ?? {}),
     parse: parseTyped,
     fill,
   })
@@ -66,19 +81,23 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
   useEffect(() => {
     const element = box.current?.closest('form')
     if (!element || !hasText(element)) return
-    saved.current = readInitialFields(element)
+    // Next.js shows a page that was left as it was, with its unsaved text.
+    const first = (saved.current ??= readInitialFields(element))
     let submitted: Typed | null = null
     // oxlint-disable-next-line react/set-state-in-effect -- fields exist in the document only
-    setForm({ saved: saved.current, values: saved.current })
+    setForm({ saved: first, values: first })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isChanged = () => !hasSameValues(readFields(element), saved.current)
+    let isReset = false
+    const isChanged = () => !hasSameValues(readFields(element), saved.current ?? {})
+    const show = () => setForm({ saved: saved.current ?? {}, values: readFields(element) })
     const read = () => {
+      if (isReset) return
       // A copy may be made while its sheet closes, at the address of the list.
       const href = readHref()
-      text.change(() => (isChanged() ? toCopy(element, href) : null))
+      if (isChanged() || text.id !== null) text.change(() => (isChanged() ? toCopy(element, href) : null))
       clearTimeout(timer)
       // React renders dependent fields after the event.
-      timer = setTimeout(() => setForm({ saved: saved.current, values: readFields(element) }))
+      timer = setTimeout(show)
     }
     // A refresh may have changed untouched fields.
     const renew = () => {
@@ -89,12 +108,25 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     const reset = () => {
       text.drop()
       clearTimeout(timer)
+      isReset = true
       timer = setTimeout(() => {
+        isReset = false
         saved.current = readFields(element)
-        setForm({ saved: saved.current, values: saved.current })
+        show()
       })
     }
-    whenSaved?.(() => {
+    whenSaved?.((answer) => {
+      if (settle) {
+        const settled = onSaved(answer, submitted ?? readFields(element))
+        if (!settled) return
+        saved.current = settled.values
+        text.drop()
+        text.continueAs(settled.subject)
+        // Words typed while the request was pending; the page of a new record is about to be replaced.
+        if (isChanged()) read()
+        text.flush()
+        return show()
+      }
       const values = readFields(element)
       // Words typed while the request was pending are not saved, and the form is about to be reset.
       if (submitted && !hasSameValues(values, submitted)) setAside()
@@ -110,12 +142,12 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
       ['reset', reset],
     ] as const
     for (const [event, listen] of listeners) element.addEventListener(event, listen)
-    if (hasTypedWords(element)) read()
+    if (hasTypedWords(element) || isChanged()) read()
     return () => {
       clearTimeout(timer)
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setAside only uses the text
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setAside only uses the text, and whether a form settles is constant
   }, [box, text, whenSaved])
 
   function fill(values: Typed) {
@@ -132,10 +164,6 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     setTimeout(() => element.dispatchEvent(new Event('input', { bubbles: true })))
   }
 
-  const read = () => {
-    const element = getForm()
-    return element ? readFields(element) : {}
-  }
   const keep = () => {
     const element = getForm()
     return element ? keepNow(toCopy(element, readHref())) : Promise.resolve(null)
@@ -147,8 +175,6 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, text: Unsave
     isDirty,
     getVersion: () => readVersion(getForm()),
     state,
-    read,
-    fill,
     keepNow: keep,
     endPreview,
   }
