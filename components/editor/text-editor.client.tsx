@@ -18,7 +18,6 @@ import { useForm, FormContext } from '@/components/form/form-context'
 import { toPreviewed } from '@/components/newsroom/articles/article-preview'
 import { hasTypedWords, readFields } from '@/components/newsroom/form/form-values'
 import { RestoreNotice } from '@/components/newsroom/form/restore-notice.client'
-import { useUnsavedText } from '@/components/newsroom/form/use-autosave'
 import { useFormAutosave } from '@/components/newsroom/form/use-form-autosave'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { showToast } from '@/components/ui/toast'
@@ -27,7 +26,6 @@ import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import type { FormState } from '@/lib/forms/form-state'
 import { addBelow, toImported } from '@/lib/imports/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
-import { toCopyTitle } from '@/lib/working-copies/list'
 
 import { BodyEditor } from './body-editor.client'
 import { CoEditors } from './co-editors.client'
@@ -119,7 +117,7 @@ export function TextEditor(props: TextEditorProps) {
     return { values: { ...sent, ...toTyped(saved) }, subject: `${kind}:${now.id}` }
   }
 
-  const autosave = useFormAutosave(box, useUnsavedText(subject, true), toStored && settle)
+  const autosave = useFormAutosave(box, { subject, isOnServer: true, settle: toStored && settle })
   const getForm = () => box.current?.closest('form') ?? null
 
   function restore(typed: Record<string, string>) {
@@ -206,7 +204,7 @@ export function TextEditor(props: TextEditorProps) {
               <>
                 <Conflict read={() => text} fill={(part) => change({ type: 'fill', part })} />
                 {panel.isScripted && <CoEditors subject={subject} />}
-                <RestoreNotice {...autosave} toTitle={toCopyTitle} />
+                <RestoreNotice {...autosave} />
                 {notices}
               </>
             }

@@ -44,7 +44,8 @@ export const readInitialFields = (form: HTMLFormElement): Typed =>
 const TEXT_TYPES = new Set(['textarea', 'text', 'url', 'email'])
 
 /** A form without text fields is not worth storing: it is filled in again in a moment. */
-export const hasText = (form: HTMLFormElement) => listFields(form).some(({ type }) => TEXT_TYPES.has(type))
+export const hasText = (form: HTMLFormElement) =>
+  listFields(form).some(({ type, dataset }) => TEXT_TYPES.has(type) || dataset.typed !== undefined)
 
 /** Whether words were typed before hydration. Dates don't count: browsers restore them, and their defaults change. */
 export const hasTypedWords = (form: HTMLFormElement) =>
