@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { listDifferences } from './differences'
-import { readTyped } from './editing'
+import { readTexts, readTyped } from './editing'
 
 const MINE = readTyped({
   title: 'Rain',
@@ -57,4 +57,8 @@ it('names the credit of a picture that the form does not have', () => {
   const draft = readTyped({ title: 'Rain', image_credit: 'Kofi' })
   expect(listDifferences(draft, { ...draft, image_credit: 'Ama' }).map(({ label }) => label)).toEqual(['Image credit'])
   expect(listDifferences(MINE, MINE)).toEqual([])
+})
+
+it.each(Object.keys(readTexts(() => '')).filter((name) => name !== 'content'))('leaves out no field: %s', (name) => {
+  expect(listDifferences(MINE, { ...MINE, [name]: 'other' })).toHaveLength(1)
 })
