@@ -152,6 +152,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
     const element = box.current?.closest('form')
     if (!element || !hasText(element)) return
     // Next.js shows a page that was left as it was, with its unsaved text.
+    const isShownAgain = saved.current !== null
     const first = (saved.current ??= readInitialFields(element))
     let submitted: Typed | null = null
     // oxlint-disable-next-line react/set-state-in-effect -- fields exist in the document only
@@ -212,7 +213,7 @@ export function useFormAutosave(box: RefObject<HTMLElement | null>, { subject, i
       ['reset', reset],
     ] as const
     for (const [event, listen] of listeners) element.addEventListener(event, listen)
-    if (hasTypedWords(element) || isChanged()) read()
+    if (hasTypedWords(element) || (isShownAgain && isChanged())) read()
     return () => {
       clearTimeout(timer)
       for (const [event, listen] of listeners) element.removeEventListener(event, listen)
