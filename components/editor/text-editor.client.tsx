@@ -15,16 +15,16 @@ import {
 import { flushSync } from 'react-dom'
 
 import { useForm, FormContext } from '@/components/form/form-context'
-import { toPreviewed } from '@/components/newsroom/articles/article-preview'
+import { buildPreviewedArticle } from '@/components/newsroom/articles/article-preview'
 import { hasTypedWords, readFields } from '@/components/newsroom/form/form-values'
 import { RestoreNotice } from '@/components/newsroom/form/restore-notice.client'
 import { useFormAutosave } from '@/components/newsroom/form/use-form-autosave'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { showToast } from '@/components/ui/toast'
-import { edit, type Editing, readTyped, type Step, toTyped } from '@/lib/articles/editing'
+import { edit, type Editing, readTyped, type Step, pickTyped } from '@/lib/articles/editing'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import type { FormState } from '@/lib/forms/form-state'
-import { addBelow, toImported } from '@/lib/imports/rules'
+import { addBelow, parseImported } from '@/lib/imports/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { BodyEditor } from './body-editor.client'
@@ -75,7 +75,7 @@ const HOLD = 'Please wait: a picture is still uploading.'
 function toFirst(start: Editing, { values, data }: FormState): Editing {
   if (!values) return start
   const typed = readTyped(values)
-  const found = toImported(data)
+  const found = parseImported(data)
   return found ? edit(typed, { type: 'fill', part: addBelow(typed, found) }) : typed
 }
 
@@ -114,7 +114,7 @@ export function TextEditor(props: TextEditorProps) {
       setStored({ id: now.id, version: now.version, text: saved })
       now.steps.forEach(change)
     })
-    return { values: { ...sent, ...toTyped(saved) }, subject: `${kind}:${now.id}` }
+    return { values: { ...sent, ...pickTyped(saved) }, subject: `${kind}:${now.id}` }
   }
 
   const autosave = useFormAutosave(box, { subject, isOnServer: true, settle: toStored && settle })
@@ -187,7 +187,7 @@ export function TextEditor(props: TextEditorProps) {
                 {panel.isScripted && (
                   <PreviewButton
                     title={preview?.title ?? 'Preview'}
-                    read={() => toPreviewed(text, preview?.createdAt)}
+                    read={() => buildPreviewedArticle(text, preview?.createdAt)}
                     details={preview?.details}
                     keep={autosave.keepNow}
                     onClosed={autosave.endPreview}

@@ -6,7 +6,7 @@ import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { listBylinePeople, resolveBylines } from '../authors/queries.staff'
 import { unwrapMaybe, unwrap } from '../db/errors'
-import { toDateTime } from '../format'
+import { formatDateTime } from '../format'
 import { importArticle } from '../imports/actions'
 import { placeCopies } from '../imports/places'
 import type { ImportedArticle } from '../imports/schema'
@@ -58,7 +58,7 @@ function say(
       ? wasRead
         ? 'Readers see the changes now.'
         : 'Readers can read it now.'
-      : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
+      : `Readers will see it on ${formatDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
   return { title, message: when + taken + (lost && ` ${lost}`) }

@@ -1,5 +1,5 @@
-import { toAccraInput } from '../accra-time'
-import { toBylineRows } from '../authors/rules'
+import { formatAccraInput } from '../accra-time'
+import { buildBylineRows } from '../authors/rules'
 import type { BylineArg, BylinePerson, BylineRow } from '../authors/schema'
 import { type Editing, readTexts, type TextName } from './editing'
 import { fromColumns } from './focus'
@@ -14,7 +14,7 @@ interface Stored extends Partial<Record<Exclude<TextName, 'image_focus' | 'topic
 }
 
 /** Maps the columns of an article, a story or a draft to the fields of its form. */
-export function toEditing({ images = [], bylines = [], ...row }: Stored): Editing {
+export function buildEditing({ images = [], bylines = [], ...row }: Stored): Editing {
   const focus = fromColumns(row.image_focus_x, row.image_focus_y)
   const stored: Partial<Record<TextName, string | boolean | null>> = { ...row, image_focus: focus }
   return {
@@ -41,12 +41,12 @@ const toArg = (author: Author, role: string | null): BylineArg => ({
 
 /** The fields of an article's form; those of a new article if there is none. */
 export function toEditedArticle(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
-  if (!article) return toEditing({ publication_date: toAccraInput(now) })
+  if (!article) return buildEditing({ publication_date: formatAccraInput(now) })
   const bylines = article.bylines.map(({ role, author }) => toArg(author, role))
-  return toEditing({
+  return buildEditing({
     ...article,
-    publication_date: toAccraInput(article.publication_date),
+    publication_date: formatAccraInput(article.publication_date),
     topics: article.topics.map(({ topic }) => topic.name).join(', '),
-    bylines: toBylineRows(bylines, people, article.author_id),
+    bylines: buildBylineRows(bylines, people, article.author_id),
   })
 }

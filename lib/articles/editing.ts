@@ -1,7 +1,7 @@
-import { toTypedBylineRows } from '../authors/rules'
+import { parseBylineRows } from '../authors/rules'
 import type { BylineRow } from '../authors/schema'
-import { placeCopies, toImportPlace } from '../imports/places'
-import { toSlug } from './rules'
+import { placeCopies, parseImportPlace } from '../imports/places'
+import { slugify } from './rules'
 import { articleFields, type EditedImage } from './schema.editor'
 
 export type TextName = Exclude<keyof typeof articleFields, 'bylines' | 'images'>
@@ -50,8 +50,8 @@ function readImages(typed: Typed): EditedImage[] {
 /** Reads the fields of a form, as it submits them and as saved copies hold them. */
 export function readTyped(typed: Typed): Editing {
   const texts = readTexts((name) => (typed[name] ?? '').replaceAll('\r\n', '\n'))
-  const slugByHand = texts.slug !== '' && texts.slug !== toSlug(texts.title)
-  return { ...texts, bylines: toTypedBylineRows(typed), images: readImages(typed), slugByHand }
+  const slugByHand = texts.slug !== '' && texts.slug !== slugify(texts.title)
+  return { ...texts, bylines: parseBylineRows(typed), images: readImages(typed), slugByHand }
 }
 
 const toRows = (list: string, rows: object[]): Typed =>
@@ -62,7 +62,7 @@ const toRows = (list: string, rows: object[]): Typed =>
   )
 
 /** The opposite of `readTyped`. */
-export const toTyped = ({ images, bylines, ...texts }: Editing): Typed => ({
+export const pickTyped = ({ images, bylines, ...texts }: Editing): Typed => ({
   ...readTexts((name) => texts[name]),
   ...toRows('images', images),
   ...toRows('bylines', bylines),
@@ -75,7 +75,7 @@ function move<T>(list: T[], from: number, to: number): T[] {
 }
 
 function removePicture(content: string, url: string): string {
-  const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
+  const placed = `::picture{src="${url.startsWith('/media/') ? url : parseImportPlace(url)}"}`
   return content.includes(placed)
     ? content
         .replaceAll(placed, '')
@@ -84,7 +84,7 @@ function removePicture(content: string, url: string): string {
     : content
 }
 
-const followTitle = (state: Editing): Editing => (state.slugByHand ? state : { ...state, slug: toSlug(state.title) })
+const followTitle = (state: Editing): Editing => (state.slugByHand ? state : { ...state, slug: slugify(state.title) })
 
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {

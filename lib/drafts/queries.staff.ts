@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { toEditing } from '../articles/editing-start'
+import { buildEditing } from '../articles/editing-start'
 import { listBylinePeople } from '../authors/queries.staff'
-import { toBylineRows } from '../authors/rules'
+import { buildBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
 import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
 import { isUuid } from '../db/query'
@@ -23,7 +23,7 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
   const people = bylines.some(({ length }) => length > 0) ? await listBylinePeople(db) : []
   return rows.map((row, at) => ({
     ...row,
-    bylines: toBylineRows(bylines[at] ?? [], people, null),
+    bylines: buildBylineRows(bylines[at] ?? [], people, null),
     source: sources.get(row.source_id ?? '') ?? null,
   }))
 }
@@ -54,7 +54,7 @@ export async function getDraft(db: StaffClient, id: string): Promise<Draft | nul
 
 /** The fields of the form in which a draft is paraphrased. It has a field for the credit only if there is a picture. */
 export const toEditedDraft = (draft: Draft) =>
-  toEditing({
+  buildEditing({
     title: draft.paraphrased_title,
     excerpt: draft.paraphrased_excerpt,
     content: draft.paraphrased_content,

@@ -12,7 +12,7 @@ import { parseMarkdown } from '../content/markdown/parse'
 import { listEmbeds } from '../content/markdown/text'
 import { isUuid, type Query } from '../db/query'
 import { routes } from '../routes/routes'
-import { toAuthorName } from '../stories/author-name'
+import { getAuthorName } from '../stories/author-name'
 import { createServiceClient } from '../db/service'
 import type { Person, StaffClient } from '../db/staff'
 import { copyIdSchema, parseTyped } from '../working-copies/schema'
@@ -120,7 +120,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
             .eq('id', id)
             .maybeSingle(),
         )
-  return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
+  return known ? { ...own, bylines: [{ slug: '', name: getAuthorName(known.author) }] } : own
 }
 
 /** Reads the person's unsaved text for its preview. Null if there is none. */
@@ -142,7 +142,7 @@ export async function getUnsavedPreview(
     source_name: null,
     source_url: null,
     source_nofollow: false,
-    bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
+    bylines: [{ slug: '', name: getAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {

@@ -8,11 +8,11 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { DismissNote, NoteQuestion } from '@/components/newsroom/corrections/note-question'
 import { Link } from '@/components/ui/link'
-import { toAccraInput } from '@/lib/accra-time'
+import { formatAccraInput } from '@/lib/accra-time'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import type { Editing, Step } from '@/lib/articles/editing'
 import type { FormState } from '@/lib/forms/form-state'
-import { toImported } from '@/lib/imports/rules'
+import { parseImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 import { routes } from '@/lib/routes/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
@@ -41,9 +41,9 @@ interface ArticleEditorProps {
 }
 
 function toStored({ data }: FormState): { id: string; version: string; steps: Step[] } | null {
-  if (!data || toImported(data)) return null
+  if (!data || parseImported(data)) return null
   const { id, slug, updatedAt, published, publicationDate, copies } = data as SavedArticle
-  const publication_date = toAccraInput(publicationDate)
+  const publication_date = formatAccraInput(publicationDate)
   const part = { slug, slugByHand: true, published: published ? 'yes' : '', publication_date }
   const steps: Step[] = [
     { type: 'copied', copies },

@@ -2,9 +2,9 @@ import { useText } from '@/components/editor/text-context'
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
 import { fromAccraInput } from '@/lib/accra-time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 
-import { toShownSlug } from '@/components/newsroom/articles/article-preview'
+import { chooseSlug } from '@/components/newsroom/articles/article-preview'
 import { PublicationBadge } from '@/components/newsroom/articles/publication-badge'
 
 export function PreviewDetails({ createdAt }: { createdAt: string | null }) {
@@ -14,10 +14,10 @@ export function PreviewDetails({ createdAt }: { createdAt: string | null }) {
       <PublicationBadge published={text.published !== ''} date={fromAccraInput(text.publication_date) ?? undefined} />
       {text.featured && <Badge tone="blue">Featured</Badge>}
       <span className="text-muted">
-        Created {createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : <span>Not saved yet</span>}
+        Created {createdAt ? <Time at={createdAt}>{formatDateTime(createdAt)}</Time> : <span>Not saved yet</span>}
       </span>
       <span className="min-w-0 break-all text-muted">
-        Slug <span>{toShownSlug(text) || '–'}</span>
+        Slug <span>{chooseSlug(text) || '–'}</span>
       </span>
     </>
   )

@@ -7,7 +7,7 @@ import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { fromAccraInput, toAccraInput } from '@/lib/accra-time'
+import { fromAccraInput, formatAccraInput } from '@/lib/accra-time'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { Editing } from '@/lib/articles/editing'
 import { ENHANCED, untouched } from '@/lib/forms/form-state'
@@ -57,7 +57,7 @@ export function PublishButton() {
     // The submitted form must have the new values.
     flushSync(() => {
       bind('published').onText(published ? 'yes' : '')
-      if (published && isLater(text)) bind('publication_date').onText(toAccraInput(new Date()))
+      if (published && isLater(text)) bind('publication_date').onText(formatAccraInput(new Date()))
     })
     menu.current?.closest('form')?.requestSubmit()
   }

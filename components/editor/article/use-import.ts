@@ -5,7 +5,7 @@ import { useForm } from '@/components/form/form-context'
 import { useFormEvents } from '@/components/newsroom/form/use-form-events'
 import { showToast } from '@/components/ui/toast'
 import { type Editing, readTyped } from '@/lib/articles/editing'
-import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from '@/lib/imports/rules'
+import { addBelow, replaceWith, parseImported, describeLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
 interface LastImport {
@@ -26,13 +26,13 @@ export function useImport(start: Editing, field: RefObject<HTMLElement | null>) 
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
   const [last, setLast] = useState<LastImport | null>(() => {
     // Without JavaScript the import is already applied (text-editor.client.tsx).
-    const found = toImported(state.data)
+    const found = parseImported(state.data)
     return (
       found && {
         url: found.sourceUrl,
         other: state.values ? readTyped(state.values) : start,
         isUndone: false,
-        losses: toLosses(found.dropped),
+        losses: describeLosses(found.dropped),
       }
     )
   })
@@ -42,7 +42,7 @@ export function useImport(start: Editing, field: RefObject<HTMLElement | null>) 
 
   function fill(found: ImportedArticle, part: Partial<Editing>) {
     setQuestion(null)
-    const losses = toLosses(found.dropped)
+    const losses = describeLosses(found.dropped)
     setLast({ url: found.sourceUrl, other: editing, isUndone: false, losses })
     change({ type: 'fill', part })
     void showToast({
@@ -55,7 +55,7 @@ export function useImport(start: Editing, field: RefObject<HTMLElement | null>) 
   useEffect(() => {
     if (!state.ok || state.at === answered.current) return
     answered.current = state.at
-    const found = toImported(state.data)
+    const found = parseImported(state.data)
     if (!found) setLast(null)
     else if (wouldReplace(editing, found)) setQuestion(found)
     else fill(found, replaceWith(found))

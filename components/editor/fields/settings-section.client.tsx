@@ -1,7 +1,7 @@
 import { TopicsField } from '@/components/newsroom/topics/topics-field.client'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing } from '@/lib/articles/editing'
-import { toSlug } from '@/lib/articles/rules'
+import { slugify } from '@/lib/articles/rules'
 import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
@@ -36,7 +36,7 @@ export function SettingsSection({ people, author, topics }: SettingsSectionProps
         autoCapitalize="none"
         spellCheck={false}
         hint="The last part of the address. Follows the title until you edit it."
-        onBlur={() => text.slugByHand && change({ type: 'text', name: 'slug', text: toSlug(text.slug) })}
+        onBlur={() => text.slugByHand && change({ type: 'text', name: 'slug', text: slugify(text.slug) })}
       />
       <div>
         <ControlledCheck {...bind('featured')} label="Featured" hint="Can lead the front page." />

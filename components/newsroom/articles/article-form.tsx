@@ -4,7 +4,7 @@ import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { createArticle } from '@/lib/articles/actions'
-import { toEditing } from '@/lib/articles/editing-start'
+import { buildEditing } from '@/lib/articles/editing-start'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
@@ -26,7 +26,7 @@ export function ArticleForm({ backHref }: ArticleFormProps) {
       <TextEditor
         kind="article"
         subject="article:short"
-        start={toEditing({})}
+        start={buildEditing({})}
         backHref={backHref}
         heading="Article"
         placeholder="Write the article…"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { toFormSubject } from '@/lib/working-copies/schema'
+import { buildFormSubject } from '@/lib/working-copies/schema'
 
 import { RestoreNotice } from './restore-notice.client'
 import { useFormAutosave } from './use-form-autosave'
@@ -14,7 +14,7 @@ export function FormAutosave({ label }: { label: string }) {
     const form = box.current?.closest('form')
     const ids = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden][name$=_id]') ?? [])]
     // oxlint-disable-next-line react/set-state-in-effect -- fields exist in the document only
-    setSubject(toFormSubject(label, ...ids.map(({ value }) => value)))
+    setSubject(buildFormSubject(label, ...ids.map(({ value }) => value)))
   }, [label])
 
   return (

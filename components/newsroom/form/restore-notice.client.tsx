@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import { toDateTime } from '@/lib/format'
-import { toCopyTitle } from '@/lib/working-copies/list'
+import { formatDateTime } from '@/lib/format'
+import { getCopyTitle } from '@/lib/working-copies/list'
 
 import type { Offer } from './use-form-autosave'
 
@@ -28,8 +28,8 @@ export function RestoreNotice({ offers, getVersion, restore, discard }: RestoreN
         {offers.map((offer) => (
           <li key={offer.id} className="space-y-2">
             <p className="break-words">
-              Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT):{' '}
-              {toCopyTitle(offer.values) || 'without a title'}
+              Typed until <time dateTime={offer.at}>{formatDateTime(offer.at)}</time>, Accra time (GMT):{' '}
+              {getCopyTitle(offer.values) || 'without a title'}
               {offer.version !== getVersion() &&
                 '. It has been changed since then. Check the current text before you restore: saving would replace it.'}
             </p>

@@ -7,7 +7,7 @@ import { DecisionBar } from '@/components/newsroom/form/decision-bar'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/newsroom/form/undoable-form.client'
-import { toEditing } from '@/lib/articles/editing-start'
+import { buildEditing } from '@/lib/articles/editing-start'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editAndReviewStory, publishStory, reviewStory, undoDecision } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
@@ -61,7 +61,7 @@ export function EditedDecisionForm({
         {...STORY_EDITOR}
         id={story.id}
         version={story.updated_at}
-        start={toEditing(story)}
+        start={buildEditing(story)}
         backHref={backHref}
         panelName="Category and notes"
         actions={

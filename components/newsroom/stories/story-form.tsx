@@ -6,7 +6,7 @@ import { ImagesSection } from '@/components/editor/fields/images-section.client'
 import { TextEditor } from '@/components/editor/text-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toEditing } from '@/lib/articles/editing-start'
+import { buildEditing } from '@/lib/articles/editing-start'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
@@ -71,7 +71,7 @@ export function StoryForm({ personId, people = NO_PEOPLE, story, backHref }: Sto
         {...STORY_EDITOR}
         id={story?.id}
         version={story?.updated_at}
-        start={toEditing(story ?? {})}
+        start={buildEditing(story ?? {})}
         backHref={backHref}
         panelName="Category and pictures"
         side={<StoryFields people={people} authorId={personId} />}
