@@ -5,7 +5,7 @@ import { readTyped } from '../articles/editing'
 import { readFocus } from '../articles/focus'
 import { categorySchema } from '../articles/fields'
 import type { Article, UnsavedArticle } from '../articles/schema'
-import { getDraft } from '../drafts/queries.staff'
+import { getSubmission } from '../submissions/queries.staff'
 import { env } from '../env'
 import { unwrapMaybe, unwrap } from '../db/errors'
 import { parseMarkdown } from '../content/markdown/parse'
@@ -92,7 +92,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
   if (kind === 'draft') {
-    const draft = await getDraft(db, id)
+    const draft = await getSubmission(db, id)
     return draft
       ? {
           ...own,

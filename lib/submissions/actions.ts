@@ -12,15 +12,15 @@ import { saveOrCompare } from '../forms/save-or-compare'
 import { toArgs } from '../db/args'
 import type { StaffClient } from '../db/staff'
 import { copyOne } from '../uploads/copy-picture'
-import { getDraft, toEditedDraft } from './queries.staff'
-import { paraphraseSchema, reviewDraftSchema } from './schema'
+import { getSubmission, toEditedDraft } from './queries.staff'
+import { paraphraseSchema, reviewSubmissionSchema } from './schema'
 
-/** Decides on a draft article. The SQL functions queue the Telegram messages. */
-export const reviewDraft = staffAction(
-  'reviewDraft',
+/** Decides on a submission. The SQL functions queue the Telegram messages. */
+export const reviewSubmission = staffAction(
+  'reviewSubmission',
   EDITORS,
   {
-    schema: reviewDraftSchema,
+    schema: reviewSubmissionSchema,
     invalid: (fields) => ('notes' in fields ? { title: 'Error', message: fields.notes } : {}),
     failure: ({ decision }) => ({
       title: 'Error',
@@ -36,8 +36,8 @@ export const reviewDraft = staffAction(
       deliverSoon()
       return { title: 'Article rejected successfully' }
     }
-    const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
-    const { image_url, lost } = await copyOne(draft?.image_url ?? null, 'featured')
+    const submission = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
+    const { image_url, lost } = await copyOne(submission?.image_url ?? null, 'featured')
     const optional = toArgs({ category: article_category ?? null, image_url, source_words })
     unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))
     deliverSoon()
@@ -46,13 +46,13 @@ export const reviewDraft = staffAction(
 )
 
 async function readParaphrase(db: StaffClient, id: string) {
-  const draft = await getDraft(db, id)
-  return draft && { version: draft.updated_at, text: toEditedDraft(draft) }
+  const submission = await getSubmission(db, id)
+  return submission && { version: submission.updated_at, text: toEditedDraft(submission) }
 }
 
-/** Has the language model paraphrase a draft, where automation sent no paraphrase or a poor one. */
-export const paraphraseDraft = staffAction(
-  'paraphraseDraft',
+/** Has the language model paraphrase a submission, where automation sent no paraphrase or a poor one. */
+export const paraphraseSubmission = staffAction(
+  'paraphraseSubmission',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ expected_version, category, bylines, ...texts }, { db }) => {

@@ -5,23 +5,23 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CATEGORIES } from '@/lib/articles/schema'
 import type { BylinePerson } from '@/lib/authors/schema'
-import { paraphraseDraft } from '@/lib/drafts/actions'
-import { type Draft, toEditedDraft } from '@/lib/drafts/queries.staff'
+import { paraphraseSubmission } from '@/lib/submissions/actions'
+import { type Submission, toEditedDraft } from '@/lib/submissions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 export function ParaphraseForm({
-  draft,
+  submission,
   personId,
   people,
 }: {
-  draft: Draft
+  submission: Submission
   personId: string
   people: BylinePerson[]
 }) {
   return (
     <ActionForm
-      action={paraphraseDraft}
+      action={paraphraseSubmission}
       label="Paraphrase"
       errors="toast"
       hasAutosave
@@ -29,10 +29,10 @@ export function ParaphraseForm({
     >
       <TextEditor
         kind="draft"
-        id={draft.id}
-        version={draft.updated_at}
-        start={toEditedDraft(draft)}
-        backHref={routes.reviewDraft(draft.id)}
+        id={submission.id}
+        version={submission.updated_at}
+        start={toEditedDraft(submission)}
+        backHref={routes.reviewSubmission(submission.id)}
         heading="Paraphrase"
         placeholder="Write it in our own words…"
         panelName="Category, byline and original"
@@ -44,12 +44,12 @@ export function ParaphraseForm({
         side={
           <div className="space-y-5">
             <CategoryField options={CATEGORIES} required={false} />
-            {draft.image_url && <ImageCreditField />}
+            {submission.image_url && <ImageCreditField />}
             <Bylines
               people={people.map(({ name }) => name)}
               author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
             />
-            <Original draft={draft} />
+            <Original submission={submission} />
           </div>
         }
       />
@@ -57,13 +57,17 @@ export function ParaphraseForm({
   )
 }
 
-function Original({ draft }: { draft: Draft }) {
+function Original({ submission }: { submission: Submission }) {
   return (
     <section className="space-y-3 border-t border-rule pt-5 [&_.article-body]:text-sm">
-      <h3 className="text-lg break-words">Original: {draft.original_title}</h3>
-      {draft.original_content ? <ArticleBody content={draft.original_content} /> : <p>The source provided no text.</p>}
+      <h3 className="text-lg break-words">Original: {submission.original_title}</h3>
+      {submission.original_content ? (
+        <ArticleBody content={submission.original_content} />
+      ) : (
+        <p>The source provided no text.</p>
+      )}
       <a
-        href={draft.original_url}
+        href={submission.original_url}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
