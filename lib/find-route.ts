@@ -30,7 +30,7 @@ export function findRoute(pathname: string): { route: Route; parameters: string[
   return null
 }
 
-/** In the syntax of next.config.ts. */
+/** In the syntax of next.config.mts. */
 export const listKeptPages = (): string[] =>
   LIST.filter(({ kept }) => kept === 'page').map(({ path }) =>
     path

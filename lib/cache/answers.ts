@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { constants, gunzipSync } from 'node:zlib'
 
 import inject from 'light-my-request'
@@ -88,8 +89,8 @@ async function ask(
     Promise.try(handler, req, res).catch((error: Error) => res.destroy(error))
     nonce = NONCE.exec(String(req.headers[POLICY]))?.[1] ?? ''
   }
-  const response = await inject(dispatch, { url, headers, remoteAddress })
-  return { status: response.statusCode, headers: response.headers, body: response.rawPayload, nonce }
+  const response = await inject(dispatch, { url, headers, remoteAddress, payloadAsStream: true })
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response.stream()), nonce }
 }
 type Asking = Awaited<ReturnType<typeof ask>>
 

@@ -11,7 +11,7 @@ import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
 const HEADER = 'content-security-policy'
-/** Matches the static policy of next.config.ts, including older builds' versions. */
+/** Matches the static policy of next.config.mts, including older builds' versions. */
 const ALLOWS_INLINE = /script-src[^;]*'unsafe-inline'/
 /** Content types in which browsers run scripts, as a document or a worker. */
 const RUNS_SCRIPTS = /html|xml|javascript/
