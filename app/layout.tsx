@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { NavigationProgress } from '@/components/layout/navigation-progress.client'
-import { PageScript } from '@/components/layout/page-script.client'
+import { NavigationProgress } from '@/components/site/shell/navigation-progress.client'
+import { PageScript } from '@/components/site/shell/page-script.client'
 import { env } from '@/lib/env'
-import { toFeedTypes, toOpenGraph } from '@/lib/page-metadata'
+import { toFeedTypes, toOpenGraph } from '@/lib/page/page-metadata'
 import { site } from '@/lib/site'
 
 import './globals.css'

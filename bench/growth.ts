@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 
 import { readStartEnv } from '../lib/env.ts'
-import type { StaffClient } from '../lib/supabase/staff.ts'
-import type { Database } from '../lib/supabase/database.types.ts'
+import type { StaffClient } from '../lib/db/staff.ts'
+import type { Database } from '../lib/db/database.types.ts'
 import { startBackend } from '../supabase/backend/backend.ts'
 import { startStopped } from '../supabase/backend/embedded-database.ts'
 import { makeKeys } from '../supabase/backend/keys.ts'
@@ -47,10 +47,10 @@ globalThis.fetch = (input, init) =>
 const articlesForReaders = await import('../lib/articles/queries.public.ts')
 const authorsForReaders = await import('../lib/authors/queries.public.ts')
 const { listCorrections } = await import('../lib/corrections/queries.public.ts')
-const feeds = await import('../lib/feeds/queries.public.ts')
+const feeds = await import('../lib/content/feeds/queries.public.ts')
 const { getFrontPage } = await import('../lib/front-page/queries.public.ts')
 const { searchArticles } = await import('../lib/search/queries.public.ts')
-const { createReaderClient } = await import('../lib/supabase/reader.ts')
+const { createReaderClient } = await import('../lib/db/reader.ts')
 const topicsForReaders = await import('../lib/topics/queries.public.ts')
 const { adList } = await import('../lib/ads/dashboard.ts')
 const { listAds } = await import('../lib/ads/queries.staff.ts')
@@ -58,7 +58,7 @@ const { articleList, listArticlesForEditors } = await import('../lib/articles/da
 const { countUnpublishedArticles, listUnpublishedArticles } = await import('../lib/articles/queries.staff.ts')
 const { messageList } = await import('../lib/contact/dashboard.ts')
 const { listMessages } = await import('../lib/contact/queries.staff.ts')
-const { countWaiting } = await import('../lib/dashboard/queries.staff.ts')
+const { countWaiting } = await import('../lib/inbox/waiting.staff.ts')
 const { countDrafts, listDrafts, listNearDuplicates } = await import('../lib/drafts/queries.staff.ts')
 const { listActivity, listHistoryPeople } = await import('../lib/audit-log/queries.staff.ts')
 const { subscriberList } = await import('../lib/newsletter/dashboard.ts')

@@ -1,10 +1,10 @@
-import { z } from './zod.ts'
+import { z } from './forms/zod.ts'
 
 // Accra is on GMT, so datetime-local values are UTC in any browser.
 
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 const UNREADABLE = 'Please choose a date and a time.'
-// The oldest date that the archive can show (lib/feeds/months.ts).
+// The oldest date that the archive can show (lib/content/feeds/months.ts).
 const FIRST = Date.parse('1900-01-01T00:00:00Z')
 const LAST = Date.parse('2100-01-01T00:00:00Z')
 

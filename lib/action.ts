@@ -5,14 +5,14 @@ import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
 import { catchUp } from './cache/changes.mjs'
-import { NotSignedIn, ConflictError, UserError, report } from './errors'
-import { ENHANCED, type FormState, isSecret, HONEYPOT } from './form-state'
-import { clearFlashMessage, getFormAddress, setFlashMessage } from './flash-message'
+import { NotSignedIn, ConflictError, UserError, report } from './db/errors'
+import { ENHANCED, type FormState, isSecret, HONEYPOT } from './forms/form-state'
+import { clearFlashMessage, getFormAddress, setFlashMessage } from './forms/flash-message'
 import { noteAction } from './http/page-policy.mjs'
-import { sanitizeText } from './sanitize-text'
-import { type Person, type StaffClient, createStaffClient } from './supabase/staff'
+import { sanitizeText } from './forms/sanitize-text'
+import { type Person, type StaffClient, createStaffClient } from './db/staff'
 
-export { HONEYPOT } from './form-state'
+export { HONEYPOT } from './forms/form-state'
 
 // Every server action is made here: authorize, validate, run, respond.
 

@@ -8,7 +8,7 @@ const LOOK = 'look-1'
 const OFFLINE = '/offline'
 
 const MOST_STORIES = 20
-// The limit of the reading list (components/articles/saved-stories.ts). A picture takes about 40 kB, a story 90 kB.
+// The limit of the reading list (components/site/saved/saved-stories.ts). A picture takes about 40 kB, a story 90 kB.
 const MOST_SAVED = 100
 const MOST_PICTURES = MOST_SAVED + MOST_STORIES
 // Style sheets and fonts of recent builds; a build has two or three.
@@ -21,7 +21,7 @@ const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|s
 const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
 const SCRIPTS =
   /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
-/** A disabled sheet is part of the page (lib/first-view.mjs). */
+/** A disabled sheet is part of the page (lib/http/first-view.mjs). */
 const ASSETS = /<link (?!disabled)[^>]*href="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
 /** Whether the last navigation failed; if so, pictures and style sheets also come from the cache. */

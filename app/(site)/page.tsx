@@ -1,7 +1,7 @@
-import { StructuredData } from '@/components/articles/structured-data'
-import { FrontPage } from '@/components/front-page/front-page'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { toOrganization, toWebSite } from '@/lib/feeds/structured-data'
+import { StructuredData } from '@/components/site/story/structured-data'
+import { FrontPage } from '@/components/site/front-page/front-page'
+import { toPageMetadata } from '@/lib/page/page-metadata'
+import { toOrganization, toWebSite } from '@/lib/content/feeds/structured-data'
 import { getFrontPage } from '@/lib/front-page/queries.public'
 import { site } from '@/lib/site'
 

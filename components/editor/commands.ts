@@ -15,7 +15,7 @@ import {
   selectedRect,
 } from 'prosemirror-tables'
 
-import { schema } from '@/lib/markdown/prosemirror'
+import { schema } from '@/lib/content/markdown/prosemirror'
 
 // Each returns false where it doesn't apply, as in ProseMirror.
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import type { UnsavedState } from '@/components/form/unsaved-text'
-import { useOnline } from '@/components/form/use-online'
+import type { UnsavedState } from '@/components/newsroom/form/unsaved-text'
+import { useOnline } from '@/components/newsroom/form/use-online'
 import { toShortDate, toTime } from '@/lib/format'
 
 interface SaveStateProps {

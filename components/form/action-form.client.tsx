@@ -14,7 +14,7 @@ import {
 } from 'react'
 
 import { showToast, type ToastAction } from '@/components/ui/toast'
-import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
+import { ENHANCED, type FormState, untouched } from '@/lib/forms/form-state'
 
 import { FormContext, FormAutosaveContext } from './form-context'
 import { useFieldErrors } from './use-field-errors'

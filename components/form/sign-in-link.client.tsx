@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 
-import { toSignIn } from '@/lib/link'
+import { toSignIn } from '@/lib/routes/link'
 
 /** In a new tab, so that unsent input stays. */
 export function SignInLink() {

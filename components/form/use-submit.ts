@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
 
-import { type FormState, untouched } from '@/lib/form-state'
+import { type FormState, untouched } from '@/lib/forms/form-state'
 
 import { session, toPressed } from './form-context'
 

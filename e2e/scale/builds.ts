@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { ACTIONS_KEY_FILE, buildIfStale } from '../../supabase/commands/build.ts'
+import { ACTIONS_KEY_FILE, buildIfStale } from '../../scripts/build.ts'
 
 // Installations of Lodestar beside this checkout, so that sites can be upgraded from one build to another.
 
@@ -28,15 +28,8 @@ export async function install(from: string, to: string): Promise<void> {
 }
 
 const MARK = 'id="next-version"'
-/** Of each page, and of a script that each loads. */
-const CHANGES = [
-  ['components/layout/footer.tsx', '<footer ', `<footer ${MARK} `],
-  [
-    'components/layout/soft-navigation.client.tsx',
-    'const follow =',
-    "document.body.id = 'next-version'\n    const follow =",
-  ],
-] as const
+/** It is part of each page, and of a script that each page loads. */
+const FOOTER = 'components/site/shell/footer.client.tsx'
 
 const listScripts = (html: string) => new Set(html.match(/\/_next\/static\/[^"\\]+?\.js/g))
 
@@ -52,10 +45,9 @@ export function checkVersions(before: string, after: string[]): number {
 /** An installation of a later version, built where `from`'s build was, as `npm start` does after an update. */
 export async function installNextVersion(from: string, to: string, env: NodeJS.ProcessEnv): Promise<void> {
   await install(from, to)
-  for (const [file, before, after] of CHANGES) {
-    const text = await readFile(join(to, file), 'utf8')
-    if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`)
-    await writeFile(join(to, file), text.replace(before, after))
-  }
+  const file = join(to, FOOTER)
+  const text = await readFile(file, 'utf8')
+  if (!text.includes('<footer ')) throw new Error(`${FOOTER} contains no footer.`)
+  await writeFile(file, text.replace('<footer ', `<footer ${MARK} `))
   await buildIfStale(to, env, () => {})
 }

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { env } from '../env'
-import { assertOk, UserError } from '../errors'
+import { assertOk, UserError } from '../db/errors'
 import { clearVerifiers } from '../auth/end-session'
 import { enforceMailLimits, MAIL_REQUESTS } from '../auth/sign-in'
 import { EDITORS, holdsRole, STAFF, toAuthError } from '../auth/rules'

@@ -1,6 +1,6 @@
 // The rules of the popup ad. They run in the browser.
 
-import { savesData } from '../saves-data'
+import { savesData } from '../page/saves-data'
 
 const SHOWN_DAY = 'lodestar-popup-day'
 const ARRIVAL = 'lodestar-arrival'

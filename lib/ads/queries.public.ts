@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { untilChange } from '../cache/until-change'
-import { unwrap } from '@/lib/errors'
-import { createReaderClient } from '@/lib/supabase/reader'
+import { unwrap } from '@/lib/db/errors'
+import { createReaderClient } from '@/lib/db/reader'
 
 import type { ServingAd } from './rules'
 

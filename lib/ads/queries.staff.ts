@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { assertOk, unwrap, unwrapMaybe } from '../errors'
-import { toListPage } from '../list-query'
-import { isUuid, toLikePattern } from '../query'
-import type { Database } from '../supabase/database.types'
-import type { StaffClient } from '../supabase/staff'
+import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { isUuid, toLikePattern } from '../db/query'
+import type { Database } from '../db/database.types'
+import type { StaffClient } from '../db/staff'
 import type { AdView, FlaggedView } from './dashboard'
 
 const ADS_PER_PAGE = 25

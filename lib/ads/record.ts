@@ -2,12 +2,12 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { unwrap } from '@/lib/errors'
-import { createServiceClient } from '@/lib/supabase/service'
+import { unwrap } from '@/lib/db/errors'
+import { createServiceClient } from '@/lib/db/service'
 import { hashNetworks } from '@/lib/visitors/network-hashes'
 import type { Visitor } from '@/lib/visitors/handle-count'
 import { toKeyAge } from '@/lib/visitors/visitor-key'
-import { groupCommit } from '@/lib/group-commit'
+import { groupCommit } from '@/lib/jobs/group-commit'
 
 import type { AdInteraction } from './interaction'
 

@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { unwrap, UserError, toUserError } from '../errors'
-import { routes } from '../routes'
+import { unwrap, UserError, toUserError } from '../db/errors'
+import { routes } from '../routes/routes'
 import { categorySchema } from './fields'
 
 const NONE = 'Please select at least one article.'

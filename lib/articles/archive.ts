@@ -1,4 +1,4 @@
-import { toMonthBounds } from '@/lib/feeds/months'
+import { toMonthBounds } from '@/lib/content/feeds/months'
 
 export const ARCHIVE_PAGE_SIZE = 50
 

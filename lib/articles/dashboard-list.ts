@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import { defineListQuery, toListPage } from '../list-query'
-import { isUuid, type Query } from '../query'
-import { routes } from '../routes'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import { defineListQuery, toListPage } from '../lists/list-query'
+import { isUuid, type Query } from '../db/query'
+import { routes } from '../routes/routes'
+import type { StaffClient } from '../db/staff'
 import { CATEGORIES } from './schema'
 
 const PER_PAGE = 25

@@ -1,4 +1,4 @@
-import { toBylineNames } from '../feeds/text'
+import { toBylineNames } from '../content/feeds/text'
 import type { ArticleCard } from './schema'
 import { type LeadTeaser, type Teaser, toSimpleSlug } from './teaser'
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 
-import { toAlternates, toOpenGraph, toPageMetadata } from '@/lib/page-metadata'
-import { toDescription } from '@/lib/feeds/description'
-import { listAuthorNames } from '@/lib/feeds/text'
+import { toAlternates, toOpenGraph, toPageMetadata } from '@/lib/page/page-metadata'
+import { toDescription } from '@/lib/content/feeds/description'
+import { listAuthorNames } from '@/lib/content/feeds/text'
 import { toMonthName } from '@/lib/format'
-import { routes } from '@/lib/routes'
-import { SHARE, toSharePath } from '@/lib/share/rules'
+import { routes } from '@/lib/routes/routes'
+import { SHARE, toSharePath } from '@/lib/content/share/rules'
 import { site } from '@/lib/site'
 
 import { DESCRIPTIONS, TITLES } from './descriptions'

@@ -3,13 +3,13 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache/tags'
-import { unwrapMaybe, unwrap } from '@/lib/errors'
-import { toMonthBounds } from '@/lib/feeds/months'
-import { createReaderClient } from '@/lib/supabase/reader'
+import { unwrapMaybe, unwrap } from '@/lib/db/errors'
+import { toMonthBounds } from '@/lib/content/feeds/months'
+import { createReaderClient } from '@/lib/db/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
-import { readStory } from '../resolve'
+import { readStory } from '../routes/resolve'
 import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticlePage, Category } from './schema'
 

@@ -1,4 +1,4 @@
-import { sanitizeText } from '../sanitize-text.ts'
+import { sanitizeText } from '../forms/sanitize-text.ts'
 
 // Mirrors private.fold in SQL; a policy test compares them.
 const LETTERS = 'ɐɑɒⱥɓƀƃƈȼðđɖɗƌɛəǝɘɇƒɠɡɣħɦɨɩɪıɉȷʝɟƙĸłɫɬƚɭɱɲŋƞɳɔøɵƥɋɍɽʂʃŧƭʈʉʊʋɏƴƶȥʒ'

@@ -1,13 +1,13 @@
 import { fromAccraInput } from '../accra-time'
 import { bylinesField } from '../authors/schema'
-import { expectedVersionField } from '../expected-version'
-import { sanitizeLine } from '../sanitize-text'
+import { expectedVersionField } from '../forms/expected-version'
+import { sanitizeLine } from '../forms/sanitize-text'
 import { topicsField } from '../topics/schema'
 import { categorySchema, contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { readFocus, readFormerFocus, toColumns } from './focus'
 import { toSlug } from './rules'
 import { type Category, SOURCE_NAME_MAX } from './schema'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 // Forms have no lists, so rows arrive as images.0.url …
 

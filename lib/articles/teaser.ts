@@ -1,4 +1,4 @@
-import { toStory } from '../link'
+import { toStory } from '../routes/link'
 import type { ArticleCard } from './schema'
 
 /** What a card needs of an article. Pages contain each teaser twice, as HTML and as data for the browser. */

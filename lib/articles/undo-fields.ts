@@ -1,4 +1,4 @@
-import type { Database } from '../supabase/database.types'
+import type { Database } from '../db/database.types'
 
 type Row = Database['public']['CompositeTypes']['saved_article']
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
-import type { Query } from '../query'
+import type { Query } from '../db/query'
 
 export const AUDITED_ENTITIES = [
   'article',

@@ -3,7 +3,7 @@
 import { publicAction } from '../action'
 import { env } from '../env'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { createSessionClient } from '../supabase/session'
+import { createSessionClient } from '../db/session'
 import { clearVerifiers } from './end-session'
 import { enforceMailLimits, MAIL_REQUESTS } from './sign-in'
 import { toAuthError } from './rules'

@@ -1,5 +1,5 @@
-import { findRoute } from '../find-route'
-import { dashboardOf, routes } from '../routes'
+import { findRoute } from '../routes/find-route'
+import { dashboardOf, routes } from '../routes/routes'
 import { EDITORS, holdsRole, ROLES } from './rules'
 import type { UserRole } from './schema'
 

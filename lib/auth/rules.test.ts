@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { UserError } from '../errors'
+import { UserError } from '../db/errors'
 import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, toAuthError } from './rules'
 
 describe('auth errors', () => {

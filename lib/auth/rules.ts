@@ -1,4 +1,4 @@
-import { UserError } from '../user-error'
+import { UserError } from '../forms/user-error'
 import type { UserRole } from './schema'
 
 /** The roles that decide on stories and articles and may open /admin. */

@@ -3,9 +3,9 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 
 import { env } from '../env'
-import { UserError } from '../errors'
-import { makeFairQueue } from '../fair-queue'
-import { BusyError } from '../group-commit'
+import { UserError } from '../db/errors'
+import { makeFairQueue } from '../jobs/fair-queue'
+import { BusyError } from '../jobs/group-commit'
 import { toNetworks } from '../http/client-address'
 import {
   enforceRateLimit,
@@ -15,7 +15,7 @@ import {
   resetRateLimit,
   takeRateLimit,
 } from '../http/rate-limit'
-import { createSessionClient } from '../supabase/session'
+import { createSessionClient } from '../db/session'
 import { readDevice, rememberDevice } from './device-cookie'
 import { mustAuth, SENTENCES } from './rules'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import { toListPage } from '../list-query'
-import { isUuid } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { isUuid } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { AuthorView } from './dashboard'
 import { toBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'

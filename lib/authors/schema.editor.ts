@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { imageUrlField, webAddressField } from '../articles/fields'
 import { toSlug } from '../articles/rules'
-import { expectedVersionField } from '../expected-version'
+import { expectedVersionField } from '../forms/expected-version'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX, optionalTextField } from './schema'
 
 /** What an editor changes about an author. `name` and `email` are absent for accounts. */

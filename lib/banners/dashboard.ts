@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 import type { Banner } from './rules'
 import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
 

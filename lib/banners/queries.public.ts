@@ -4,8 +4,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache/tags'
 import { untilChange } from '@/lib/cache/until-change'
-import { unwrap } from '@/lib/errors'
-import { createReaderClient } from '@/lib/supabase/reader'
+import { unwrap } from '@/lib/db/errors'
+import { createReaderClient } from '@/lib/db/reader'
 
 import { type Banner, lifeUntilExpiry } from './rules'
 

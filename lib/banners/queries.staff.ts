@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { unwrapMaybe, unwrap } from '../errors'
-import { toListPage } from '../list-query'
-import { isUuid, toLikePattern } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { isUuid, toLikePattern } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { BannerView } from './dashboard'
 
 export const BANNERS_PER_PAGE = 25

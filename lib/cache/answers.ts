@@ -6,11 +6,11 @@ import inject from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-import { toBrotli, toGzip } from '../compress.mjs'
+import { toBrotli, toGzip } from '../http/compress.mjs'
 import { isNotModified, toEtag } from '../http/conditional.ts'
 import { withoutNonce } from '../http/page-policy.mjs'
 import { logError } from '../log.ts'
-import { countAnswer, type Found } from '../metrics.ts'
+import { countAnswer, type Found } from '../observability/metrics.ts'
 import { type Asked, PAYLOAD, toAsked } from './answer-key.ts'
 import { catchUp, countChanges, isFollowing } from './changes.mjs'
 
@@ -50,7 +50,7 @@ const GRACE = 5000
 const TEXT = /^text\/|json|xml|javascript|svg/
 const POLICY = 'content-security-policy'
 const NONCE = /'nonce-([\w-]+)'/
-/** The message that a form without JavaScript leaves for the next pages (lib/flash-message.ts). */
+/** The message that a form without JavaScript leaves for the next pages (lib/forms/flash-message.ts). */
 const FOLLOWS_FORM = /\blodestar-flash=[^;]/
 /** All that Next is told about the client: what the key of an answer names, and how the site was reached. */
 const PASSED_ON = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'rsc', ...PAYLOAD, 'save-data']

@@ -8,7 +8,7 @@ import * as articles from '../articles/queries.public'
 import { listBanners } from '../banners/queries.public'
 import * as authors from '../authors/queries.public'
 import * as corrections from '../corrections/queries.public'
-import * as feeds from '../feeds/queries.public'
+import * as feeds from '../content/feeds/queries.public'
 import * as frontPage from '../front-page/queries.public'
 import * as topics from '../topics/queries.public'
 
@@ -177,7 +177,9 @@ describe('a cached read has exactly its tags', () => {
       return parts.map((before) => `${path}: ${[...before.matchAll(/\bfunction (\w+)/g)].at(-1)?.[1]}`)
     })
     const listed = Object.entries(reads).flatMap(([folder, functions]) =>
-      Object.keys(functions).map((name) => `${folder}/queries.public.ts: ${name}`),
+      Object.keys(functions).map(
+        (name) => `${folder === 'feeds' ? 'content/feeds' : folder}/queries.public.ts: ${name}`,
+      ),
     )
     expect(found.sort()).toEqual(listed.sort())
   })

@@ -1,10 +1,10 @@
 'use server'
 
 import { publicAction } from '@/lib/action'
-import { unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { toArgs } from '@/lib/supabase/args'
-import { createServiceClient } from '@/lib/supabase/service'
+import { toArgs } from '@/lib/db/args'
+import { createServiceClient } from '@/lib/db/service'
 
 import { retry } from './retry'
 import { toInvalid } from './rules'

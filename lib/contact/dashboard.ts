@@ -1,5 +1,5 @@
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 import { toMailto } from './rules'
 
 const SORTS = { created_at: 'desc', status: 'asc', name: 'asc', email: 'asc', subject: 'asc' } as const

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 
 import { openDashboard } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
-import { routes } from '../routes'
+import { routes } from '../routes/routes'
 import { type Draft, getDraft, listNearDuplicates } from './queries.staff'
 
 export async function mustGetDraftForReview(id: string) {

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import { createServiceClient } from '../supabase/service'
+import { unwrap } from '../db/errors'
+import { createServiceClient } from '../db/service'
 
 /** Lists the feeds of active sources, each with the addresses that were filed from it most recently. */
 export async function listFeedsToRead() {

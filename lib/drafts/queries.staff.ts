@@ -3,9 +3,9 @@ import 'server-only'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
-import { assertOk, unwrap, unwrapMaybe } from '../errors'
-import { isUuid } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
+import { isUuid } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
 const DRAFTS_PER_PAGE = 20

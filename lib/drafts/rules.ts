@@ -1,4 +1,4 @@
-import { cut, toBeginning } from '../markdown/text'
+import { cut, toBeginning } from '../content/markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 

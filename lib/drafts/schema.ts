@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { categorySchema, contentField, excerptField, titleField } from '../articles/fields'
 import { creditField, gatherFilledRows } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
-import { expectedVersionField } from '../expected-version'
+import { expectedVersionField } from '../forms/expected-version'
 
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import { CREDIT_MAX } from '../articles/schema.editor'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
-import { countBytes, sanitizeLine, sanitizeText } from '../sanitize-text'
+import { countBytes, sanitizeLine, sanitizeText } from '../forms/sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { unwrapMaybe, unwrap } from '../errors'
-import { createServiceClient } from '../supabase/service'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { createServiceClient } from '../db/service'
 import { toSuggestedCategory } from './category'
 import { toNormalUrl } from './original-url'
 import type { Submission } from './submission'

@@ -1,10 +1,10 @@
 import 'server-only'
 
 import { env } from '../env'
-import { unwrap } from '../errors'
-import { toListPage } from '../list-query'
-import { toLikePattern } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { toLikePattern } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { EmailView } from './dashboard'
 
 const EMAILS_PER_PAGE = 25

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { Agent, request } from 'undici'
 
 import { env } from '../env'
-import { routes } from '../routes'
+import { routes } from '../routes/routes'
 import { site } from '../site'
 import { ACCEPTED_ENCODINGS, readResponseBody } from './body'
 import { decodeText } from './decode'

@@ -6,8 +6,8 @@ import { CARD, getFeatured, getNextPublication, listByCategory, listNewest, toCa
 import { lifeUntil } from '../articles/lifetimes'
 import { type ArticleCard, CATEGORIES, type Category } from '../articles/schema'
 import { tags } from '../cache/tags'
-import { unwrapMaybe, unwrap } from '../errors'
-import { createReaderClient } from '../supabase/reader'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { createReaderClient } from '../db/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
 import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPartPlace } from './schema'
 

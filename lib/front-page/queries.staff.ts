@@ -2,8 +2,8 @@ import 'server-only'
 
 import { toAccraInput } from '../accra-time'
 import { CATEGORIES, type Category } from '../articles/schema'
-import { unwrapMaybe, unwrap } from '../errors'
-import type { StaffClient } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import type { StaffClient } from '../db/staff'
 import { partSchema, PLACES, type Placement, toPartPlace } from './schema'
 
 const CANDIDATES = 100

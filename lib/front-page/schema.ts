@@ -1,7 +1,7 @@
 import { categorySchema } from '../articles/fields'
 import { CATEGORIES, type Category } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 /** How many articles each part holds. `headlines` are those below a strip's lead. */
 export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const

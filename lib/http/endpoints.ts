@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 
-import { toBrotli, toGzip } from '../compress.mjs'
+import { toBrotli, toGzip } from './compress.mjs'
 import { logError } from '../log.ts'
-import { shared } from '../shared.mjs'
+import { shared } from './shared.mjs'
 import { readBody } from './read-body.ts'
 import { chooseCoding } from '../cache/answers.ts'
 

@@ -4,8 +4,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 
-import { toFirstView } from '../first-view.mjs'
-import { shared } from '../shared.mjs'
+import { toFirstView } from './first-view.mjs'
+import { shared } from './shared.mjs'
 import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
 
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http' */

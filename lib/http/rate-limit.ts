@@ -7,10 +7,10 @@ import { headers } from 'next/headers'
 import { z } from 'zod'
 
 import { env } from '../env'
-import { assertOk, unwrap, UserError } from '../errors'
-import { shared } from '../shared.mjs'
-import { createServiceClient } from '../supabase/service'
-import { groupCommit } from '../group-commit'
+import { assertOk, unwrap, UserError } from '../db/errors'
+import { shared } from './shared.mjs'
+import { createServiceClient } from '../db/service'
+import { groupCommit } from '../jobs/group-commit'
 import { toClientAddress, toNetworks } from './client-address'
 
 /** Allowed uses per window, counted per client address and its networks by default. */

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '../authors/schema.ts'
-import { sanitizeText } from '../sanitize-text.ts'
+import { sanitizeText } from '../forms/sanitize-text.ts'
 
 /** A date in any other language is still cut at its first digit. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'pl', 'sw', 'ha']

@@ -3,11 +3,11 @@
 import { publicAction } from '@/lib/action'
 import { retry, isUnreachable } from '@/lib/contact/retry'
 import { toInvalid } from '@/lib/contact/rules'
-import { unwrap, UserError, report } from '@/lib/errors'
+import { unwrap, UserError, report } from '@/lib/db/errors'
 import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
-import { toArgs } from '@/lib/supabase/args'
-import type { Database } from '@/lib/supabase/database.types'
-import { createServiceClient } from '@/lib/supabase/service'
+import { toArgs } from '@/lib/db/args'
+import type { Database } from '@/lib/db/database.types'
+import { createServiceClient } from '@/lib/db/service'
 
 import { inquirySchema, MISSING } from './schema'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { assertOk, unwrap, unwrapMaybe } from '../errors'
-import { toListPage } from '../list-query'
-import { isUuid, toLikePattern } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { isUuid, toLikePattern } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { InquiryView } from './dashboard'
 import type { InquiryStatus } from './rules'
 

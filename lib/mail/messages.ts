@@ -1,5 +1,5 @@
 import type { NotificationKind, ReviewAction } from '../notifications/schema'
-import { routes } from '../routes'
+import { routes } from '../routes/routes'
 import { site } from '../site'
 import { DIRECT_NOTE, QUICK_NOTE } from '../stories/rules'
 import type { EmailContent } from './layout'

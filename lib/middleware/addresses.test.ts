@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { applyChange } from '../cache/changes.mjs'
 import { useDatabase } from '../testing/database'
-import type { Resolved } from '../resolve'
+import type { Resolved } from '../routes/resolve'
 import { checkAddress } from './addresses'
 
 const database = useDatabase()

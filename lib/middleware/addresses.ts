@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 import { getLatestHeadlines } from '../articles/latest-headlines'
 import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, toNoticePage } from '../articles/notice-page'
-import { report } from '../errors'
-import { resolve, type Resolved } from '../resolve'
+import { report } from '../db/errors'
+import { resolve, type Resolved } from '../routes/resolve'
 
 // Browsers cache a 301 forever, but an article may get its former slug back.
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }

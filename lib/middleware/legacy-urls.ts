@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { GONE, NO_PAGE } from '../articles/notice-page'
-import { report } from '../errors'
+import { report } from '../db/errors'
 import { findLegacyUrl, hasLegacyUrls, type LegacyUrl } from '../legacy-urls/find'
 import { toFeedOf, toLegacyUrl, toListing } from '../legacy-urls/rules'
-import type { Resolved } from '../resolve'
-import { findRoute } from '../find-route'
-import { routes } from '../routes'
+import type { Resolved } from '../routes/resolve'
+import { findRoute } from '../routes/find-route'
+import { routes } from '../routes/routes'
 import { CACHE, checkAddress, respondWithFailure, respondWithNotice } from './addresses'
 
 const isVisit = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -1,12 +1,12 @@
 import { holdsRole, ROLES } from '../auth/rules'
 import type { GateVisitor } from '../auth/gate'
-import { unwrapMaybe } from '../errors'
-import { isUuid } from '../query'
+import { unwrapMaybe } from '../db/errors'
+import { isUuid } from '../db/query'
 import { getArticleName, hasRevisions } from '../revisions/queries.staff'
 import { toComparison, toRevisionNumber } from '../revisions/schema'
-import { findRoute } from '../find-route'
-import type { RecordKind } from '../route-list'
-import type { StaffClient } from '../supabase/staff'
+import { findRoute } from '../routes/find-route'
+import type { RecordKind } from '../routes/route-list'
+import type { StaffClient } from '../db/staff'
 
 type Table = Exclude<RecordKind, keyof typeof OTHERS>
 type Find = (db: StaffClient, id: string, rest: { part: string; query: URLSearchParams }) => Promise<unknown>

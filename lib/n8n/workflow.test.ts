@@ -3,8 +3,8 @@ import { expect, describe, it } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
 import { submissionSchema } from '../drafts/submission'
-import { parseMarkdown } from '../markdown/parse'
-import { escapePlainText } from '../markdown/serialize'
+import { parseMarkdown } from '../content/markdown/parse'
+import { escapePlainText } from '../content/markdown/serialize'
 import { CREDENTIALS, toWorkflow } from './workflow'
 
 const workflow = toWorkflow('https://news.example')

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { ADMINS, holdsRole } from '../auth/rules'
 import { env } from '../env'
-import { assertOk, report } from '../errors'
-import { routes } from '../routes'
-import { createStaffClient, getPerson } from '../supabase/staff'
+import { assertOk, report } from '../db/errors'
+import { routes } from '../routes/routes'
+import { createStaffClient, getPerson } from '../db/staff'
 import { readSubscribed } from './queries.staff'
 import { SUBSCRIBERS_HEAD, toSubscriberLines } from './subscribers-file'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 
 import { toPlainLetters } from '../articles/rules'
-import { assertOk, unwrap } from '../errors'
-import { toListPage } from '../list-query'
-import { toLikePattern } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { assertOk, unwrap } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { toLikePattern } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { SubscriberView } from './dashboard'
 
 export const SUBSCRIBERS_PER_PAGE = 50

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { LITE_CSP, renderPage, toNameLink } from '../lite/frame'
-import { routes } from '../routes'
+import { LITE_CSP, renderPage, toNameLink } from '../content/lite/frame'
+import { routes } from '../routes/routes'
 
 /** The service worker inserts the cached stories here (public/sw.js). */
 export const KEPT_STORIES = '<!--kept stories-->'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryBody } from '../markdown/arbitrary'
-import { toMarkdownText } from '../markdown/serialize'
-import { toPlainText } from '../markdown/text'
+import { arbitraryBody } from '../content/markdown/arbitrary'
+import { toMarkdownText } from '../content/markdown/serialize'
+import { toPlainText } from '../content/markdown/text'
 import { seededRandom } from '../testing/random'
 import { diffBlocks, diffLines, diffWords, type Part, takeHunk, toPictureLines } from './diff'
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
-import { parseMarkdown } from '../markdown/parse'
-import { toMarkdownText } from '../markdown/serialize'
+import { parseMarkdown } from '../content/markdown/parse'
+import { toMarkdownText } from '../content/markdown/serialize'
 
 // A step of a comparison: same + gone gives the old text, same + come the new one.
 

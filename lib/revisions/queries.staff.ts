@@ -4,9 +4,9 @@ import type { Category } from '../articles/schema'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows, toBylineText } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
-import { unwrapMaybe, unwrap } from '../errors'
-import { isUuid } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../db/errors'
+import { isUuid } from '../db/query'
+import type { StaffClient } from '../db/staff'
 
 // The full text is only for showing and comparing revisions.
 const WHOLE =

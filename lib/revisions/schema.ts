@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUuid, toChoice, type Query } from '../query'
+import { isUuid, toChoice, type Query } from '../db/query'
 
 export const VIEWS = ['inline', 'side', 'rendered'] as const
 export type DiffView = (typeof VIEWS)[number]

@@ -3,8 +3,8 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 
 import { untilChange } from '@/lib/cache/until-change'
-import { unwrap, report } from '@/lib/errors'
-import { createReaderClient } from '@/lib/supabase/reader'
+import { unwrap, report } from '@/lib/db/errors'
+import { createReaderClient } from '@/lib/db/reader'
 
 import { toSearchQuery } from './rules'
 import type { FoundArticle, SearchFilters, SearchResponse } from './schema'

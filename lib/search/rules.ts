@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../articles/schema'
-import { type Query, toChoice } from '../query'
+import { type Query, toChoice } from '../db/query'
 import { QUERY_MAX, type SearchFilters } from './schema'
 
 /** Trims a query to one line; '' if it is empty. */

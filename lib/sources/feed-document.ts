@@ -2,10 +2,10 @@ import { parseFeed } from 'feedsmith'
 
 import { isFeed } from '../fetching/content-types.ts'
 import { ParseError } from '../worker/parse-error.ts'
-import { cutMarkdown, fromHtml, htmlToLine } from '../markdown/from-html.ts'
-import { escapePlainText, toMarkdownText } from '../markdown/serialize.ts'
-import { toBeginning } from '../markdown/text.ts'
-import { sanitizeText } from '../sanitize-text.ts'
+import { cutMarkdown, fromHtml, htmlToLine } from '../content/markdown/from-html.ts'
+import { escapePlainText, toMarkdownText } from '../content/markdown/serialize.ts'
+import { toBeginning } from '../content/markdown/text.ts'
+import { sanitizeText } from '../forms/sanitize-text.ts'
 import { type RawItem, type RawText, toFeedTitle, toRawItems } from './feed-items.ts'
 
 // Untrusted feeds can keep the parser busy, so call this only through lib/worker.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { expectedVersionField } from '../expected-version'
-import { countBytes } from '../sanitize-text'
+import { expectedVersionField } from '../forms/expected-version'
+import { countBytes } from '../forms/sanitize-text'
 
 // The limits of the table news_sources.
 export const NAME_MAX = 200

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { unwrap } from '../errors'
-import { defineListQuery, toListPage } from '../list-query'
-import { routes } from '../routes'
-import type { StaffClient } from '../supabase/staff'
+import { unwrap } from '../db/errors'
+import { defineListQuery, toListPage } from '../lists/list-query'
+import { routes } from '../routes/routes'
+import type { StaffClient } from '../db/staff'
 import { EDITORS_STATUSES, STORY_CATEGORIES } from './schema'
 
 const PER_PAGE = 25

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../articles/schema'
-import { cut, toBeginning } from '../markdown/text'
+import { cut, toBeginning } from '../content/markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
 /** The category of the article. Null if an editor has to choose one (Breaking News, Health). */

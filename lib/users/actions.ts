@@ -4,9 +4,9 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { assertOk, unwrap, UserError } from '../errors'
-import { backToList } from '../list-return'
-import { dashboardOf, routes } from '../routes'
+import { assertOk, unwrap, UserError } from '../db/errors'
+import { backToList } from '../lists/list-return'
+import { dashboardOf, routes } from '../routes/routes'
 import { needsConfirmation, toPromotionError, toRoleWords, userList } from './rules'
 import { promoteSchema, roleSchema, verifySchema } from './schema'
 

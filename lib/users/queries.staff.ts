@@ -1,10 +1,10 @@
 import 'server-only'
 
 import { toPlainLetters } from '../articles/rules'
-import { assertOk, unwrap, unwrapMaybe } from '../errors'
-import { toListPage } from '../list-query'
-import { isUuid, toLikePattern } from '../query'
-import type { StaffClient } from '../supabase/staff'
+import { assertOk, unwrap, unwrapMaybe } from '../db/errors'
+import { toListPage } from '../lists/list-query'
+import { isUuid, toLikePattern } from '../db/query'
+import type { StaffClient } from '../db/staff'
 import type { UserView } from './rules'
 
 /** How many users a page has: half a screen more than is visible. */

@@ -1,6 +1,6 @@
 import { USER_ROLES, type UserRole } from '../auth/schema'
-import { defineListQuery, type ListQuery } from '../list-query'
-import { routes } from '../routes'
+import { defineListQuery, type ListQuery } from '../lists/list-query'
+import { routes } from '../routes/routes'
 import { NO_EMAIL, NO_ROLE } from './schema'
 
 export const ROLE_LABELS: Record<UserRole, string> = {

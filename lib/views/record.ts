@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-import { report, unwrap } from '@/lib/errors'
-import { createServiceClient } from '@/lib/supabase/service'
+import { report, unwrap } from '@/lib/db/errors'
+import { createServiceClient } from '@/lib/db/service'
 import type { Visitor } from '@/lib/visitors/handle-count'
 import { hashNetworks } from '@/lib/visitors/network-hashes'
-import { BusyError, groupCommit } from '@/lib/group-commit'
+import { BusyError, groupCommit } from '@/lib/jobs/group-commit'
 
 // Views are written once a second. SQL decides what counts; this only lets most readers have their answer first.
 

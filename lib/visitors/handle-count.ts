@@ -3,12 +3,12 @@ import 'server-only'
 import type { z } from 'zod'
 
 import { env } from '@/lib/env'
-import { UserError, report } from '@/lib/errors'
+import { UserError, report } from '@/lib/db/errors'
 import { toClientAddress } from '@/lib/http/client-address'
 import type { EndpointAnswer, EndpointRequest } from '@/lib/http/endpoints'
 import { enforceMemoryRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
-import { BusyError } from '@/lib/group-commit'
+import { BusyError } from '@/lib/jobs/group-commit'
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
 // Receives counts from pages. All numbers are kept on the server.

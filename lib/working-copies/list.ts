@@ -1,6 +1,6 @@
-import { routes } from '../routes'
+import { routes } from '../routes/routes'
 import { isSavedText, UNSAVED_PARAM } from './schema'
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 /** An unsaved text as dashboards list it. */
 export interface ListedCopy {

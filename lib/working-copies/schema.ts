@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from '../forms/zod.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 

@@ -1,5 +1,5 @@
-import { BusyError } from '../../lib/group-commit.ts'
-import { makeFairQueue } from '../../lib/fair-queue.ts'
+import { BusyError } from '../../lib/jobs/group-commit.ts'
+import { makeFairQueue } from '../../lib/jobs/fair-queue.ts'
 import { toNetworks } from '../../lib/http/client-address.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 

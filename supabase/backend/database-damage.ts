@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 
 import type { StartEnv } from '../../lib/env.ts'
-import { listBackups, toBackupFolder } from '../commands/archive/backups.ts'
-import { Halt } from '../commands/bootstrap.mjs'
+import { listBackups, toBackupFolder } from '../../lib/process/backups.ts'
+import { Halt } from '../../lib/process/halt.mjs'
 
 /** PostgreSQL exited too early. `lines` is its log. */
 export class PostgresFailed extends Halt {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseMarkdown } from '../../lib/markdown/parse.ts'
-import { toMarkdownText } from '../../lib/markdown/serialize.ts'
+import { parseMarkdown } from '../../lib/content/markdown/parse.ts'
+import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { toAddress } from './load-articles.ts'
 import { planDrafts, planStories, readNewsroom } from './newsroom-plan.ts'

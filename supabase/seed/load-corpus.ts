@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/articles/rules.ts'
-import type { TablesInsert } from '../../lib/supabase/database.types.ts'
-import { startStep } from '../commands/progress.mjs'
+import type { TablesInsert } from '../../lib/db/database.types.ts'
+import { startStep } from '../../scripts/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { planArticles, type PlannedArticle, readArticles } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { toSlug } from '../../lib/articles/rules.ts'
 import { site } from '../../lib/site.ts'
-import { Constants } from '../../lib/supabase/database.types.ts'
+import { Constants } from '../../lib/db/database.types.ts'
 import { saveRows } from './batches.ts'
 import { toDemoId } from './demo-id.ts'
 import { readList, readNames, words } from './files.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { CATEGORIES } from '../../lib/articles/schema.ts'
 import { toNormalUrl } from '../../lib/drafts/original-url.ts'
-import { Constants, type Enums } from '../../lib/supabase/database.types.ts'
+import { Constants, type Enums } from '../../lib/db/database.types.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import { picturesField, readTexts, words } from './files.ts'

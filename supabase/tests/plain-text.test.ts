@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { arbitraryBody } from '../../lib/markdown/arbitrary.ts'
-import { MOST_CHARACTERS, SHAPES } from '../../lib/markdown/hostile-shapes.ts'
-import { toMarkdownText } from '../../lib/markdown/serialize.ts'
-import { toPlainText } from '../../lib/markdown/text.ts'
+import { arbitraryBody } from '../../lib/content/markdown/arbitrary.ts'
+import { MOST_CHARACTERS, SHAPES } from '../../lib/content/markdown/hostile-shapes.ts'
+import { toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { toPlainText } from '../../lib/content/markdown/text.ts'
 import { useNewsroom } from './people.ts'
 
 const { sql, backend } = useNewsroom()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { toSlug } from '../../lib/articles/rules.ts'
-import { sanitizeText } from '../../lib/sanitize-text.ts'
+import { sanitizeText } from '../../lib/forms/sanitize-text.ts'
 import { asArticle, useNewsroom } from './people.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 import { aSlug, useSlugSteps } from './slug-steps.ts'
@@ -83,7 +83,7 @@ describe('the slug of the full editor', () => {
 })
 
 describe('invisible characters', () => {
-  it('are the same ones in the database as in lib/sanitize-text.ts', async () => {
+  it('are the same ones in the database as in lib/forms/sanitize-text.ts', async () => {
     // Zero-width joiners depend on the characters around them.
     const all = Array.from({ length: 0xffff }, (_, index) => index + 1)
       .filter((code) => (code < 0xd800 || code > 0xdfff) && code !== 0x200c && code !== 0x200d)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { CategoryPage } from '@/components/articles/category-page'
+import { CategoryPage } from '@/components/site/sections/category-page'
 import { toCategoryMetadata } from '@/lib/articles/metadata'
 import { listSections, toCategory } from '@/lib/articles/schema'
 

@@ -1,8 +1,8 @@
-import { PageHeader } from '@/components/pages/page-header'
+import { PageHeader } from '@/components/site/pages/page-header'
 import { listArchiveMonths } from '@/lib/articles/queries.public'
-import { toPageMetadata } from '@/lib/page-metadata'
+import { toPageMetadata } from '@/lib/page/page-metadata'
 import { toMonthName } from '@/lib/format'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 

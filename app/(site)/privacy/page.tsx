@@ -1,7 +1,7 @@
-import { LegalPage } from '@/components/pages/legal-page'
-import { PRIVACY_SECTIONS } from '@/components/pages/privacy-sections'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { LegalPage } from '@/components/site/pages/legal-page'
+import { PRIVACY_SECTIONS } from '@/components/site/pages/privacy-sections'
+import { toPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'

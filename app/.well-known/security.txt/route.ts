@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { env } from '@/lib/env'
-import { toSecurityTxt } from '@/lib/security-txt'
+import { toSecurityTxt } from '@/lib/http/security-txt'
 
 export async function GET(): Promise<Response> {
   // URL and expiry depend on the request.

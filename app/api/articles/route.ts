@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { listByCategory, listNewest } from '@/lib/articles/queries.public'
 import { decodeCursor } from '@/lib/articles/rules'
 import { toCategory } from '@/lib/articles/schema'
-import { report } from '@/lib/errors'
+import { report } from '@/lib/db/errors'
 import { PAGE_SIZE } from '@/lib/site'
 
 const refuse = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })

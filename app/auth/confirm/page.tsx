@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 
-import { AuthCard } from '@/components/auth/auth-card'
-import { ConfirmEmailForm, NewPasswordForm } from '@/components/auth/reset-forms'
+import { AuthCard } from '@/components/site/auth/auth-card'
+import { ConfirmEmailForm, NewPasswordForm } from '@/components/site/auth/reset-forms'
 import { toButtonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { linkSchema } from '@/lib/auth/schema'
-import type { Query } from '@/lib/query'
-import { routes } from '@/lib/routes'
+import type { Query } from '@/lib/db/query'
+import { routes } from '@/lib/routes/routes'
 
 export const metadata: Metadata = { title: 'Confirm' }
 

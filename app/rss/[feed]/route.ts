@@ -1,7 +1,7 @@
-import { serveDocument } from '@/lib/feeds/document'
-import { findFeedRedirect } from '@/lib/feeds/feed-redirects'
-import { getFeed } from '@/lib/feeds/queries.public'
-import { toFeedName } from '@/lib/feeds/rules'
+import { serveDocument } from '@/lib/content/feeds/document'
+import { findFeedRedirect } from '@/lib/content/feeds/feed-redirects'
+import { getFeed } from '@/lib/content/feeds/queries.public'
+import { toFeedName } from '@/lib/content/feeds/rules'
 
 export async function GET(request: Request, { params }: { params: Promise<{ feed: string }> }) {
   const name = toFeedName((await params).feed)

@@ -1,8 +1,8 @@
 import { getArticle } from '@/lib/articles/queries.public'
-import { readStory } from '@/lib/resolve'
-import { report } from '@/lib/errors'
-import { servePicture, getSharePicture, rejectPicture } from '@/lib/share/pictures'
-import { toSharedSlug, toShareVersion } from '@/lib/share/rules'
+import { readStory } from '@/lib/routes/resolve'
+import { report } from '@/lib/db/errors'
+import { servePicture, getSharePicture, rejectPicture } from '@/lib/content/share/pictures'
+import { toSharedSlug, toShareVersion } from '@/lib/content/share/rules'
 
 export async function GET(request: Request, { params }: RouteContext<'/share/[file]'>): Promise<Response> {
   const slug = toSharedSlug((await params).file)

@@ -9,7 +9,7 @@ import { env } from '../../../lib/env.ts'
 import { toImportPlace } from '../../../lib/imports/places.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
-import { createStaffClient } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/db/staff.ts'
 import { listWorkingCopies } from '../../../lib/working-copies/queries.staff.ts'
 import { avif, gif, html, jpeg, ofSize, png, webp } from './picture-files.ts'
 

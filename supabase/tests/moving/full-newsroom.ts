@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-import { listTables } from '../../commands/archive/catalogue.ts'
-import { type Exported, type Source, writeArchive } from '../../commands/archive/write-archive.ts'
+import { listTables } from '../../../scripts/archive/catalogue.ts'
+import { type Exported, type Source, writeArchive } from '../../../scripts/archive/write-archive.ts'
 import { openPostgres, type Query } from '../../backend/connection.ts'
 import { createScriptClient } from '../../seed/client.ts'
 import type { TestBackend } from '../backend.ts'

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { CorrectionsList } from '@/components/corrections/corrections-list'
-import { PageHeader } from '@/components/pages/page-header'
-import { TextLink } from '@/components/pages/text-link'
+import { CorrectionsList } from '@/components/site/corrections/corrections-list'
+import { PageHeader } from '@/components/site/pages/page-header'
+import { TextLink } from '@/components/site/pages/text-link'
 import { listCorrections } from '@/lib/corrections/queries.public'
 import { toCorrectionsPlace } from '@/lib/corrections/rules'
-import { toPageMetadata } from '@/lib/page-metadata'
-import { routes } from '@/lib/routes'
+import { toPageMetadata } from '@/lib/page/page-metadata'
+import { routes } from '@/lib/routes/routes'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { PreviewedArticle } from '@/components/articles/previewed-article'
+import { PreviewedArticle } from '@/components/site/story/previewed-article'
 import { toDateTime } from '@/lib/format'
 import { getPreview } from '@/lib/previews/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 export const metadata: Metadata = {
   title: 'Preview',

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { MonthArticles } from '@/components/articles/month-articles'
-import { StructuredData } from '@/components/articles/structured-data'
+import { MonthArticles } from '@/components/site/sections/month-articles'
+import { StructuredData } from '@/components/site/story/structured-data'
 import { listSampleMonth, toArchivePlace } from '@/lib/articles/archive'
 import { toSectionMonthMetadata } from '@/lib/articles/metadata'
 import { listMonth } from '@/lib/articles/queries.public'
 import { listSections, toCategory } from '@/lib/articles/schema'
-import { toBreadcrumbList } from '@/lib/feeds/structured-data'
+import { toBreadcrumbList } from '@/lib/content/feeds/structured-data'
 import { toMonthName } from '@/lib/format'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 

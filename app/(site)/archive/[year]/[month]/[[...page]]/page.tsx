@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { MonthArticles } from '@/components/articles/month-articles'
+import { MonthArticles } from '@/components/site/sections/month-articles'
 import { listMonth } from '@/lib/articles/queries.public'
 import { listSampleMonth, toArchivePlace } from '@/lib/articles/archive'
-import { toPageMetadata } from '@/lib/page-metadata'
+import { toPageMetadata } from '@/lib/page/page-metadata'
 import { toMonthName } from '@/lib/format'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/routes/routes'
 
 export const ensureStatic = 'navigation'
 
