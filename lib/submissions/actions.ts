@@ -17,7 +17,7 @@ import { paraphraseSchema, reviewSubmissionSchema } from './schema'
 
 /** Decides on a submission. The SQL functions queue the Telegram messages. */
 export const reviewSubmission = staffAction(
-  'reviewDraft',
+  'reviewSubmission',
   EDITORS,
   {
     schema: reviewSubmissionSchema,
@@ -65,7 +65,7 @@ async function readParaphrase(db: StaffClient, id: string) {
 
 /** Has the language model paraphrase a submission, where automation sent no paraphrase or a poor one. */
 export const paraphraseSubmission = staffAction(
-  'paraphraseDraft',
+  'paraphraseSubmission',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ expected_version, category, bylines, ...texts }, { db }) => {

@@ -152,7 +152,7 @@ it.each([
   ['deleteAd', 'advertisements', { ad_id: id }, 'Failed to delete advertisement'],
   ['deleteBanner', 'banner_items', { banner_id: id }, 'Failed to delete banner item'],
   [
-    'reviewDraft',
+    'reviewSubmission',
     'approve_draft',
     { draft_id: id, decision: 'approve', expected_version },
     'Failed to approve article',
