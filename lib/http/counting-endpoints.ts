@@ -11,16 +11,16 @@ import { type BannersResponse, listShown } from '@/lib/banners/rules'
 import { catchUp, isFollowing } from '@/lib/cache/changes.mjs'
 import { env } from '@/lib/env'
 import { report } from '@/lib/db/errors'
-import { isNotModified, toEtag } from '@/lib/http/conditional'
+import { isNotModified, computeEtag } from '@/lib/http/conditional'
 import { type EndpointAnswer, type Endpoint, type EndpointRequest, provideEndpoints } from '@/lib/http/endpoints'
-import { toClientAddress } from '@/lib/http/client-address'
+import { parseClientAddress } from '@/lib/http/client-address'
 import { readBody } from '@/lib/http/read-body'
 import { RESULTS } from '@/lib/search/schema'
 import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 import { drainViews, recordView } from '@/lib/views/record'
 import { viewSchema } from '@/lib/views/schema'
 
-import { handleCount, getVisitor, toNewVisitor } from '../visitors/handle-count'
+import { handleCount, getVisitor, makeVisitorCookie } from '../visitors/handle-count'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -31,7 +31,7 @@ function answerIfChanged(
   headers: EndpointAnswer['headers'],
 ): EndpointAnswer {
   const body = JSON.stringify(value)
-  const etag = toEtag(body)
+  const etag = computeEtag(body)
   const kept = { ...headers, etag: `W/${etag}` }
   if (isNotModified({ get: header }, { etag })) return { status: 304, headers: kept }
   return { status: 200, headers: { ...JSON_TYPE, ...kept }, body }
@@ -43,7 +43,7 @@ async function answerAds(request: EndpointRequest): Promise<EndpointAnswer> {
     const { query } = request
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
     // Private, because it may set a visitor key. Revalidated, so a stopped ad disappears at once.
-    const headers = { 'cache-control': 'private, no-cache', ...(!getVisitor(request) && toNewVisitor()) }
+    const headers = { 'cache-control': 'private, no-cache', ...(!getVisitor(request) && makeVisitorCookie()) }
     return answerIfChanged(request, placed, headers)
   } catch (error) {
     report(error, 'ads')
@@ -77,7 +77,7 @@ async function answerBanners(request: EndpointRequest): Promise<EndpointAnswer> 
 
 /** Answers ?q=<query> with ten results. */
 async function answerSearch({ query, header }: EndpointRequest): Promise<EndpointAnswer> {
-  const address = toClientAddress(header('x-forwarded-for')) || 'unknown'
+  const address = parseClientAddress(header('x-forwarded-for')) || 'unknown'
   const { wait, ...answer } = await searchWithRateLimit(query.get('q'), RESULTS.dialog, address)
   const body = JSON.stringify(answer)
   if ('error' in answer) {
@@ -103,7 +103,7 @@ const endpoints = {
   'GET /api/search': answerSearch,
 }
 
-export function toRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
+export function makeRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { AdForm } from '@/components/newsroom/ads/ad-form'
 import { BannerForm } from '@/components/newsroom/banners/banner-form'
-import { ParaphraseForm } from '@/components/newsroom/drafts/paraphrase-form'
+import { ParaphraseForm } from '@/components/newsroom/submissions/paraphrase-form'
 import { TelegramSettings } from '@/components/newsroom/notifications/telegram-settings'
 import { SourceForm } from '@/components/newsroom/sources/source-form'
 import { StoryForm } from '@/components/newsroom/stories/story-form'
@@ -31,7 +31,7 @@ describe('a form for a shared record', () => {
   it.each<[string, ReactNode]>([
     ['ad', <AdForm key="1" ad={record} now={NOW} list="" />],
     ['banner', <BannerForm key="1" banner={record} list="" />],
-    ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" people={[]} />],
+    ['paraphrase', <ParaphraseForm key="1" submission={record} personId="2" people={[]} />],
     ['source', <SourceForm key="1" source={record} />],
     ['story', <StoryForm key="1" story={record} personId="2" />],
     [

@@ -4,14 +4,14 @@ import { Fragment, type ReactNode } from 'react'
 
 import { previewArticleView } from '@/components/newsroom/articles/article-views'
 import { editBannerView, newBannerView } from '@/components/newsroom/banners/banner-pages'
-import { reviewDraftView } from '@/components/newsroom/drafts/draft-pages'
+import { reviewSubmissionView } from '@/components/newsroom/submissions/submission-pages'
 import { editSourceView, importSourcesView, newSourceView } from '@/components/newsroom/sources/source-pages'
 import { editStoryView, newStoryView, ownStoryView } from '@/components/newsroom/stories/own-story-pages'
 import { adminReviewView, chiefReviewView } from '@/components/newsroom/stories/review-pages'
 import { editRoleView, promoteUserView } from '@/components/newsroom/users/user-pages'
 import { ADMINS, EDITORS } from '@/lib/auth/rules'
 import { findRoute } from '@/lib/routes/find-route'
-import { OPEN, toOpenedUrl } from '@/lib/lists/open-sheet'
+import { OPEN, parseOpenedUrl } from '@/lib/lists/open-sheet'
 import { report } from '@/lib/db/errors'
 import type { Query } from '@/lib/db/query'
 import type { Path } from '@/lib/routes/route-list'
@@ -64,7 +64,7 @@ function makeSheet<Data>(view: DashboardView<Data>): Sheet {
 const SHEETS: Partial<Record<Path, Sheet>> = {
   '/admin/stories/[id]': makeSheet(adminReviewView),
   '/admin/articles/[id]/preview': makeSheet(previewArticleView),
-  '/admin/drafts/[id]': makeSheet(reviewDraftView),
+  '/admin/drafts/[id]': makeSheet(reviewSubmissionView),
   '/admin/sources/new': makeSheet(newSourceView),
   '/admin/sources/import': makeSheet(importSourcesView),
   '/admin/sources/[id]/edit': makeSheet(editSourceView),
@@ -87,7 +87,7 @@ const SHEETS: Partial<Record<Path, Sheet>> = {
 
 function findSheet(query: Query) {
   const opened = query[OPEN]
-  const url = typeof opened === 'string' ? toOpenedUrl(opened) : null
+  const url = typeof opened === 'string' ? parseOpenedUrl(opened) : null
   const found = url && findRoute(url.pathname)
   const sheet = found && SHEETS[found.route.path as Path]
   return sheet ? { ...sheet, url, id: found.parameters[0] ?? '' } : null

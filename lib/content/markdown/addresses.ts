@@ -1,4 +1,4 @@
-import { type Run, toWebAddress } from './tree.ts'
+import { type Run, parseWebAddress } from './tree.ts'
 
 // An address written in a sentence is a link, as in GitHub's Markdown. Found after parsing, so that no escape matters.
 
@@ -26,7 +26,7 @@ function trim(text: string): string {
 function toHref(text: string): string | null {
   if (/^[^/:]+@/.test(text)) return `mailto:${text}`
   if (!HOST.test(text)) return null
-  return toWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
+  return parseWebAddress(/^www\./i.test(text) ? `https://${text}` : text)
 }
 
 interface Address {
@@ -55,8 +55,8 @@ export function linkAddresses(runs: Run[]): Run[] {
     const found = run.href ? [] : listAddresses(run.text)
     if (found.length === 0) return [run]
     const ends = [0, ...found.map(({ to }) => to)]
-    const parts = found.flatMap(({ from, to, href }, at) => [
-      { ...run, text: run.text.slice(ends[at], from) },
+    const parts = found.flatMap(({ from, to, href }, index) => [
+      { ...run, text: run.text.slice(ends[index], from) },
       { ...run, text: run.text.slice(from, to), href },
     ])
     return [...parts, { ...run, text: run.text.slice(ends.at(-1)) }].filter(({ text }) => text)
