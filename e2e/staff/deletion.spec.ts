@@ -148,25 +148,3 @@ test('the question can be left by Cancel, Esc and Back, and is not in the histor
   await admin.getByRole('link', { name: 'Back to List' }).click()
   await expect(admin).toHaveURL(new RegExp(`${list.split('?')[0]}$`))
 })
-
-test('a record that somebody else deleted meanwhile leaves the list behind its sheet', async ({ pageOf }) => {
-  const admin = await pageOf('admin')
-  for (const [kind, toPath] of [
-    ['articles', (id: string) => `/admin/articles/${id}/preview`],
-    ['sources', (id: string) => `/admin/sources/${id}/edit`],
-  ] as const) {
-    const one = KINDS.find((each) => each.kind === kind)!
-    const { titles, ids } = await addTwo(one)
-    await admin.goto(one.list)
-    await newsroom.from(one.table).delete().eq('id', ids[0]).throwOnError()
-    await admin
-      .locator(`a[href^="${toPath(ids[0])}"]`)
-      .first()
-      .click()
-    const sheet = admin.getByRole('dialog')
-    await expect(sheet.getByText('This no longer exists. Somebody else may have deleted it.'), kind).toBeVisible()
-    await sheet.getByRole('link', { name: 'Back to List' }).click()
-    await expect(sheet).toHaveCount(0)
-    await expect(admin.getByText(titles[1]).first()).toBeVisible()
-  }
-})
