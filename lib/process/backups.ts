@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { StartEnv } from '../env.ts'
 import { toAskable } from './ports.ts'
 
-// Names contain the site's host: newsrooms can share BACKUP_DIR.
+// File names contain the site's host, so that several newsrooms can share one BACKUP_DIR.
 
 export interface BackupFolder {
   path: string
@@ -14,7 +14,7 @@ export interface BackupFolder {
 export interface Backup {
   file: string
   madeAt: Date
-  /** False if pictures were missing. */
+  /** False if pictures were missing from storage when the backup was made. */
   isWhole: boolean
 }
 
@@ -32,7 +32,10 @@ export const toBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): 
 export const toBackupEvery = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
 export const toBackupKeep = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
 
-/** `…/lodestar-news.example-2026-11-22-030000.tar`, or `…-incomplete.tar`. */
+/**
+ * Returns a path such as `…/lodestar-news.example-2026-11-22-030000.tar`, or `…-incomplete.tar` if pictures were
+ * missing.
+ */
 export const toBackupFile = ({ path, site }: BackupFolder, now: Date, isWhole = true) =>
   join(
     path,
@@ -57,10 +60,10 @@ async function listFiles({ path, site }: BackupFolder, ending: string): Promise<
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Newest first. */
+/** Returns this site's finished backups, the newest first. */
 export const listBackups = (folder: BackupFolder) => listFiles(folder, '.tar')
 
-/** Left by interrupted backups. */
+/** Removes the partial files that interrupted backups left behind. */
 export async function removeHalfBackups(folder: BackupFolder): Promise<void> {
   for (const { file } of await listFiles(folder, '.tar.part')) await rm(file, { force: true })
 }

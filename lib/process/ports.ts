@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
-// After a kill, ports are released late.
+// How long (ms) to wait for a port: the system releases the ports of a killed process late.
 const PATIENCE = 3000
 
 export interface PortWish {
   port: number
   host: string
-  /** Changes the port. */
+  /** The environment variable with which an operator chooses another port. */
   variable: 'PORT' | 'BACKEND_PORT' | 'POSTGRES_PORT'
 }
 
-/** The error code, or undefined. */
+/** Listens for a moment. Returns the error code if that fails, or undefined. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer()
@@ -27,7 +27,7 @@ export function describePort({ port, host, variable }: PortWish, code: string): 
   return `Cannot listen on ${host}, port ${port} (${code}): choose another HOST or ${variable}.`
 }
 
-/** About the first unavailable port, or undefined. */
+/** Returns a sentence about the first port that is unavailable, or undefined if all are free. */
 export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): Promise<string | undefined> {
   for (const [at, wish] of wishes.entries()) {
     const twin = wishes.slice(0, at).find(({ port }) => port === wish.port)
@@ -45,7 +45,10 @@ export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): 
   return undefined
 }
 
-/** Replaces a wildcard, which can't be connected to. */
+/**
+ * Returns the URL under which a server can be reached. A wildcard host, which no client can connect to, becomes
+ * localhost.
+ */
 export function toAskable(host: string, port: number): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
