@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from './connection.ts'
 import { splitSqlStatements } from './lite-imports.ts'
 
-/** Has file, line and PostgreSQL's message. */
+/** A migration failed. The message has its file, the line and what PostgreSQL reported. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
@@ -16,7 +16,7 @@ interface Migration {
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
-  // The backend must start before the first migration exists.
+  // The backend of a new project starts before its first migration exists.
   const files = await readdir(folder).catch(() => [])
   return files.sort().flatMap((file) => {
     const match = /^(\d+)_(.+)\.sql$/.exec(file)
@@ -47,7 +47,10 @@ function toStatements(text: string): string[] {
   }
 }
 
-/** One transaction each, recorded as the Supabase CLI does. Returns their names. */
+/**
+ * Runs the migrations that have not run yet, each in one transaction, and records them as the Supabase CLI does.
+ * Returns their names.
+ */
 export async function migrate(database: Database, folder: string, log: (line: string) => void): Promise<string[]> {
   const rows = await database.query<{ version: string }>(`select version from supabase_migrations.schema_migrations`)
   const seen = new Set(rows.map((row) => row.version))
