@@ -2,5 +2,5 @@ import { toRouteHandler } from '@/lib/http/counting-endpoints'
 
 export const GET = toRouteHandler('GET /api/ads')
 
-/** {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
+/** Counts views and clicks: {views: ids} → {counted: number}, {click: id, view} → {counted: boolean}. */
 export const POST = toRouteHandler('POST /api/ads')

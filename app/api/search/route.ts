@@ -1,4 +1,4 @@
 import { toRouteHandler } from '@/lib/http/counting-endpoints'
 
-/** Ten results: ?q=<query>. */
+/** Returns ten results: ?q=<query>. */
 export const GET = toRouteHandler('GET /api/search')
