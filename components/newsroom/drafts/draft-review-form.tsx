@@ -13,7 +13,7 @@ import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased } from '@/lib/drafts/rules'
 import { NOTES_MAX } from '@/lib/drafts/schema'
 
-/** The form in which a draft is decided. A decided one is read-only. */
+/** The form in which an editor decides about a draft article. After the decision, it is read-only. */
 export function DraftReviewForm({ draft, children }: { draft: Draft; children: ReactNode }) {
   if (draft.status !== 'pending') {
     return (

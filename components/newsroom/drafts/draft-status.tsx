@@ -10,7 +10,7 @@ export const STATUS_LABELS: Record<DraftStatus, string> = {
 }
 const TONES: Record<DraftStatus, Tone> = { pending: 'gold', approved: 'blue', rejected: 'red', published: 'green' }
 
-/** Unknown values are shown as pending. */
+/** Shows the status of a draft article. An unknown status is shown as pending. */
 export function DraftStatusDot({ status }: { status: string }) {
   const known = toDraftStatus(status)
   return <StatusDot tone={TONES[known]}>{STATUS_LABELS[known]}</StatusDot>
