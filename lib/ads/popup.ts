@@ -26,7 +26,7 @@ export function canShowPopup({ page, arrival, today, shownOn, savesData }: Occas
   return !savesData && !cameForThis && shownOn !== today
 }
 
-/** Reads what the browser remembers about the popup. Null without storage: it would then open on every page. */
+/** Reads what the browser remembers about the popup. Returns null without storage: it would then open on every page. */
 export function readOccasion(page: string, now: Date): Occasion | null {
   try {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page

@@ -62,7 +62,10 @@ const toAd = ({ id, title, description, image_url, link_url, link_text }: Servin
   link_text,
 })
 
-/** Highest priority first. Ties are drawn by lot for each reader, so that they share the place fairly. */
+/**
+ * Picks the ads for a place, the highest priority first. Ties are drawn by lot for each reader, so that they share the
+ * place fairly.
+ */
 export function placeAds(
   ads: readonly ServingAd[],
   page: string,

@@ -109,7 +109,7 @@ export function edit(state: Editing, step: Step): Editing {
         content: removePicture(state.content, state.images[step.at]?.url ?? ''),
         images: state.images.toSpliced(step.at, 1),
       }
-    // It leaves the text, because the page shows the featured image above it. A former one becomes a further image.
+    // The featured image leaves the text, because the page shows it above. The former one becomes a further image.
     case 'feature image': {
       const image = state.images[step.at]
       if (!image) return state

@@ -9,7 +9,7 @@ export const CENTRE: Focus = { x: 50, y: 50 }
 /** Writes a focal point as "30 70", and the centre as ''. */
 export const writeFocus = ({ x, y }: Focus): string => (x === CENTRE.x && y === CENTRE.y ? '' : `${x} ${y}`)
 
-/** Parses a focal point. Null for the centre and for invalid text. */
+/** Parses a focal point. Returns null for the centre and for invalid text. */
 export function readFocus(text: string | undefined): Focus | null {
   const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(text ?? '') ?? []
   const focus = { x: Number(x), y: Number(y) }

@@ -23,7 +23,7 @@ export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
-/** When the next scheduled article appears, which is when cached lists expire. ISO, or null. */
+/** Returns when (ISO) the next scheduled article appears, or null. That is when cached lists expire. */
 export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -83,7 +83,7 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
-/** A missing one is cached too, under the slug's tag. */
+/** Reads an article. That it is missing is cached too, under the slug's tag. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -159,7 +159,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
-/** Reads one page of a month, counted from 1. Null if there is no such page. */
+/** Reads one page of a month, counted from 1. Returns null if there is no such page. */
 export async function listMonth(
   month: string,
   page: number,

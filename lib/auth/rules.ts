@@ -7,7 +7,7 @@ export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly Use
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
 export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
-/** By the names of the list of routes. */
+/** The roles by the names that the list of routes uses. */
 export const ROLES = { staff: STAFF, anchors: ANCHORS, editors: EDITORS, admins: ADMINS }
 
 /** Whether a profile holds one of the roles. Anchors who are not verified hold none. */
@@ -50,7 +50,7 @@ export function isUnanswered({ status }: AuthFailure): boolean {
   return !status || status >= 500
 }
 
-/** Maps an error of the auth service to a message. Null if the service itself failed. */
+/** Maps an error of the auth service to a message. Returns null if the service itself failed. */
 export function toAuthError(error: AuthFailure): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {

@@ -32,7 +32,7 @@ function toReadable(path: string): string {
   }
 }
 
-/** Null for requests whose answer depends on more. */
+/** Returns null for requests whose answer depends on more. */
 export function toAsked({
   method,
   url = '',

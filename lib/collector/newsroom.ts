@@ -10,7 +10,7 @@ import type { RunReport } from './report'
 /** How many sources one run asks. The others come first in the next one. */
 const MAX_SOURCES = 200
 
-/** Begins a run and returns its id. Null if another one is in progress. */
+/** Begins a run. Returns its id, or null if another run is in progress. */
 export async function beginRun(): Promise<string | null> {
   const { data, error } = await createServiceClient().rpc('start_collection_run')
   assertOk({ error })

@@ -43,7 +43,7 @@ export const PURPOSES = {
   picture: {
     accept: 'image/jpeg, image/png, image/webp;q=0.9, image/*;q=0.5, */*;q=0.1',
     wanted: 'an image',
-    // As much as an upload may have. receivePicture knows the limit of each purpose.
+    // The largest picture (bytes), as large as an upload may be. receivePicture knows the limit of each purpose.
     maxBytes: 10 * MB,
     isType: (type) =>
       !/^(?:text|video|audio|font|multipart)\/|[/+](?:json|xml|pdf|zip)$/.test(type) || type === 'text/plain',

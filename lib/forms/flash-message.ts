@@ -4,7 +4,8 @@ import { cookies, headers } from 'next/headers'
 
 import type { FormState } from './form-state'
 
-// For forms without JavaScript. Kept in a cookie, because the next page may lack the form (a decided story has none).
+// Messages for browsers without JavaScript are kept in a cookie, because the next page may lack the form that was sent
+// (a decided story has none).
 
 const COOKIE = 'lodestar-flash'
 // How long (in seconds) the cookie lives: as long as a toast stays visible.
@@ -39,7 +40,7 @@ export async function getFlashMessage(): Promise<FlashMessage | null> {
   return { ok: words.get('ok') === 'true', ...(title && { title }), ...(message && { message }) }
 }
 
-/** The path and query of the page with the form. Undefined if the browser sends no referrer. */
+/** Returns the path and query of the page with the form, or undefined if the browser sends no referrer. */
 export async function getFormAddress(): Promise<string | undefined> {
   const page = URL.parse((await headers()).get('referer') ?? '')
   // A leading double slash would point to another host.

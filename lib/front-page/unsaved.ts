@@ -23,5 +23,5 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   return toText(one) === toText(other)
 }
 
-/** Parses a copy. Null if it is not an unsaved front page. */
+/** Parses a copy. Returns null if it is not an unsaved front page. */
 export const parseArrangement = makeCopyParser(arrangementSchema)

@@ -3,14 +3,14 @@ import { toGuestRow } from '../authors/rules.ts'
 import type { BylineRow } from '../authors/schema.ts'
 import type { ImportedArticle } from './schema.ts'
 
-/** One row per person, so that each gets their own author page. Organisations may have "and" in their names. */
+/** Makes one row per person, so that each gets an author page. Organisations may have "and" in their names. */
 function toGuestRows(byline: string): BylineRow[] {
   const names = /\s(?:and|&)\s/.test(byline) ? byline.split(/,?\s+(?:and|&)\s+|,\s+/) : [byline]
   const arePeople = names.every((name) => /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}\S*$/u.test(name) && !/\bof\b/.test(name))
   return (arePeople ? names : [byline]).filter(Boolean).map(toGuestRow)
 }
 
-/** A new image drops the old alternative text and caption. */
+/** Puts the import into the form. A new image drops the former alternative text and caption. */
 export function replaceWith({
   imageUrl,
   imageAlt,

@@ -1,12 +1,12 @@
 import { site } from '../site'
 
-// Mail clients drop style sheets and block remote images; the sheet only adds dark mode.
+// Mail clients drop style sheets and block remote images, so the styles are inline; the sheet only adds dark mode.
 
 export interface EmailContent {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Words of someone else, such as review notes. */
+  /** The words of someone else, such as review notes. */
   quote?: string | undefined
   action: { label: string; url: string }
   footer: string

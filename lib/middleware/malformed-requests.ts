@@ -18,7 +18,7 @@ export function rejectLongBody(): Response {
   return new Response(toNoticePage(TOO_LONG), { status: 413, headers })
 }
 
-/** Invalid percent-encoding (%FF), or %00, which PostgreSQL rejects. */
+/** Whether a path can't be decoded (%FF), or contains %00, which PostgreSQL rejects. */
 export function isUnreadable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0')

@@ -25,7 +25,7 @@ export async function exportSubscribers(): Promise<Response> {
     const { db } = await createStaffClient(ADMINS)
     assertOk(await db.rpc('log_export'))
     const batches = readSubscribed(db)
-    // An error in the first batch yields an error page.
+    // If the first batch fails, the answer can still be an error page.
     const first = await batches.next()
     return new Response(toStream(first, batches), {
       headers: {

@@ -15,7 +15,7 @@ export const MAX_ATTEMPTS = 10
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3600
 
-/** How long (in seconds) to wait after an attempt: 30, then twice as long each time, an hour at most. */
+/** Returns how long (in seconds) to wait after an attempt: 30, then twice as long each time, an hour at most. */
 export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
 export function retryOrFail(reason: string, attempt: number): DeliveryResult {
@@ -27,7 +27,7 @@ export function toChatResult(answer: TelegramResult, attempt: number): DeliveryR
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
   if ('movedTo' in answer && answer.movedTo) return { kind: 'moved', to: answer.movedTo }
-  // Even this has a limit (claim_notification).
+  // Telegram asks to wait. Attempts end here too: claim_notification has a limit.
   if (status === 429) {
     const asked = 'retryAfter' in answer ? answer.retryAfter : undefined
     return { kind: 'again', seconds: asked ?? toWait(attempt), reason, wholeChat: true }

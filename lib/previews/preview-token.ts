@@ -22,7 +22,10 @@ export interface PreviewGrant {
   generation: number
 }
 
-/** Null if forged or expired. The caller checks the generation. Any of `secrets` may have signed it. */
+/**
+ * Reads a token, which any of `secrets` may have signed. Returns null if it is forged or expired. The caller checks the
+ * generation.
+ */
 export function readPreviewToken(token: string, secrets: readonly string[], now = Date.now()): PreviewGrant | null {
   const [, id, expiry, generation, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !generation || !signature) return null

@@ -7,7 +7,7 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return (
     text
-      // Lone surrogates, like toWellFormed(), which the oldest supported browsers lack.
+      // Lone surrogates are replaced as by toWellFormed(), which the oldest supported browsers lack.
       .replace(/\p{Cs}/gu, '\ufffd')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()

@@ -37,14 +37,16 @@ const RULES: [host: RegExp, rule: Rule][] = [
   ],
 ]
 
-/** `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
+/**
+ * Turns the address of a player into that of its page: `…/embed/ID` → `…/watch?v=ID`. Returns null for unknown players.
+ */
 export function toEmbedAddress(address: string): string | null {
   const url = parseWeb(address)
   const found = url && RULES.find(([host]) => host.test(url.hostname))?.[1](url)
   return (found && parseWeb(found) && toWebAddress(found)) || null
 }
 
-/** The address that a media element (such as AMP-YOUTUBE) embeds; null if unknown. */
+/** Returns the address that a media element (such as AMP-YOUTUBE) embeds, or null if it is unknown. */
 export function toMediaAddress(element: string, read: (attribute: string) => string): string | null {
   const id = (...names: string[]) => names.map(read).find((value) => /^[\w-]{2,64}$/.test(value))
   const [kind] =
