@@ -71,7 +71,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
-    if (isToasted(next, errors, quiet)) void showToast({ ...toToast(next), action: offer?.(next) })
+    if (isToasted(next, errors, quiet)) void showToast({ ...buildToast(next), action: offer?.(next) })
     if (!next.ok) return
     onSaved.current?.(next)
     if (!keep) form.current?.reset()
@@ -88,7 +88,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     // Scrolls the field to the centre, so that its message is visible too and not behind a bar.
     wrong?.scrollIntoView({ block: 'center' })
     // These errors belong to fields that are not visible.
-    if (answer.fields && !wrong && !answer.title) void showToast(toToast(answer))
+    if (answer.fields && !wrong && !answer.title) void showToast(buildToast(answer))
   }, [answer])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -131,7 +131,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   )
 }
 
-export function toToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
+export function buildToast({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
   if (ok) return title ? { title, message } : { title: message ?? '' }
   return { title: title ?? 'Error', message, kind: 'error' }
 }

@@ -11,14 +11,14 @@ import { assertOk, unwrap, UserError } from '../db/errors'
 import { shared } from './shared.mjs'
 import { createServiceClient } from '../db/service'
 import { groupCommit } from '../jobs/group-commit'
-import { toClientAddress, toNetworks } from './client-address'
+import { parseClientAddress, deriveNetworks } from './client-address'
 
 /** How many uses a window allows. By default they are counted per client address and its networks. */
 export interface RateLimit {
   name: string
   uses: number
   seconds: number
-  /** How many uses all neighbours in the next larger network have (toNetworks), by default ten times `uses`. */
+  /** How many uses all neighbours in the next larger network have (deriveNetworks), by default ten times `uses`. */
   networkUses?: number
 }
 
@@ -38,9 +38,9 @@ export class RateLimitError extends UserError {
   }
 }
 
-/** Returns the client's address (see toClientAddress). It is stored only as a hash. */
+/** Returns the client's address (see parseClientAddress). It is stored only as a hash. */
 export async function getVisitorAddress(): Promise<string> {
-  return toClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
+  return parseClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
 const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
@@ -50,7 +50,7 @@ const toUse = (rateLimit: RateLimit, who: string) => `${rateLimit.name} ${who}`
  * count includes the neighbours.
  */
 function toCounts({ uses, networkUses = uses * 10 }: RateLimit, address: string) {
-  const networks = toNetworks(address).filter((network) => network !== null)
+  const networks = deriveNetworks(address).filter((network) => network !== null)
   return networks.map((network, at) => ({ network, uses: at === 0 ? uses : networkUses * 10 ** (at - 1) }))
 }
 

@@ -48,7 +48,7 @@ export interface Child {
 
 // How long (ms) a child may take to finish open requests before it is killed. The backend gives up after ten seconds,
 // so a longer request is stuck.
-const PATIENCE = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
+const STOP_TIMEOUT_MS = 12_000 + Number(process.env['DRAIN_SECONDS'] || 0) * 1000
 
 /** Sends a signal to the child and all of its descendants. Does nothing if they are gone. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -117,9 +117,9 @@ export function startChild({ name, args, env, cwd, onLine, onMessage, answers = 
     async stop() {
       if (!running) return
       child.kill('SIGTERM')
-      const insist = setTimeout(() => killGroup(child, 'SIGKILL'), PATIENCE)
+      const killTimer = setTimeout(() => killGroup(child, 'SIGKILL'), STOP_TIMEOUT_MS)
       await ended
-      clearTimeout(insist)
+      clearTimeout(killTimer)
     },
   }
 }

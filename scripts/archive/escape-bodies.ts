@@ -1,5 +1,5 @@
 import { cutMarkdown } from '../../lib/content/markdown/from-html.ts'
-import { escapePlainText, toMarkdownText } from '../../lib/content/markdown/serialize.ts'
+import { escapePlainText, serializeMarkdown } from '../../lib/content/markdown/serialize.ts'
 
 // Archives from before Markdown contain plain text, and pages spread the pictures evenly between its paragraphs. An
 // import turns both into Markdown that looks the same.
@@ -11,7 +11,7 @@ const BODIES: Record<string, string[]> = {
   'public.draft_articles': ['original_content', 'paraphrased_content'],
 }
 /** The database's limit for these columns (characters). Escaping makes a text longer. */
-const LONGEST = 200_000
+const MAX_LENGTH = 200_000
 
 export const hasBodies = (table: string) => table in BODIES
 
@@ -40,7 +40,7 @@ function spread(markdown: string, pictures: readonly string[]): string {
   return blocks
     .flatMap((block, at) => {
       const src = (at + 1) % step === 0 ? pictures[(at + 1) / step - 1] : undefined
-      return src ? [block, toMarkdownText({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
+      return src ? [block, serializeMarkdown({ type: 'root', children: [{ type: 'picture', src }] })] : [block]
     })
     .join('\n\n')
 }
@@ -62,7 +62,7 @@ export function escapeBodies(table: string, lines: string[], picturesOf: Picture
     // A text of whitespace only is kept: escaping would leave nothing.
     const escaped = texts.map(([column, text]) => [
       column,
-      cutMarkdown(spread(escapePlainText(text), pictures), LONGEST) || text,
+      cutMarkdown(spread(escapePlainText(text), pictures), MAX_LENGTH) || text,
     ])
     return JSON.stringify({ ...row, ...Object.fromEntries(escaped) })
   })

@@ -15,9 +15,9 @@ export const VERSION = 1
  */
 export const PART_BYTES = 4 * 1024 * 1024
 /** The largest part (bytes) that is read into memory, far above what the writer produces. */
-export const MOST_PART_BYTES = 32 * 1024 * 1024
+export const MAX_PART_BYTES = 32 * 1024 * 1024
 /** The size limit (bytes) of the storage API. */
-export const MOST_FILE_BYTES = 50 * 1024 * 1024
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 /** Accounts are archived without sessions and one-time codes, which end with the old installation. */
 export const AUTH_TABLES = ['auth.users', 'auth.identities']

@@ -7,7 +7,7 @@ import { hasBlocks, removeComments, resolveShortcodes } from './shortcodes.ts'
 
 export interface Converted {
   body: Body
-  /** The pictures of the text. Picture n has the URL `toPlaceholder(n)` until it is stored. */
+  /** The pictures of the text. Picture n has the URL `formatPlaceholder(n)` until it is stored. */
   pictures: FoundPicture[]
   /** How often each kind of unsupported content occurred. */
   dropped: Map<string, number>

@@ -6,7 +6,7 @@ import { AuthCard } from '@/components/site/auth/auth-card'
 import { OutsideEditor } from '@/components/newsroom/shell/outside-editor.client'
 import { StaffAdminTabs } from '@/components/newsroom/shell/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/newsroom/shell/staff-header'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
 import { countWaitingOnce } from '@/lib/inbox/waiting.staff'
@@ -35,11 +35,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <>
       <OutsideEditor>
         <StaffHeader title="Admin Dashboard" person={person} stay="admin">
-          <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
+          <Link href={routes.chiefAuthor} className={buttonClass('quiet', 'sm')}>
             Review Stories
           </Link>
           {/* A screen has at most one red button, and most tabs have their own. */}
-          <Link href={routes.writeArticle} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
+          <Link href={routes.writeArticle} aria-keyshortcuts="n" className={buttonClass('secondary', 'sm')}>
             New Article
           </Link>
         </StaffHeader>

@@ -1,12 +1,12 @@
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { adList } from '@/lib/ads/dashboard'
 import { listAds } from '@/lib/ads/queries.staff'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { fromList, queryOfList } from '@/lib/lists/list-return'
+import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -35,9 +35,9 @@ export async function AdManager({ query }: { query: Query }) {
         ]}
         action={
           <Link
-            href={fromList(routes.newAd, listQuery)}
+            href={withReturnTo(routes.newAd, listQuery)}
             aria-keyshortcuts="n"
-            className={toButtonClass('primary', 'md', 'my-3')}
+            className={buttonClass('primary', 'md', 'my-3')}
           >
             New Advertisement
           </Link>

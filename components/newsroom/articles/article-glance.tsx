@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CopyButton } from '@/components/site/pages/copy-button.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { EditorArticle } from '@/lib/articles/editor-article'
 import { fromColumns } from '@/lib/articles/focus'
@@ -10,7 +10,7 @@ import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
 import { getViewCounts } from '@/lib/views/queries.staff'
 import { routes } from '@/lib/routes/routes'
-import { toViews } from '@/lib/views/words'
+import { formatViews } from '@/lib/views/words'
 
 import { ArticlePreview } from './article-preview'
 
@@ -40,7 +40,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
       />
       {views.unranked > 0 && (
         <p className="text-sm text-muted">
-          {toViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
+          {formatViews(views.total)}, of which {views.unranked.toLocaleString('en')} don’t count for Trending: many came
           from one network.
         </p>
       )}
@@ -49,13 +49,13 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
           href={routes.story(article.slug)}
           target="_blank"
           rel="noopener"
-          className={toButtonClass('secondary', 'sm')}
+          className={buttonClass('secondary', 'sm')}
         >
           View on the site
         </a>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={toButtonClass('secondary', 'sm')}>
+          <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'sm')}>
             Open as a page
           </a>
           <CopyButton

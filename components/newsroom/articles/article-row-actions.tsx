@@ -1,10 +1,10 @@
 import { Eye, History, Pencil, Trash2 } from 'lucide-react'
 
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import type { ArticleRow } from '@/lib/articles/dashboard-list'
-import { fromList } from '@/lib/lists/list-return'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 
 interface ArticleRowActionsProps {
@@ -14,7 +14,7 @@ interface ArticleRowActionsProps {
 }
 
 export function ArticleRowActions({ article: { id, title }, listQuery }: ArticleRowActionsProps) {
-  const look = toButtonClass('quiet', 'icon')
+  const look = buttonClass('quiet', 'icon')
   return (
     <span className="inline-flex">
       <SheetLink href={routes.previewArticle(id)} title="View" className={look}>
@@ -29,7 +29,7 @@ export function ArticleRowActions({ article: { id, title }, listQuery }: Article
         <History aria-hidden="true" className="size-4" />
         <span className="sr-only">History of {title}</span>
       </Link>
-      <SheetLink href={fromList(routes.deleteRecord('articles', id), listQuery)} title="Delete" className={look}>
+      <SheetLink href={withReturnTo(routes.deleteRecord('articles', id), listQuery)} title="Delete" className={look}>
         <Trash2 aria-hidden="true" className="size-4" />
         <span className="sr-only">Delete {title}</span>
       </SheetLink>

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { TableTime } from '@/components/newsroom/table/table-time'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard-list'
@@ -74,7 +74,7 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
             <p className="text-xs whitespace-nowrap text-muted tabular-nums">{toTotal(total)}</p>
             <span className="flex flex-wrap justify-end">
               {links}
-              <Link href={routes.calendar()} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
+              <Link href={routes.calendar()} className={buttonClass('quiet', 'sm', '-mr-3.5')}>
                 <CalendarDays aria-hidden="true" className="size-4" />
                 Calendar
               </Link>

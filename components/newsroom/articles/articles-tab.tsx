@@ -1,6 +1,6 @@
 import { RejoindersLink } from '@/components/newsroom/corrections/rejoinders-link'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard-list'
 import { load } from '@/lib/db/load'
@@ -24,10 +24,10 @@ function Links({ now }: { now: number }) {
   return (
     <>
       <RejoindersLink now={now} />
-      <Link href={routes.frontPage} className={toButtonClass('quiet', 'sm')}>
+      <Link href={routes.frontPage} className={buttonClass('quiet', 'sm')}>
         Front page
       </Link>
-      <Link href={routes.topics} className={toButtonClass('quiet', 'sm')}>
+      <Link href={routes.topics} className={buttonClass('quiet', 'sm')}>
         Topics
       </Link>
     </>

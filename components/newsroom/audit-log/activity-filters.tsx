@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
@@ -57,7 +57,7 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
             Filter
           </Button>
           {Object.keys(chosen).length > 0 && (
-            <Link href={routes.activity} className={toButtonClass('quiet')}>
+            <Link href={routes.activity} className={buttonClass('quiet')}>
               Clear
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { openDashboard } from '@/lib/auth/queries.staff'
@@ -58,10 +58,10 @@ export async function AuthorList({ query }: { query: Query }) {
             </TableCell>
             <TableCell>
               <div className="flex justify-end gap-1">
-                <Link href={routes.author(slug)} className={toButtonClass('quiet', 'sm')}>
+                <Link href={routes.author(slug)} className={buttonClass('quiet', 'sm')}>
                   View<span className="sr-only"> the page of {name}</span>
                 </Link>
-                <Link href={routes.editAuthor(id)} className={toButtonClass('secondary', 'sm')}>
+                <Link href={routes.editAuthor(id)} className={buttonClass('secondary', 'sm')}>
                   Edit<span className="sr-only"> {name}</span>
                 </Link>
               </div>

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 
@@ -41,7 +41,7 @@ export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
       download={file}
       onClick={download}
       aria-busy={isBusy || undefined}
-      className={toButtonClass('secondary')}
+      className={buttonClass('secondary')}
     >
       {isBusy ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
       Download Workflow

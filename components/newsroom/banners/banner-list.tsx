@@ -2,12 +2,12 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/dashboard'
+import { bannerList, type BannerView, STATUS_LABELS, getBannerStatus } from '@/lib/banners/dashboard'
 import { listBannerItems } from '@/lib/banners/queries.staff'
-import { fromList, queryOfList } from '@/lib/lists/list-return'
+import { withReturnTo, queryOfList } from '@/lib/lists/list-return'
 import { load } from '@/lib/db/load'
 import type { Query } from '@/lib/db/query'
 import { routes } from '@/lib/routes/routes'
@@ -47,9 +47,9 @@ export async function BannerList({ query }: { query: Query }) {
           Banner Management
         </h2>
         <SheetLink
-          href={fromList(routes.newBanner, listQuery)}
+          href={withReturnTo(routes.newBanner, listQuery)}
           aria-keyshortcuts="n"
-          className={toButtonClass('secondary', 'sm')}
+          className={buttonClass('secondary', 'sm')}
         >
           Create Banner
         </SheetLink>
@@ -69,7 +69,7 @@ export async function BannerList({ query }: { query: Query }) {
             <BannerRow
               key={banner.id}
               banner={banner}
-              status={toBannerStatus(banner, now.getTime())}
+              status={getBannerStatus(banner, now.getTime())}
               listQuery={listQuery}
             />
           ))}

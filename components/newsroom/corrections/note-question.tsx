@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { dismissNote } from '@/lib/corrections/actions'
 import { routes } from '@/lib/routes/routes'
@@ -29,7 +29,7 @@ export function NoteQuestion({ articleId, isInForm = false, className = '' }: No
         <strong>Does this need a note?</strong>{' '}
         <span className="text-muted">Readers have seen other words. If those were wrong or misleading, say so.</span>
       </p>
-      <Link href={routes.articleCorrections(articleId)} className={toButtonClass('secondary', 'sm')}>
+      <Link href={routes.articleCorrections(articleId)} className={buttonClass('secondary', 'sm')}>
         Add a note
       </Link>
       {isInForm ? (

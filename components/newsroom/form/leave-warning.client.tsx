@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { toShownUrl } from '@/lib/lists/open-sheet'
 
 /** Returns the URL to which a click would lead in this window, or null. */
@@ -76,7 +76,7 @@ export function LeaveWarning({ isDirty, isKept }: LeaveWarningProps) {
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
       <AlertDialogContent title="Leave without saving?" description={isKept ? KEPT : NOT_KEPT}>
-        <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={leave}>
+        <AlertDialogAction className={buttonClass('danger', 'sm')} onClick={leave}>
           Leave
         </AlertDialogAction>
       </AlertDialogContent>

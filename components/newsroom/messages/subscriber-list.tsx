@@ -3,12 +3,12 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { load } from '@/lib/db/load'
 import { subscriberList, type SubscriberView } from '@/lib/newsletter/dashboard'
 import { listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
@@ -45,7 +45,7 @@ export async function SubscriberList({ query }: { query: Query }) {
         filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
         action={
           counts.subscribers > 0 && (
-            <a href={routes.subscribersFile} download className={toButtonClass('secondary', 'md', 'mb-3')}>
+            <a href={routes.subscribersFile} download className={buttonClass('secondary', 'md', 'mb-3')}>
               Export CSV
             </a>
           )
@@ -77,10 +77,10 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       </TableCell>
       <TableCell className="max-w-96 truncate">{email}</TableCell>
       <TableCell label="Consented" className="whitespace-nowrap text-muted">
-        <Time at={consented_at}>{toDateTime(consented_at)}</Time>
+        <Time at={consented_at}>{formatDateTime(consented_at)}</Time>
       </TableCell>
       <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        {unsubscribed_at && <Time at={unsubscribed_at}>{toDateTime(unsubscribed_at)}</Time>}
+        {unsubscribed_at && <Time at={unsubscribed_at}>{formatDateTime(unsubscribed_at)}</Time>}
       </TableCell>
     </TableRow>
   )

@@ -1,7 +1,7 @@
 import { StoryNotes } from '@/components/site/corrections/story-notes'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import type { Correction } from '@/lib/corrections/schema'
 import { restoreRevision } from '@/lib/revisions/actions'
@@ -46,7 +46,7 @@ export function RestoreForm({ article, current, revision, notes }: RestoreFormPr
           <SubmitButton size="sm" busyLabel="Restoring…">
             Restore this revision
           </SubmitButton>
-          <Link href={routes.articleRevision(article.id, revision.number)} className={toButtonClass('quiet', 'sm')}>
+          <Link href={routes.articleRevision(article.id, revision.number)} className={buttonClass('quiet', 'sm')}>
             Cancel
           </Link>
         </div>

@@ -1,7 +1,7 @@
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import type { getArticleVersion, listRevisions, Revision } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes/routes'
 
@@ -24,19 +24,19 @@ export function WholeRevision({ id, revision, article, all }: WholeRevisionProps
   return (
     <>
       <p className="-mt-4 text-muted">
-        Revision {number} of <Time at={made_at}>{toDateTime(made_at)}</Time>
+        Revision {number} of <Time at={made_at}>{formatDateTime(made_at)}</Time>
         {isNewest && article && ' · the current text'}
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">
         {article && !isNewest && (
-          <Link href={`${routes.articleRevision(id, number)}?restore=1`} className={toButtonClass('secondary', 'sm')}>
+          <Link href={`${routes.articleRevision(id, number)}?restore=1`} className={buttonClass('secondary', 'sm')}>
             Restore…
           </Link>
         )}
         {previous && (
           <Link
             href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`}
-            className={toButtonClass('secondary', 'sm')}
+            className={buttonClass('secondary', 'sm')}
           >
             Compare with revision {previous.number}
           </Link>

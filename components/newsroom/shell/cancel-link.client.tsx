@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
 
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 interface CancelLinkProps {
@@ -13,7 +13,7 @@ interface CancelLinkProps {
 }
 
 /** Closes the sheet that it is in, or leads to `href` on a page. */
-export function CancelLink({ href, label = 'Cancel', className = toButtonClass('secondary') }: CancelLinkProps) {
+export function CancelLink({ href, label = 'Cancel', className = buttonClass('secondary') }: CancelLinkProps) {
   const router = useRouter()
 
   function leave(event: MouseEvent<HTMLElement>) {

@@ -9,10 +9,10 @@ import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listServerCopies, readServerCopies } from '@/components/newsroom/form/server-copies'
 import { listStored } from '@/components/newsroom/form/stored-copies'
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { showToast } from '@/components/ui/toast'
-import { toDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { type ListedCopy, mergeCopies } from '@/lib/working-copies/list'
 
 /** Lists the unsaved texts of this browser and of the person's other devices. Without JavaScript there are none. */
@@ -65,11 +65,11 @@ export function UnsavedList({ isEditor }: { isEditor: boolean }) {
               <strong className="font-semibold">{copy.title || 'Without a title'}</strong>
               <span className="block text-xs text-muted">
                 {copy.kind}
-                {copy.at && `, typed until ${toDateTime(copy.at)}`}
+                {copy.at && `, typed until ${formatDateTime(copy.at)}`}
               </span>
             </p>
             <span className="flex gap-2">
-              <Link href={copy.href} className={toButtonClass('secondary', 'sm')}>
+              <Link href={copy.href} className={buttonClass('secondary', 'sm')}>
                 Open<span className="sr-only"> {copy.title}</span>
               </Link>
               <Button variant="quiet" size="sm" onClick={() => void discard(copy)}>

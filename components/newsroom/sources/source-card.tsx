@@ -1,6 +1,6 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Badge } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
 import { routes } from '@/lib/routes/routes'
 import type { Source } from '@/lib/sources/queries.staff'
@@ -35,10 +35,10 @@ export function SourceCard({ source }: { source: Source }) {
       <SourceHealth source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
-        <SheetLink href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
+        <SheetLink href={routes.editSource(source.id)} className={buttonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {source.name}</span>
         </SheetLink>
-        <SheetLink href={routes.deleteRecord('sources', source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
+        <SheetLink href={routes.deleteRecord('sources', source.id)} className={buttonClass('quiet', 'sm', 'ml-auto')}>
           Delete<span className="sr-only"> {source.name}</span>
         </SheetLink>
       </div>

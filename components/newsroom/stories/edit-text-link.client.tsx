@@ -6,8 +6,8 @@ import { tryStorage, typeInto } from '@/components/newsroom/form/form-values'
 import { usePersonId } from '@/components/newsroom/form/use-autosave-context'
 import { listStored, unstore } from '@/components/newsroom/form/stored-copies'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
-import { parseTyped, toFormSubject } from '@/lib/working-copies/schema'
+import { buttonClass } from '@/components/ui/button-class'
+import { parseTyped, buildFormSubject } from '@/lib/working-copies/schema'
 
 // An editor who starts to edit a story takes the notes and the category from the review to the editing form.
 
@@ -26,7 +26,7 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
       )
   }
   return (
-    <SheetLink href={href} replace scroll={false} onClick={keep} className={toButtonClass('secondary', 'sm')}>
+    <SheetLink href={href} replace scroll={false} onClick={keep} className={buttonClass('secondary', 'sm')}>
       Edit Text
     </SheetLink>
   )
@@ -41,7 +41,7 @@ export function KeptDecision({ storyId }: { storyId: string }) {
     tryStorage((storage) => storage.removeItem(toKey(storyId)))
     const values: unknown = kept ? JSON.parse(kept) : []
     // The notes are in this form now, so the review has nothing unsaved.
-    const subject = toFormSubject(REVIEW, storyId)
+    const subject = buildFormSubject(REVIEW, storyId)
     for (const copy of listStored(personId)) {
       const typed = copy.subject === subject && parseTyped(copy.content)?.values
       if (typed && Array.isArray(values) && FIELDS.every((name, at) => (typed[name] ?? '') === values[at]))

@@ -1,5 +1,5 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes/routes'
 import { copyStory, withdrawStory } from '@/lib/stories/actions'
@@ -15,7 +15,7 @@ export function OwnStoryActions({ story }: { story: Shown }) {
   return (
     <>
       {canEdit(story) && (
-        <SheetLink href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+        <SheetLink href={routes.editStory(story.id)} className={buttonClass('secondary', 'sm')}>
           Edit<span className="sr-only"> {story.title}</span>
         </SheetLink>
       )}
@@ -26,7 +26,7 @@ export function OwnStoryActions({ story }: { story: Shown }) {
         <StoryAction story={story} action={copyStory} label="Copy into a new draft" busyLabel="Copying…" />
       )}
       {story.status === 'draft' && !story.isReviewedDraft && (
-        <Link href={routes.deleteOwnDraft(story.id)} className={toButtonClass('quiet', 'sm')}>
+        <Link href={routes.deleteOwnDraft(story.id)} className={buttonClass('quiet', 'sm')}>
           Delete<span className="sr-only"> {story.title}</span>
         </Link>
       )}

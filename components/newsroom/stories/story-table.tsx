@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { TableTime } from '@/components/newsroom/table/table-time'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { routes } from '@/lib/routes/routes'
 import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
@@ -71,7 +71,7 @@ function Row({ story }: { story: StoryRow }) {
       <TableCell className="text-right">
         <SheetLink
           href={routes.adminStory(story.id)}
-          className={toButtonClass(isPending ? 'secondary' : 'quiet', 'sm')}
+          className={buttonClass(isPending ? 'secondary' : 'quiet', 'sm')}
         >
           {isPending ? 'Review' : 'View'}
           <span className="sr-only"> {story.title}</span>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState, useTransition } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
@@ -80,7 +80,7 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
           Filter
         </Button>
         {isFiltered && (
-          <Link href={path} className={toButtonClass('quiet')}>
+          <Link href={path} className={buttonClass('quiet')}>
             Clear
           </Link>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/newsroom/shell/staff-link-pending.client'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 interface PageLinksProps {
@@ -21,7 +21,7 @@ export function PageLinks({ previous, next, children }: PageLinksProps) {
   if (!previous && !next) return null
   const toLink = (link: PageLink | null) =>
     link ? (
-      <Link href={link.href} className={toButtonClass('secondary', 'sm')}>
+      <Link href={link.href} className={buttonClass('secondary', 'sm')}>
         {link.label}
         <LinkPending />
       </Link>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 
 import { SheetLink } from './sheet-link.client'
@@ -19,7 +19,7 @@ interface RowLinkProps {
 export function RowLink({ href, icon: Icon, label, about, isSheet = false }: RowLinkProps) {
   const To = isSheet ? SheetLink : Link
   return (
-    <To href={href} title={label} className={toButtonClass('quiet', 'icon')}>
+    <To href={href} title={label} className={buttonClass('quiet', 'icon')}>
       <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">
         {label} {about}

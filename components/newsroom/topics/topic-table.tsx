@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@/components/newsroom/table/data-table'
 import { DashboardList } from '@/components/newsroom/table/dashboard-list'
 import { Failure } from '@/components/newsroom/shell/load-failure'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { openDashboard } from '@/lib/auth/queries.staff'
@@ -54,11 +54,11 @@ export async function TopicTable({ query }: { query: Query }) {
             </TableCell>
             <TableCell>
               <div className="flex justify-end gap-1">
-                <Link href={routes.topic(slug)} className={toButtonClass('quiet', 'sm')}>
+                <Link href={routes.topic(slug)} className={buttonClass('quiet', 'sm')}>
                   View<span className="sr-only"> the page of {name}</span>
                 </Link>
                 {kind === 'topic' && (
-                  <Link href={routes.editTopic(id)} className={toButtonClass('secondary', 'sm')}>
+                  <Link href={routes.editTopic(id)} className={buttonClass('secondary', 'sm')}>
                     Edit<span className="sr-only"> {name}</span>
                   </Link>
                 )}

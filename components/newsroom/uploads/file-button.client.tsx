@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { useIsScripted } from '@/components/form/use-is-scripted'
-import { toButtonClass } from '@/components/ui/button-class'
-import { toAccept } from '@/lib/uploads/rules'
+import { buttonClass } from '@/components/ui/button-class'
+import { buildAccept } from '@/lib/uploads/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 interface FileButtonProps {
@@ -18,7 +18,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
   return (
     <label
       aria-busy={busy || undefined}
-      className={toButtonClass(
+      className={buttonClass(
         'secondary',
         'sm',
         'relative w-fit text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-red',
@@ -27,7 +27,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
       {children}
       <input
         type="file"
-        accept={toAccept(purpose)}
+        accept={buildAccept(purpose)}
         multiple={multiple}
         disabled={busy || !isScripted}
         className="absolute inset-0 cursor-pointer opacity-0"

@@ -1,10 +1,10 @@
 import { SheetLink } from '@/components/newsroom/table/sheet-link.client'
 import { Badge, StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
-import { toLongDate } from '@/lib/format'
-import { fromList } from '@/lib/lists/list-return'
+import { formatLongDate } from '@/lib/format'
+import { withReturnTo } from '@/lib/lists/list-return'
 import { routes } from '@/lib/routes/routes'
 import type { User } from '@/lib/users/queries.staff'
 import { canBeVerified, ROLE_LABELS } from '@/lib/users/rules'
@@ -35,14 +35,14 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         </StatusDot>
       </TableCell>
       <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        <Time at={user.created_at}>{toLongDate(user.created_at)}</Time>
+        <Time at={user.created_at}>{formatLongDate(user.created_at)}</Time>
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
           <SheetLink
-            href={fromList(routes.editRole(user.id), listQuery)}
-            className={toButtonClass('secondary', 'sm', 'whitespace-nowrap')}
+            href={withReturnTo(routes.editRole(user.id), listQuery)}
+            className={buttonClass('secondary', 'sm', 'whitespace-nowrap')}
           >
             Edit Role<span className="sr-only"> of {name}</span>
           </SheetLink>

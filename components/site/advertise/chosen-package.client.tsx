@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-import { PACKAGES, toPackageAnchor } from '@/lib/inquiries/rules'
+import { PACKAGES, buildPackageAnchor } from '@/lib/inquiries/rules'
 
 /**
  * The place to which the links of the packages lead. Selects the package of the address, or of the link that was
@@ -13,7 +13,7 @@ export function ChosenPackage() {
 
   useEffect(() => {
     const choose = (hash: string) => {
-      const chosen = PACKAGES.find(({ value }) => hash === `#${toPackageAnchor(value)}`)
+      const chosen = PACKAGES.find(({ value }) => hash === `#${buildPackageAnchor(value)}`)
       const field = box.current?.closest('form')?.elements.namedItem('package_type')
       if (chosen && field instanceof HTMLSelectElement) field.value = chosen.value
     }
@@ -27,7 +27,7 @@ export function ChosenPackage() {
   return (
     <div ref={box} className="absolute -top-14">
       {PACKAGES.map(({ value }) => (
-        <span key={value} id={toPackageAnchor(value)} />
+        <span key={value} id={buildPackageAnchor(value)} />
       ))}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { toButtonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button-class'
 import { showToast } from '@/components/ui/toast'
 
 const never = () => () => {}
@@ -37,7 +37,7 @@ export function CopyButton({ text, what, done }: CopyButtonProps) {
       type="button"
       hidden={!isShown}
       onClick={copy}
-      className={toButtonClass('secondary', 'sm', 'shrink-0 [&[hidden]]:hidden')}
+      className={buttonClass('secondary', 'sm', 'shrink-0 [&[hidden]]:hidden')}
     >
       Copy<span className="sr-only"> {what}</span>
     </button>

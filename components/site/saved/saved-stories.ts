@@ -1,7 +1,7 @@
 export const SAVED_STORIES = 'lodestar-saved'
 
 /** The number of stories that can be saved, which is also how many public/sw.js caches. */
-export const MOST_SAVED = 100
+export const MAX_SAVED = 100
 
 export interface SavedStory {
   path: string

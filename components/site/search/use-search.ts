@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { fetchResults } from '@/lib/search/fetch-results'
-import { toSearchQuery } from '@/lib/search/rules'
+import { parseSearchQuery } from '@/lib/search/rules'
 import type { FoundArticle } from '@/lib/search/schema'
 
 /** How long (ms) the search waits for further typing. */
@@ -22,7 +22,7 @@ const NOTHING: SearchState = { answered: '', articles: [], error: null }
  * dropped.
  */
 export function useSearch(typed: string) {
-  const query = toSearchQuery(typed)
+  const query = parseSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)
   const [tries, setTries] = useState(0)
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Heading, Link, List, Nodes } from 'mdast'
 import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
 
-import { type Headings, indexHeadings, toFragment, toHeadingIds } from './headings.ts'
+import { type Headings, indexHeadings, toFragment, assignHeadingIds } from './headings.ts'
 import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
 /** How to render nodes of our own. Null leaves a node out. */
@@ -63,7 +63,7 @@ function withClasses({ properties: { align, ...properties }, children, ...elemen
 /** Converts a body to HTML's tree. Whatever the text, only the elements listed here can occur. */
 export function toHast(
   body: Body,
-  { picture, embed, href = (address) => address, headings = toHeadingIds(body), tableFrame }: Parts,
+  { picture, embed, href = (address) => address, headings = assignHeadingIds(body), tableFrame }: Parts,
 ): Root {
   let ids: ReadonlyMap<string, string> | undefined
   const handlers = {

@@ -1,7 +1,7 @@
 // These texts are hard on parsers and regular expressions. Tests use them.
 
 /** The length of the longest text that can be saved. */
-export const MOST_CHARACTERS = 200_000
+export const MAX_CHARACTERS = 200_000
 
 type Shape = (size: number) => string
 

@@ -2,7 +2,7 @@ import type { BlockContent, Body } from './tree.ts'
 
 // Pictures from elsewhere get their URL only after the text was parsed.
 
-export const toPlaceholder = (at: number) => `/media/import/${at}.webp`
+export const formatPlaceholder = (at: number) => `/media/import/${at}.webp`
 
 /** Replaces placeholders by pictures. Each picture is placed once; those without a URL are dropped. */
 export function placePictures(body: Body, stored: (at: number) => readonly string[]): Body {
