@@ -45,12 +45,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
         </p>
       )}
       {isLive ? (
-        <a
-          href={routes.story(article.slug)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('secondary', 'sm')}
-        >
+        <a href={routes.story(article.slug)} target="_blank" rel="noopener" className={buttonClass('secondary', 'sm')}>
           View on the site
         </a>
       ) : (

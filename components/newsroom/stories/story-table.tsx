@@ -69,10 +69,7 @@ function Row({ story }: { story: StoryRow }) {
       <TableTime label="Submitted" at={story.created_at} />
       <TableTime label="Last Updated" at={story.updated_at} />
       <TableCell className="text-right">
-        <SheetLink
-          href={routes.adminStory(story.id)}
-          className={buttonClass(isPending ? 'secondary' : 'quiet', 'sm')}
-        >
+        <SheetLink href={routes.adminStory(story.id)} className={buttonClass(isPending ? 'secondary' : 'quiet', 'sm')}>
           {isPending ? 'Review' : 'View'}
           <span className="sr-only"> {story.title}</span>
         </SheetLink>

@@ -15,7 +15,10 @@ export function OpeningList() {
             </p>
             <p className="mt-3 max-w-measure">{description}</p>
           </div>
-          <a href={buildMailto(site.careersEmail, title)} className={buttonClass('secondary', 'md', 'w-full md:w-auto')}>
+          <a
+            href={buildMailto(site.careersEmail, title)}
+            className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+          >
             Apply Now<span className="sr-only"> for {title}</span>
           </a>
         </li>
