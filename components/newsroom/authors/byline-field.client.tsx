@@ -51,7 +51,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
 
   function add() {
     // If there are several people, an empty first row stands for the article's author, who is now named.
-    const named = shown.map((row, at) => (at === 0 && !row.name.trim() ? { ...row, name: author } : row))
+    const named = shown.map((row, index) => (index === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)
   }
