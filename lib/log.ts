@@ -30,6 +30,7 @@ export const withoutSecrets = (text: string): string =>
 export const readClock = () => performance.timeOrigin + performance.now()
 
 let references = 0
+/** Makes a reference under which an error can be found in the log. */
 export function makeReference(): string {
   references += 1
   return Math.floor((readClock() * 1000 + references) % 2 ** 32)

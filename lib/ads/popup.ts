@@ -38,6 +38,7 @@ export function readOccasion(page: string, now: Date): Occasion | null {
   }
 }
 
+/** Remembers in the browser that the popup was shown today. Throws if storage is unavailable. */
 export function rememberPopup(now: Date): void {
   localStorage.setItem(SHOWN_DAY, formatAccraDay(now))
 }

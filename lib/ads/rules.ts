@@ -45,6 +45,7 @@ export function isForCategory(
   return target_categories.length === 0 || target_categories.some((target) => target.trim().toLowerCase() === wanted)
 }
 
+/** Whether an ad may appear at a position. Without a position it may, and so may an ad that names none. */
 export function isForPosition(
   { placement_position }: Pick<ServingAd, 'placement_position'>,
   position?: string,

@@ -16,12 +16,14 @@ export function readFocus(text: string | undefined): Focus | null {
   return x !== undefined && focus.x <= 100 && focus.y <= 100 ? focus : null
 }
 
+/** Writes the focal point of two columns; null means the centre. */
 export const fromColumns = (x: number | null | undefined, y: number | null | undefined): string =>
   writeFocus({ x: x ?? CENTRE.x, y: y ?? CENTRE.y })
 
 /** Writes the focal point with its picture, so that a form without JavaScript can tell whether the picture changed. */
 export const writeFormerFocus = (focus: string, url: string): string => `${focus}|${url}`
 
+/** Reads what writeFormerFocus wrote. */
 export function readFormerFocus(text: string): [focus: string, url: string] {
   const at = text.indexOf('|')
   return [text.slice(0, at), text.slice(at + 1)]

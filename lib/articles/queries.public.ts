@@ -49,6 +49,7 @@ async function listPage(size: number, category: Category | null, after: string |
   return { articles, next }
 }
 
+/** Lists the newest articles; `after` is the cursor of a later page. */
 export async function listNewest(size: number, after: string | null = null): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -56,6 +57,7 @@ export async function listNewest(size: number, after: string | null = null): Pro
   return listPage(size, null, after)
 }
 
+/** Lists the newest articles of a section; `after` is the cursor of a later page. */
 export async function listByCategory(
   category: Category,
   size: number,
@@ -67,6 +69,7 @@ export async function listByCategory(
   return listPage(size, category, after)
 }
 
+/** Reads the newest featured article. Returns null if there is none. */
 export async function getFeatured(): Promise<ArticleCard | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -138,6 +141,7 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
 
+/** Counts the articles of each section that has any. */
 export async function countByCategory(): Promise<Partial<Record<Category, number>>> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)

@@ -107,6 +107,7 @@ const viewSchema = z.object({
   to: z.iso.date().optional().catch(undefined),
 })
 
+/** Parses the filters and the cursor of the log. Invalid ones are dropped. */
 export function parseActivityView(query: Query): ActivityView {
   const { person, entity, from, to } = viewSchema.parse(query)
   const before = decodeHistoryCursor(query.before)

@@ -36,6 +36,7 @@ export const SENTENCES = {
 } as const
 
 export const RESEND = { name: 'intent', value: 'resend' } as const
+/** Whether a form was sent with the button that asks for another confirmation e-mail. */
 export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
 /** The part of supabase-js's AuthError that the rules need. */

@@ -92,6 +92,7 @@ export function buildBylineArgs(rows: BylineRow[], people: BylinePerson[]): Byli
   })
 }
 
+/** Reads the rows of a byline from a form, without those that have no name. */
 export function parseBylineRows(typed: Record<string, string>): BylineRow[] {
   const rows: BylineRow[] = []
   for (let at = 0; `bylines.${at}.name` in typed; at++) {

@@ -13,6 +13,7 @@ function toRoot(text: string): 'feed' | 'page' | null {
   return root && (root[1] ? 'feed' : 'page')
 }
 
+/** Whether a document looks like a feed: JSON, or XML whose root is one of a feed. */
 export const isFeed = (text: string) => /^\s*\{/.test(text) || toRoot(text) === 'feed'
 export const isPage = (text: string) => toRoot(text) === 'page'
 
@@ -58,6 +59,7 @@ export interface ContentType {
   charset: string | undefined
 }
 
+/** Parses a Content-Type header. */
 export function parseContentType(header: string): ContentType {
   const [type = '', ...parameters] = header.split(';')
   const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)

@@ -27,6 +27,7 @@ async function resolve(host: string): Promise<Address[]> {
   }
 }
 
+/** Returns why the site does not contact an address, or undefined if it may. */
 export function objectToPrivate(address: string, port: number) {
   if (!isPublicAddress(address)) return 'private'
   return PORTS.has(port) ? undefined : 'port'

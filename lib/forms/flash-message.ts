@@ -15,6 +15,7 @@ const MAX_BYTES = 3800
 
 type FlashMessage = Pick<FormState, 'ok' | 'title' | 'message'>
 
+/** Stores a message for the next page, and shortens one that is too long for a cookie. */
 export async function setFlashMessage({ ok, title = '', message = '' }: FlashMessage): Promise<void> {
   if (!title && !message) return
   const toWords = (part: string) => new URLSearchParams({ ok: String(ok), title: title.slice(0, 200), message: part })
@@ -31,6 +32,7 @@ export async function clearFlashMessage(): Promise<void> {
   ;(await cookies()).delete(COOKIE)
 }
 
+/** Returns the message that the page has to show, or null. */
 export async function getFlashMessage(): Promise<FlashMessage | null> {
   // A cookie deleted during this request is still present, but empty.
   const text = (await cookies()).get(COOKIE)?.value

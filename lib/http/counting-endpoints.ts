@@ -104,6 +104,7 @@ const endpoints = {
   'GET /api/search': answerSearch,
 }
 
+/** Makes a route handler of an endpoint, for where server.ts does not answer it. */
 export function makeRouteHandler(name: keyof typeof endpoints): (request: Request) => Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   return async (request) => {

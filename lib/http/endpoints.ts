@@ -37,8 +37,10 @@ interface Provided {
 
 const registered = shared('endpoints', (): { provided?: Provided } => ({}))
 
+/** Registers what server.ts answers before Next. */
 export const provideEndpoints = (provided: Provided) => void (registered.provided = provided)
 
+/** Writes the counts that are still in memory. */
 export const drainCounts = async () => registered.provided?.drain()
 
 /** Answers of this size (bytes) are compressed; a shorter one fits into one packet anyway. */

@@ -30,6 +30,7 @@ const requests = shared('requests', () => new AsyncLocalStorage())
  */
 export const isForgedAction = () => requests.getStore()?.mayBeForged ?? false
 
+/** Notes that the request calls one of our server actions, and so is no forged one. */
 export function noteAction() {
   const request = requests.getStore()
   if (request) request.mayBeForged = false

@@ -33,6 +33,7 @@ export function replaceWith({
   }
 }
 
+/** Whether taking over an import would lose something that the editor has typed. */
 export function wouldReplace(editing: Editing, found: ImportedArticle): boolean {
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
@@ -45,6 +46,7 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
   })
 }
 
+/** Adds an import below the text, and fills fields that are empty. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
   const { title, content, excerpt, bylines, imageUrl, sourceName, sourceUrl, images } = editing
   const typed = content.trimEnd()
@@ -69,5 +71,6 @@ export function describeLosses(dropped: Record<string, number>): string {
   return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''
 }
 
+/** Returns the import that an action returned, or null if it returned something else. */
 export const parseImported = (data: unknown): ImportedArticle | null =>
   data && typeof data === 'object' && 'imageUrl' in data ? (data as ImportedArticle) : null

@@ -109,6 +109,7 @@ function toText({ heading, paragraphs, quote, action, footer, settings }: EmailC
   return `${parts.join('\n\n')}\n`
 }
 
+/** Renders an e-mail as HTML and as plain text. */
 export const renderEmail = (content: EmailContent) => ({
   subject: content.subject,
   html: toHtml(content),

@@ -9,6 +9,7 @@ import { resolve, type Resolved } from '../routes/resolve'
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
+/** Responds with a notice as a complete page, so that it works without JavaScript. */
 export async function respondWithNotice(
   notice: typeof GONE,
   status: number,

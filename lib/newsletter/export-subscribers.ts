@@ -17,6 +17,7 @@ function say(text: string, status: number): Response {
   })
 }
 
+/** Streams all subscribers to an admin as CSV, and records that in the audit log. */
 export async function exportSubscribers(): Promise<Response> {
   try {
     const person = await getPerson()

@@ -11,6 +11,7 @@ const sign = (text: string, secret: string) =>
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+/** Makes the token of a link to a preview. */
 export function makePreviewToken(articleId: string, generation: number, secret: string, now = Date.now()): string {
   const text = `${toBytes(articleId).toString('base64url')}.${Math.floor((now + LIFETIME) / 1000).toString(36)}.${generation.toString(36)}`
   return `${text}.${sign(text, secret)}`

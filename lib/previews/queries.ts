@@ -42,6 +42,7 @@ async function readGrant(token: string): Promise<PreviewGrant | null> {
   return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
 }
 
+/** Whether a link leads to a preview. */
 export async function hasPreview(token: string): Promise<boolean> {
   const grant = await readGrant(token)
   return (
@@ -80,6 +81,7 @@ export async function getPreview(token: string): Promise<Preview | null> {
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
+/** Returns a link with which anyone can preview an article, for seven days. */
 export async function getPreviewUrl(db: StaffClient, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`

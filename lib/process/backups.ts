@@ -21,6 +21,7 @@ export interface Backup {
 const DEFAULT_EVERY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_KEEP = 14
 
+/** Returns where backups are stored; undefined without BACKUP_DIR, which means that none are made. */
 export const getBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv): BackupFolder | undefined =>
   BACKUP_DIR === undefined
     ? undefined
@@ -29,6 +30,7 @@ export const getBackupFolder = ({ BACKUP_DIR, SITE_URL, HOST, PORT }: StartEnv):
         site: new URL(SITE_URL ?? buildLocalUrl(HOST, PORT)).host.replaceAll(/[^a-z0-9.-]+/g, '-'),
       }
 
+/** Returns the time (ms) from one backup to the next. */
 export const getBackupInterval = ({ BACKUP_EVERY }: StartEnv) => BACKUP_EVERY ?? DEFAULT_EVERY_MS
 export const getBackupCount = ({ BACKUP_KEEP }: StartEnv) => BACKUP_KEEP ?? DEFAULT_KEEP
 

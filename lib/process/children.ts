@@ -60,6 +60,7 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
+/** Starts a process on this Node. `stop` ends it with everything that it has started. */
 export function startChild({ name, args, env, cwd, onLine, onMessage, answers = false }: ChildOptions): Child {
   const asked = answers ? ['--import', `${import.meta.dirname}/answer-parent.mjs`] : []
   const child = spawn(process.execPath, [...asked, ...args], {

@@ -19,6 +19,7 @@ function tryPort(port: number, host: string): Promise<string | undefined> {
   })
 }
 
+/** Says why a port cannot be used, and what to do. */
 export function describePort({ port, host, variable }: PortWish, code: string): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use: stop the program that uses it, or choose another ${variable} (for example ${variable}=${port + 1}).`
@@ -54,6 +55,7 @@ export function buildLocalUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+/** Returns a port that was free a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

@@ -49,6 +49,7 @@ export async function getRevision(db: StaffClient, article: string, number: numb
 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
+/** Whether an article has all of the revisions. */
 export async function hasRevisions(db: StaffClient, article: string, numbers: number[]): Promise<boolean> {
   const found = unwrap(
     await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers),

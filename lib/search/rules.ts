@@ -18,6 +18,7 @@ export function parseSearchQuery(typed: string | string[] | null | undefined): s
   )
 }
 
+/** Parses the filters of a search. Invalid ones are dropped. */
 export function parseSearchFilters({ section, year }: Query): SearchFilters {
   return {
     category: parseChoice(section, CATEGORIES),

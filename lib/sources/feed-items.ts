@@ -159,6 +159,7 @@ const fromJson = ({ items = [], feed_url, home_page_url }: Feed<'json'>): RawIte
     categories: item.tags ?? [],
   }))
 
+/** Lists the items of a feed in any format. */
 export function listRawItems(parsed: AnyFeed): RawItem[] {
   if (parsed.format === 'rss') return fromRss(parsed.feed)
   if (parsed.format === 'rdf') return fromRdf(parsed.feed)

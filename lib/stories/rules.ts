@@ -12,6 +12,7 @@ export function canEdit(story: { status: StoryStatus }): boolean {
   return story.status === 'draft' || story.status === 'pending' || story.status === 'changes_requested'
 }
 
+/** Whether readers see an article at `now` (Unix time in ms). */
 export function isLive(article: { published: boolean; publication_date: string } | null, now = Date.now()): boolean {
   return !!article?.published && Date.parse(article.publication_date) <= now
 }

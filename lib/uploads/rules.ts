@@ -66,6 +66,7 @@ export function toKind(bytes: Uint8Array): PictureKind | null {
   return listBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : null
 }
 
+/** Whether a file is a HEIC picture, which phones make and only some browsers can decode. */
 export const isHeic = (bytes: Uint8Array) => !toKind(bytes) && listBrands(bytes).some((brand) => HEIC.test(brand))
 
 const SOUND = 'Audio and video cannot be uploaded.'

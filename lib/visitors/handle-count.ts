@@ -41,6 +41,7 @@ export function getVisitor(request: EndpointRequest): string | null {
   return readVisitorKey(cookie?.slice(start.length), env().visitorSecrets)
 }
 
+/** Makes the header that gives a browser a new visitor key. */
 export function makeVisitorCookie(): { 'set-cookie': string } {
   const {
     visitorSecrets: [secret = ''],

@@ -18,6 +18,7 @@ const sign = (visitor: string, secret: string) =>
 export const getKeyAge = (visitor: string, now = Date.now()) =>
   toSeconds(now) - Buffer.from(visitor, 'base64url').readUInt32BE()
 
+/** Makes a signed key of a new visitor. */
 export function issueVisitorKey(secret: string, now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUInt32BE(toSeconds(now))

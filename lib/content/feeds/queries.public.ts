@@ -94,6 +94,7 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
   return articles
 }
 
+/** Writes a feed. Returns null if its author or topic does not exist. */
 export async function getFeed(name: FeedName): Promise<Document | null> {
   'use cache'
   const found = name.author ? await getAuthor(name.author) : null

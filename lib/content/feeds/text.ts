@@ -27,6 +27,7 @@ export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): stri
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
 }
 
+/** Lists the authors with the addresses of their pages, or the newsroom if there are none. */
 export function listAuthorLinks(
   { bylines }: Pick<FeedArticle, 'bylines'>,
   siteUrl: string,
@@ -38,5 +39,6 @@ export function listAuthorLinks(
   )
 }
 
+/** Names the authors in one line, or the newsroom if there are none. */
 export const formatBylineNames = (article: Pick<FeedArticle, 'bylines'>): string =>
   clean(joinNames(listMainAuthors(article.bylines))) || NEWS_DESK

@@ -51,6 +51,7 @@ export function findLastAddress(text: string): Address | null {
   return last && !/\s/.test(text.slice(last.to)) ? last : null
 }
 
+/** Makes links of the addresses that are written in the text. */
 export function linkAddresses(runs: Run[]): Run[] {
   return runs.flatMap((run) => {
     const found = run.href ? [] : listAddresses(run.text)

@@ -17,6 +17,7 @@ export interface FoundPicture {
   caption: string
 }
 
+/** Returns the text of blocks as runs, without the structure of the blocks. */
 export function toInline(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     const runs =
@@ -31,6 +32,7 @@ export function toInline(blocks: BlockContent[]): Run[] {
   })
 }
 
+/** Returns the text of blocks in one line. */
 export const toLine = (blocks: BlockContent[]) =>
   oneLine(
     toInline(blocks)

@@ -17,6 +17,7 @@ interface Pasted {
 /** Kinds that are not reported: pasting into an article is meant to drop colours and alignment. */
 const EXPECTED = /^(scripts|deleted text|comments|forms|underlining|highlighting|code|sizes|colours|alignment)$/
 
+/** Converts what was pasted. `origin` is this site's. */
 export function fromClipboard(root: DomNode, origin: string): Pasted {
   const { body, pictures, dropped } = fromDom(root, { site: origin, keepsFiles: true })
   const files: Pasted['files'] = []

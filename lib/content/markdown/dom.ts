@@ -132,6 +132,7 @@ function isIcon(node: DomNode): boolean {
 export const isLabel = (node: DomNode) =>
   hasClass(node, LABEL_CLASS) || LABEL_STYLE.test(attribute(node, 'style')) || isIcon(node)
 
+/** Whether readers of a page don't see a node. */
 export const isHidden = (node: DomNode) =>
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
     attribute(node, 'style'),
@@ -181,6 +182,7 @@ export function toShift(node: DomNode): typeof RAISED | undefined {
   return name === 'SUB' ? LOWERED : undefined
 }
 
+/** Finds the first descendant with one of the names, which are in capitals. */
 export function find(node: DomNode, names: string[]): DomNode | undefined {
   for (const child of elements(node)) {
     const found = names.includes(nameOf(child)) ? child : find(child, names)
@@ -261,6 +263,7 @@ export function pickBestSource(image: DomNode, sources: DomNode[]): string {
   return (best && (best.width > base || plain.length === 0) ? best.address : plain[0]) ?? ''
 }
 
+/** Lists the addresses of all links in a node. */
 export const listLinks = (node: DomNode): string[] =>
   elements(node).flatMap((child) => (nameOf(child) === 'A' ? [attribute(child, 'href')] : listLinks(child)))
 

@@ -65,12 +65,14 @@ export function flatten(html: string): string {
   })
 }
 
+/** Converts HTML to a tree in the canonical form. */
 export function fromHtml(html: string, options: FromDomOptions = {}): FromDom {
   const { document } = parseHTML(`<!doctype html><html><body>${flatten(html)}</body></html>`)
   const { body, ...rest } = fromDom(document.body as unknown as DomNode, options)
   return { body: parseMarkdown(serializeMarkdown(body)), ...rest }
 }
 
+/** Returns the text of HTML in one line. */
 export const htmlToLine = (html: string): string =>
   (/[<&]/.test(html) ? extractText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
 

@@ -31,6 +31,7 @@ export function makeHeadingNames(): (words: string) => string {
   }
 }
 
+/** Gives each heading of a text its id. */
 export function assignHeadingIds({ children }: Body): Headings {
   const toUnique = makeHeadingNames()
   return new Map(

@@ -47,6 +47,7 @@ export function toLists(items: Item[]): BlockContent[] {
 export const levelOfWord = (node: DomNode) =>
   Number(nameOf(node) === 'P' ? (/mso-list\s*:[^;]*\blevel(\d)/i.exec(attribute(node, 'style'))?.[1] ?? 0) : 0)
 
+/** Finds the element in which Word writes the number or bullet of a list item. */
 export function findMark(node: DomNode): DomNode | undefined {
   for (const child of elements(node)) {
     if (/mso-list\s*:\s*ignore/i.test(attribute(child, 'style'))) return child

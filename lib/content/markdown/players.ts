@@ -69,6 +69,7 @@ export function readMediaAddress(element: string, read: (attribute: string) => s
 const POSTS =
   /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 
+/** Returns the address of the post that an embed quotes, without tracking parameters; null if there is none. */
 export function pickPostAddress(addresses: string[]): string | null {
   const found = addresses.findLast((address) => POSTS.test(address))
   const url = found === undefined ? null : parseWeb(found)

@@ -48,6 +48,7 @@ export function extractText(content: string | Body): string {
 /** How many characters are parsed for an excerpt, so that lists need not parse whole texts. */
 const BEGINNING = 4000
 
+/** Returns the text without markup at the beginning of an article, enough for any excerpt. */
 export const extractBeginning = (markdown: string): string => extractText(markdown.slice(0, BEGINNING).toWellFormed())
 
 /** Counts the words of a text, without the addresses of embeds. */
@@ -62,6 +63,7 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / 200))
 }
 
+/** Lists the addresses of the pictures that are placed in the text. */
 export function listPlacedPictures(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'picture' ? [block.src] : []))
 }

@@ -17,6 +17,7 @@ export type SharedArticle = Pick<
   'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'
 >
 
+/** Returns a hash of everything that a share picture shows. */
 export function hashShareVersion({
   title,
   category,
